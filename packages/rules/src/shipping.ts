@@ -1,4 +1,4 @@
-import { withoutUnseen } from './text.ts';
+import { cleanAddressField } from './clean-input.ts';
 
 /** The nine delivery methods (SHIPPING-02). */
 export const SHIPPING_CODES = [
@@ -144,7 +144,7 @@ const PRICING_FIELDS: Record<PricedShippingCode, readonly ShippingAddressField[]
 export function shippingAddressOf(code: ShippingCode, form: ShippingForm): ShippingAddress {
   const address: ShippingAddress = {};
   for (const [field, source] of SENT_FIELDS[code]) {
-    const value = withoutUnseen(form[source]).trim();
+    const value = cleanAddressField(field, form[source]);
     if (value !== '') address[field] = value;
   }
   return address;

@@ -1,15 +1,15 @@
-import { LONGEST_PASSWORD, parseEmail, parsePhone, SHORTEST_PASSWORD } from '@kashtanka/rules';
+import { cleanLine, LONGEST_PASSWORD, parseEmail, parsePhone, SHORTEST_PASSWORD } from '@kashtanka/rules';
 import type { FormError } from '#platform/refused-form.ts';
 
 type Fault = FormError | undefined;
 
-/** What a form can tell by itself before it is sent, by the codes that the server would answer with. */
+/** Checks of a form before it is sent, with the codes of the server. */
 export const faultOf = {
   email: (typed: string): Fault => {
     if (typed.trim() === '') return { code: 'required' };
     return parseEmail(typed) ? undefined : { code: 'invalid' };
   },
-  /** Nobody has to have one. */
+  /** A phone is optional. */
   phone: (typed: string): Fault => (typed.trim() === '' || parsePhone(typed) ? undefined : { code: 'invalid' }),
   /** One that is to be compared may be anything. */
   password: (typed: string): Fault => (typed === '' ? { code: 'required' } : undefined),
@@ -18,6 +18,6 @@ export const faultOf = {
     if (typed.length < SHORTEST_PASSWORD) return { code: 'min_length' };
     return typed.length > LONGEST_PASSWORD ? { code: 'max_length' } : undefined;
   },
-  name: (typed: string): Fault => (typed.trim() === '' ? { code: 'required' } : undefined),
+  name: (typed: string): Fault => (cleanLine(typed) === '' ? { code: 'required' } : undefined),
   consent: (isGiven: boolean): Fault => (isGiven ? undefined : { code: 'required' }),
 };

@@ -1,4 +1,4 @@
-import { trapAsSent } from '@kashtanka/rules';
+import { cleanLine, trapAsSent } from '@kashtanka/rules';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
@@ -22,7 +22,7 @@ const EMPTY = {
   password: '',
   terms_agreement: false,
   news_agreement: false,
-  /** What people do not see, and so do not fill (D72). */
+  /** Spam trap: hidden from people, so they leave it empty (D72). */
   guest_first_name: '',
 };
 
@@ -70,7 +70,7 @@ function useRegistration(beginLogin: BeginLogin): Registering {
       terms_agreement: faultOf.consent(terms_agreement),
     }),
     send: async ({ email, first_name, guest_first_name, ...others }) => {
-      const person = { email: email.trim(), first_name: first_name.trim() };
+      const person = { email: email.trim(), first_name: cleanLine(first_name) };
       const goOn = beginLogin();
       const result = await accountApi.register({
         body: { ...others, ...person, guest_first_name: trapAsSent(guest_first_name), partner: visit.partner },

@@ -1,5 +1,5 @@
 import type { Address } from '@kashtanka/contract';
-import { DEFAULT_COUNTRY } from '@kashtanka/rules';
+import { cleanLine, DEFAULT_COUNTRY } from '@kashtanka/rules';
 import { addressesText } from '#messages/addresses';
 import { accountApi } from '#platform/account-api.ts';
 import { errorText } from '#platform/error-text.ts';
@@ -33,8 +33,8 @@ export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressForm
   const form = useSentForm({
     empty: valuesOf(address),
     faults: ({ city, line1 }) => ({
-      city: city.trim() ? undefined : { code: 'required' },
-      line1: line1.trim() ? undefined : { code: 'required' },
+      city: cleanLine(city) ? undefined : { code: 'required' },
+      line1: cleanLine(line1) ? undefined : { code: 'required' },
     }),
     send: async (body) => {
       const result = await (address

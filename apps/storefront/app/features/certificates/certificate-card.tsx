@@ -1,9 +1,10 @@
+import { cleanText } from '@kashtanka/rules';
 import { certificatesText } from '#messages/certificates';
 import { priceIn } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';
-import { type Certificate, type CertificateTerms, sentText, shownSum } from './certificate.ts';
+import { type Certificate, type CertificateTerms, shownSum } from './certificate.ts';
 import styles from './certificate-card.module.css';
 
 type CertificateCardProps = {
@@ -17,9 +18,9 @@ type CertificateCardProps = {
 export function CertificateCard({ certificate, terms, kept }: CertificateCardProps) {
   const text = useText(certificatesText);
   const sum = shownSum(certificate, terms);
-  const recipientName = sentText(certificate.recipientName);
-  const message = sentText(certificate.message);
-  const signature = sentText(certificate.signature);
+  const recipientName = cleanText(certificate.recipientName);
+  const message = cleanText(certificate.message);
+  const signature = cleanText(certificate.signature);
   return (
     <section className={classNames(styles.card, kept && styles.kept)} aria-label={text.card}>
       <BrandMark tone="night" size={36} />

@@ -1,13 +1,13 @@
 import type { LineOption, LineOptionInput, Product } from '@kashtanka/contract';
 import {
   certificateSum,
+  cleanText,
   type Kopecks,
   moneyFromWire,
   moneyToWire,
   parseEmail,
   parseMoney,
   roubles,
-  withoutUnseen,
 } from '@kashtanka/rules';
 
 /** What a product's certificates may be, as the contract gives it. */
@@ -62,18 +62,13 @@ const TEXTS = {
 
 const MAIL = 'certificate_recipient_email';
 
-/** A text as it is sent: what nobody sees is left out. */
-export function sentText(text: string): string {
-  return withoutUnseen(text).trim();
-}
-
-/** By the seven codes of a line (CERT-01 to CERT-07). What a format does not need is not sent, nor what nobody sees. */
+/** By the seven codes of a line (CERT-01 to CERT-07). Empty texts and fields that the format does not use are not sent. */
 export function toOptions(certificate: Certificate): LineOptionInput[] {
   const { format, sum, email } = certificate;
   const isMailed = format === 'digital';
   const texts = Object.entries(TEXTS)
     .filter(([code]) => isMailed || code !== 'certificate_departure_date')
-    .map(([code, field]) => ({ code, value: sentText(certificate[field]) }));
+    .map(([code, field]) => ({ code, value: cleanText(certificate[field]) }));
   return [
     { code: 'certificate_format', value: format },
     { code: 'certificate_sum', value: moneyToWire(typedSum(sum) ?? 0) },

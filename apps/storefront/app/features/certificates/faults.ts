@@ -1,5 +1,5 @@
-import { certificateSum, departureFault, moneyFromWire, parseEmail } from '@kashtanka/rules';
-import { type Certificate, type CertificateTerms, plainSum, sentText } from './certificate.ts';
+import { certificateSum, cleanText, departureFault, moneyFromWire, parseEmail } from '@kashtanka/rules';
+import { type Certificate, type CertificateTerms, plainSum } from './certificate.ts';
 
 export type CertificateField =
   | 'recipientName'
@@ -40,12 +40,12 @@ export const LONGEST_MESSAGE = 300;
 export const LONGEST_NAME = 60;
 
 export function isNameTooLong(name: string): boolean {
-  return [...sentText(name)].length > LONGEST_NAME;
+  return [...cleanText(name)].length > LONGEST_NAME;
 }
 
 /** Counted as the shop counts what it is sent: a sign is one, however many places it takes. */
 export function messageLeft({ message }: Certificate): number {
-  return LONGEST_MESSAGE - [...sentText(message)].length;
+  return LONGEST_MESSAGE - [...cleanText(message)].length;
 }
 
 function emailFaults({ email, emailAgain }: Certificate): CertificateFaults {

@@ -29,6 +29,15 @@ test('An empty form misses name, phone, e-mail, address and consent [VALIDATION-
   });
 });
 
+test('checkout form: a name and a street of invisible characters are missing', () => {
+  const errors = checkForm({ ...filled, name: '\u200b \u200b', shipping: { ...courier, line1: '\u200b' } });
+
+  expect(errors).toEqual({
+    'recipient.first_name': { code: 'required' },
+    'shipping_address.line1': { code: 'required' },
+  });
+});
+
 test('A phone and an e-mail that cannot be such are told apart from missing ones [VALIDATION-28] [VALIDATION-30]', () => {
   const errors = checkForm({ ...filled, shipping: courier, phone: '123', email: 'anna@mail' });
 

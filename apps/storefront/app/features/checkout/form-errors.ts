@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@kashtanka/contract';
 import {
+  cleanLine,
   parseEmail,
   parsePhone,
   requiredShippingFields,
@@ -31,10 +32,10 @@ const FIELDS: readonly FormField[] = [
   'terms_agreement',
 ];
 
-/** What the form can tell by itself before it is sent. */
+/** Checks of the form before it is sent. */
 export function checkForm(form: CheckoutForm): FormErrors {
   const errors: FormErrors = {};
-  if (!form.name.trim()) errors['recipient.first_name'] = { code: 'required' };
+  if (!cleanLine(form.name)) errors['recipient.first_name'] = { code: 'required' };
   const phone = phoneError(form.phone);
   if (phone) errors['recipient.phone'] = phone;
   const email = emailError(form.email);

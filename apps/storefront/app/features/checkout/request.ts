@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from '@kashtanka/contract';
-import { shippingAddressOf, withoutUnseen } from '@kashtanka/rules';
+import { cleanLine, shippingAddressOf } from '@kashtanka/rules';
 import type { CheckoutForm } from './form.ts';
 
 /** The request, with the sum that the shopper sees, and who sent them here. */
@@ -20,6 +20,6 @@ export function requestOf(form: CheckoutForm, expectedTotal: string, partner: st
 
 /** One field holds both names; carriers want them apart. */
 export function namesOf(name: string): { first_name: string; last_name: string } {
-  const [first = '', ...rest] = withoutUnseen(name).trim().split(/\s+/);
+  const [first = '', ...rest] = cleanLine(name).split(/\s+/);
   return { first_name: first, last_name: rest.join(' ') };
 }

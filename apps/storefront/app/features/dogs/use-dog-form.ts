@@ -1,5 +1,5 @@
 import type { Dog, NewDog } from '@kashtanka/contract';
-import { type DogMeasure, parseMeasure } from '@kashtanka/rules';
+import { cleanLine, type DogMeasure, parseMeasure } from '@kashtanka/rules';
 import { useRef, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 import type { FormError, Refused } from '#platform/refused-form.ts';
@@ -68,10 +68,10 @@ function bodyOf({ age, birthday, ...others }: DogValues): NewDog {
   return { ...others, birthday: null, age_band: age === 'none' ? null : age };
 }
 
-/** What the form can tell by itself before it is sent, by the codes that the server would answer with. */
+/** Checks of the form before it is sent, with the codes of the server. */
 function faultsOf({ nickname, age, birthday, weight, neck_girth, chest_girth }: DogValues) {
   return {
-    nickname: nickname.trim() ? undefined : { code: 'required' },
+    nickname: cleanLine(nickname) ? undefined : { code: 'required' },
     birthday: age === 'day' && birthday === '' ? { code: 'required' } : undefined,
     weight: measureFault('weight', weight),
     neck_girth: measureFault('neck', neck_girth),

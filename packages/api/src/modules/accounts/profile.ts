@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange } from '@kashtanka/contract';
-import { moneyToWire, roubles } from '@kashtanka/rules';
+import { cleanLine, moneyToWire, roubles } from '@kashtanka/rules';
 import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction, sqlState, type Tx } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
@@ -16,7 +16,7 @@ import { post } from '#platform/mail/outbox';
 import { ACCOUNT_DELETED_JOB } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { noteOf } from './letters.ts';
-import { type Read, readBirthday, readFirstName, readLastName, readPhone } from './read-person.ts';
+import { type Read, readBirthday, readFirstName, readPhone } from './read-person.ts';
 import { deleteRecoveriesOf } from './recovery-store.ts';
 import {
   type AccountChange,
@@ -111,7 +111,7 @@ function readChange(body: ProfileChange, now: Date): Read<AccountChange> {
   const { first_name, last_name, email, phone, birthday } = body;
   const value: AccountChange = {
     first_name: first_name === undefined ? undefined : readFirstName(first_name, fields),
-    last_name: last_name === undefined ? undefined : readLastName(last_name, fields),
+    last_name: last_name === undefined ? undefined : cleanLine(last_name),
     email: email === undefined ? undefined : canonicalEmail(email),
     phone: phone === undefined ? undefined : readPhone(phone, fields),
     birthday: birthday === undefined ? undefined : readBirthday(birthday, fields, now),

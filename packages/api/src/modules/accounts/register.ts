@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Registration, Tokens } from '@kashtanka/contract';
-import { isTrapFilled, promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
+import { cleanLine, isTrapFilled, promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
 import { writeConsent } from '#modules/consents';
 import { canonicalEmail } from '#platform/canonical-email';
 import { type Database, inTransaction } from '#platform/database';
@@ -17,7 +17,7 @@ import { post } from '#platform/mail/outbox';
 import type { AccountRouteDeps } from './deps.ts';
 import { passwordFault } from './judge-password.ts';
 import { welcomeLetter } from './letters.ts';
-import { type Read, readFirstName, readLastName, readPhone } from './read-person.ts';
+import { type Read, readFirstName, readPhone } from './read-person.ts';
 import { findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
 
 /** Makes an account and logs it in: no letter has to be answered before something can be bought (D68). */
@@ -65,7 +65,7 @@ async function readRegistration(db: Database, body: Registration): Promise<Read<
   const fields: FieldRefusals = {};
   const email = canonicalEmail(body.email);
   const first_name = readFirstName(body.first_name, fields) ?? '';
-  const last_name = readLastName(body.last_name ?? '', fields) ?? '';
+  const last_name = cleanLine(body.last_name ?? '');
   const phone = readPhone(body.phone ?? null, fields) ?? null;
   if (!email) fields.email = [{ code: 'invalid' }];
   else if (await findByEmail(db, email)) fields.email = [{ code: 'unique' }];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
-import { isOneLine, isPlainText, withoutFormat } from '@kashtanka/rules';
+import { cleanLine, cleanStructured, cleanText } from '@kashtanka/rules';
 import type { Family, StoredOption } from '#modules/catalogue';
-import { judgeEngraving, UNSEEN_TEXT } from '#modules/engraving';
+import { judgeEngraving } from '#modules/engraving';
 import { canonicalEmail } from '#platform/canonical-email';
-import type { FieldRefusal, FieldRefusals } from '#platform/http/reply';
+import type { FieldRefusals } from '#platform/http/reply';
 import { isNeeded } from './certificate-options.ts';
-import { type Sold, TAG_TEXT, valueRefusal } from './option-values.ts';
+import { type Sold, valueRefusal } from './option-values.ts';
 
 export type ReadOptions = { ok: true; options: LineOption[] } | { ok: false; fields: FieldRefusals };
 
@@ -17,13 +17,13 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
   const read = new Map<string, LineOption>();
   given.forEach((input, index) => {
     const option = family.options.find((one) => isNamed(one, input) && !read.has(one.code));
-    const value = storedValue(option, seenText(option, input.value).trim());
-    const refusal = refuse(option, input.value, sold);
+    const value = option ? cleanValue(option, input.value) : '';
+    const refusal = refuse(option, value, sold);
     if (refusal) fields[index] = refusal;
     else if (option && value) read.set(option.code, { option: option.id, code: option.code, value });
   });
   const isGiven = (option: StoredOption) =>
-    given.some((input) => isNamed(option, input) && input.value.trim() !== '');
+    given.some((input) => isNamed(option, input) && cleanValue(option, input.value) !== '');
   const missing = family.options.filter(
     (option) => (option.is_required || isNeeded(family, option.code, read)) && !isGiven(option),
   );
@@ -36,17 +36,12 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
   return { ok: true, options };
 }
 
-/** An address in its stored form: emails go there, and lines with other spellings of it are one line. */
-function storedValue(option: StoredOption | undefined, value: string): string {
-  return option?.type === 'email' ? (canonicalEmail(value) ?? value) : value;
-}
-
 /** The articles that options to sell one thing with another were given. */
 export function companionsIn({ options }: Family, given: readonly LineOptionInput[]): string[] {
   const selling = options.filter(({ type }) => type === 'sell_with');
   return given
     .filter((input) => selling.some((option) => isNamed(option, input)))
-    .map(({ value }) => value.trim())
+    .map(({ value }) => cleanStructured(value))
     .filter((value) => value !== '');
 }
 
@@ -62,41 +57,18 @@ function isNamed({ id, code }: StoredOption, { option, code: named }: LineOption
   return (option === undefined || option === id) && (named === undefined || named === code);
 }
 
-/** Blanks at the ends are forgiven, a line feed at the end of a single line is not. */
-function refuse(option: StoredOption | undefined, given: string, sold: Sold): FieldRefusals | undefined {
+function refuse(option: StoredOption | undefined, value: string, sold: Sold): FieldRefusals | undefined {
   if (!option) return { code: [{ code: 'invalid' }] };
-  const value = seenText(option, given).trim();
-  const refusal = shapeRefusal(option, given) ?? (value && valueRefusal(option, value, sold));
+  const refusal = value ? valueRefusal(option, value, sold) : undefined;
   return refusal ? { value: [refusal] } : undefined;
 }
 
-function shapeRefusal(option: StoredOption, given: string): FieldRefusal | undefined {
-  const seen = seenText(option, given);
-  if (!isPlainText(seen)) return UNSEEN_SIGNS;
-  if (option.type !== 'textarea' && !isOneLine(seen)) return SEVERAL_LINES;
-  return seen.trim() === '' && given.trim() !== '' ? UNSEEN_TEXT : undefined;
+/** A value as it is stored: lines whose addresses differ in spelling alone are one line. */
+function cleanValue({ type }: StoredOption, given: string): string {
+  if (type === 'textarea') return cleanText(given);
+  if (type === 'email') return canonicalEmail(given) ?? cleanStructured(given);
+  return type === 'text' ? cleanLine(given) : cleanStructured(given);
 }
-
-/**
- * Signs without width are not cut, so a tag does not keep them: a number that is copied out of a phone's contacts lies
- * between marks of direction. In a letter they hold emoji together, and one that turns the direction forges what stands beside.
- */
-function seenText(option: StoredOption | undefined, given: string): string {
-  return option?.code === TAG_TEXT ? withoutFormat(given) : given;
-}
-
-const UNSEEN_SIGNS: FieldRefusal = {
-  code: 'invalid',
-  words: {
-    ru: 'В\u00a0тексте есть невидимые символы. Наберите его заново, не\u00a0копируя',
-    en: 'The text has invisible characters. Type it again instead of pasting it',
-  },
-};
-
-const SEVERAL_LINES: FieldRefusal = {
-  code: 'invalid',
-  words: { ru: 'Здесь может быть только одна строка', en: 'There can be one line only here' },
-};
 
 /** Lines of one article with the same key are one line (D39). */
 export function optionsKey(options: readonly LineOption[]): string {

@@ -1,15 +1,15 @@
 import type { CheckoutRequest } from '@kashtanka/contract';
 import {
+  cleanAddressField,
+  cleanLine,
   isOneLine,
   isPaymentCode,
-  isPlainText,
   isShippingCode,
   type PaymentCode,
   parseMoney,
   parsePhone,
   requiredShippingFields,
   type ShippingAddress,
-  type ShippingAddressField,
   type ShippingCode,
   sentShippingFields,
 } from '@kashtanka/rules';
@@ -71,39 +71,28 @@ function readEmail({ guest_email: given }: CheckoutRequest, fields: FieldRefusal
 function readRecipient({ recipient }: CheckoutRequest, email: string, fields: FieldRefusals) {
   const refusals: FieldRefusals = {};
   const phone = parsePhone(recipient.phone);
-  const firstName = recipient.first_name.trim();
+  const firstName = cleanLine(recipient.first_name);
   const ownEmail = recipient.email?.trim() ? canonicalEmail(recipient.email) : email;
   if (!firstName) refusals.first_name = [{ code: 'required' }];
-  if (!isOneLine(recipient.first_name)) refusals.first_name = [{ code: 'invalid' }];
-  if (!isOneLine(recipient.last_name ?? '')) refusals.last_name = [{ code: 'invalid' }];
   if (!phone) refusals.phone = [{ code: recipient.phone.trim() ? 'invalid' : 'required' }];
   if (ownEmail === undefined) refusals.email = [{ code: 'invalid' }];
   if (Object.keys(refusals).length > 0 || !phone || ownEmail === undefined) {
     fields.recipient = refusals;
     return undefined;
   }
-  return { first_name: firstName, last_name: recipient.last_name?.trim() ?? '', phone, email: ownEmail };
+  return { first_name: firstName, last_name: cleanLine(recipient.last_name ?? ''), phone, email: ownEmail };
 }
 
 /** Only the fields that the method sends count; the ones that it cannot do without must be there. */
 function readAddress(code: ShippingCode, given: ShippingAddress, fields: FieldRefusals): ShippingAddress {
   const sent = sentShippingFields(code);
-  const entries = sent.map((field) => [field, given[field]?.trim() ?? ''] as const);
+  const entries = sent.map((field) => [field, cleanAddressField(field, given[field] ?? '')] as const);
   const address: ShippingAddress = Object.fromEntries(entries.filter(([, value]) => value !== ''));
   const missing = requiredShippingFields(code).filter((field) => !address[field]);
-  const unreadable = sent.filter((field) => !isAddressText(field, given[field] ?? ''));
-  if (missing.length + unreadable.length > 0) {
-    fields.shipping_address = {
-      ...Object.fromEntries(missing.map((field) => [field, [{ code: 'required' as const }]])),
-      ...Object.fromEntries(unreadable.map((field) => [field, [{ code: 'invalid' as const }]])),
-    };
+  if (missing.length > 0) {
+    fields.shipping_address = Object.fromEntries(missing.map((field) => [field, [{ code: 'required' as const }]]));
   }
   return address;
-}
-
-/** Of an address, only the notes have several lines. */
-function isAddressText(field: ShippingAddressField, text: string): boolean {
-  return field === 'notes' ? isPlainText(text) : isOneLine(text);
 }
 
 function readPaymentCode(code: string | undefined, fields: FieldRefusals): PaymentCode | null {

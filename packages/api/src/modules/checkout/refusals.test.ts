@@ -37,8 +37,8 @@ describe('what checkout refuses', () => {
       { recipient: { first_name: [{ code: 'required' }], phone: [{ code: 'required' }] } },
     ],
     [
-      'a recipient of blanks',
-      aCheckout({ recipient: { first_name: ' ', phone: ' ', email: 'x' } }),
+      'a recipient of blanks and invisible characters',
+      aCheckout({ recipient: { first_name: '\u200b \u200b', phone: ' ', email: 'x' } }),
       {
         recipient: {
           first_name: [{ code: 'required' }],
@@ -58,28 +58,9 @@ describe('what checkout refuses', () => {
       { recipient: { first_name: [{ code: 'max_length' }] } },
     ],
     [
-      'names with breaks and turns',
-      aCheckout({
-        guest_email: 'anna@exam\nple.com',
-        recipient: { first_name: 'A\u202e\u0007\nB', last_name: '\r\nBcc: x', phone: '+79161234567' },
-      }),
-      {
-        guest_email: [{ code: 'invalid' }],
-        recipient: { first_name: [{ code: 'invalid' }], last_name: [{ code: 'invalid' }] },
-      },
-    ],
-    [
-      'an address with breaks and turns',
-      aCheckout({
-        shipping_address: { ...address, line1: 'ул. Ленина\n5', postcode: '62\u200f0014', notes: 'домофон\t12' },
-      }),
-      {
-        shipping_address: {
-          line1: [{ code: 'invalid' }],
-          postcode: [{ code: 'invalid' }],
-          notes: [{ code: 'invalid' }],
-        },
-      },
+      'an email of two lines',
+      aCheckout({ guest_email: 'anna@exam\nple.com' }),
+      { guest_email: [{ code: 'invalid' }] },
     ],
     ['a partner of two lines', aCheckout({ partner: 'a\nb' }), { partner: [{ code: 'invalid' }] }],
     ['no method of delivery', without('shipping_code'), { shipping_code: [{ code: 'required' }] }],

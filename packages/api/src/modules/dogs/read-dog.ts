@@ -1,5 +1,5 @@
 import { AGE_BANDS, type AgeBand, type DogChange } from '@kashtanka/contract';
-import { type DogMeasure, isOneLine, parseMeasure } from '@kashtanka/rules';
+import { cleanLine, type DogMeasure, parseMeasure } from '@kashtanka/rules';
 import { isPastDay } from '#platform/clock';
 import type { FieldRefusals } from '#platform/http/reply';
 import type { DogParts } from './store.ts';
@@ -20,11 +20,9 @@ export function readDog(sent: Sent, now: Date): ReadDog {
 }
 
 function readNames({ nickname, breed }: Sent, fields: FieldRefusals): Partial<DogParts> {
-  const name = nickname?.trim();
+  const name = nickname === undefined ? undefined : cleanLine(nickname);
   if (name === '') fields.nickname = [{ code: 'required' }];
-  else if (name !== undefined && !isOneLine(name)) fields.nickname = [{ code: 'invalid' }];
-  const kind = breed?.trim() || null;
-  if (kind !== null && !isOneLine(kind)) fields.breed = [{ code: 'invalid' }];
+  const kind = cleanLine(breed ?? '') || null;
   return { ...(name !== undefined && { nickname: name }), ...(breed !== undefined && { breed: kind }) };
 }
 

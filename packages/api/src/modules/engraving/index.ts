@@ -4,4 +4,4 @@ export { tagSetImporter } from './import-tag-sets.ts';
 export { judgeEngraving } from './judge-engraving.ts';
 export { engravingRoutes } from './routes.ts';
 export { createTagSets, type TagOfArticle, type TagSets } from './tag-sets.ts';
-export { tooManyLines, UNSEEN_TEXT } from './text-refusals.ts';
+export { tooManyLines } from './text-refusals.ts';

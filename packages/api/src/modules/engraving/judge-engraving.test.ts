@@ -69,8 +69,6 @@ describe('what is asked to be cut', () => {
     ],
     ['a picture', 'Рекс 🐶', /у\sгравёра нет: 🐶/, /no such characters: 🐶/],
     ['letters too broad to be read', 'Щ'.repeat(16), /мельче полутора миллиметров/, /smaller than 1\.5\smm/],
-    ['a bell', 'Рекс\u0007', /есть невидимые символы/, /has invisible characters/],
-    ['nothing that is seen', '\u200b', /только невидимые символы/, /only invisible characters/],
   ])('%s is refused in words of its own, in the language of who asks', async (_, value, ru, en) => {
     const shop = await theShop();
     const toldIn = async (locale: 'ru' | 'en') => {

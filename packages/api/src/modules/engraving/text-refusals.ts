@@ -17,14 +17,6 @@ export const EXAMPLE_NUMBER: FieldRefusal = {
   },
 };
 
-export const UNSEEN_TEXT: FieldRefusal = {
-  code: 'invalid',
-  words: {
-    ru: 'В\u00a0надписи только невидимые символы: вырезать нечего',
-    en: 'The text has only invisible characters: there is nothing to engrave',
-  },
-};
-
 export const TOO_BROAD: FieldRefusal = {
   code: 'invalid',
   words: {

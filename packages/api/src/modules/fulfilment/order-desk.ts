@@ -1,4 +1,4 @@
-import { isPlainText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
+import { cleanText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
 import { type CertificateRecord, certificatesOf } from '#modules/certificates';
 import {
   type Exchange,
@@ -85,9 +85,9 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
     note: async (hand, number, words) => {
       const found = await findAnyOrder(db, number);
       return act(hand, { act: 'orders note', subject: `order ${number}` }, async (tx, { name }): Promise<Noted> => {
-        const text = words.trim();
+        const text = cleanText(words);
         if (!found) return { ok: false, problem: 'unknown' };
-        if (!text || text.length > LONGEST_NOTE || !isPlainText(text)) return { ok: false, problem: 'no_words' };
+        if (!text || text.length > LONGEST_NOTE) return { ok: false, problem: 'no_words' };
         await insertNote(tx, found.order.number, { at: clock.now(), actor: name, words: text });
         return { ok: true };
       });

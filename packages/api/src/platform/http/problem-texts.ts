@@ -1,10 +1,11 @@
 import type { DetailCode, FieldCode } from '@kashtanka/contract';
-import type { Locale } from '../locale.ts';
+import { LANGUAGE_TAGS, type Locale } from '../locale.ts';
 import type { FieldRefusal } from './reply.ts';
 
-type Text = string | ((limit: number | string) => string);
+/** `limit` is a number or day as the locale writes it. */
+type Text = string | ((limit: string) => string);
 
-/** What a refused value says when its field has no words of its own. Fit to show as it is. */
+/** Messages by code, for fields without a message of their own. They are shown to people as they are. */
 const FIELD_TEXTS: Record<Locale, Record<FieldCode, Text>> = {
   ru: {
     already_subscribed: 'Вы уже подписаны',
@@ -75,8 +76,7 @@ const FIELD_TEXTS: Record<Locale, Record<FieldCode, Text>> = {
 /** Words of a field and a code, where they can be plainer than the code's alone. */
 const PLAINER_TEXTS: Record<Locale, Record<string, Text>> = {
   ru: {
-    'quantity.max_value': (limit) =>
-      Number(limit) > 0 ? `Осталось ${limit}\u00a0шт.` : 'Больше нет в\u00a0наличии',
+    'quantity.max_value': (limit) => (limit === '0' ? 'Больше нет в\u00a0наличии' : `Осталось ${limit}\u00a0шт.`),
     'article.does_not_exist': 'Такого товара нет',
     'city.required': 'Укажите город',
     'state.required': 'Укажите регион',
@@ -103,7 +103,7 @@ const PLAINER_TEXTS: Record<Locale, Record<string, Text>> = {
     'page.min_value': 'Страницы считаются с\u00a0первой',
   },
   en: {
-    'quantity.max_value': (limit) => (Number(limit) > 0 ? `Only ${limit} left` : 'None left'),
+    'quantity.max_value': (limit) => (limit === '0' ? 'None left' : `Only ${limit} left`),
     'article.does_not_exist': 'There is no such item',
     'city.required': 'Enter the city',
     'state.required': 'Enter the region',
@@ -181,7 +181,11 @@ const DETAIL_TEXTS: Record<Locale, Record<DetailCode, string>> = {
 export function fieldText(locale: Locale, field: string, refusal: FieldRefusal): string {
   if (refusal.words) return refusal.words[locale];
   const text = PLAINER_TEXTS[locale][`${field}.${refusal.code}`] ?? FIELD_TEXTS[locale][refusal.code];
-  return typeof text === 'string' ? text : text(refusal.limit ?? '');
+  return typeof text === 'string' ? text : text(limitText(locale, refusal.limit ?? ''));
+}
+
+function limitText(locale: Locale, limit: number | string): string {
+  return typeof limit === 'number' ? limit.toLocaleString(LANGUAGE_TAGS[locale]) : limit;
 }
 
 export function detailText(locale: Locale, code: DetailCode): string {
