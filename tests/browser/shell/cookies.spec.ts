@@ -1,6 +1,8 @@
+import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
 import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
 import { logIn, visit } from '../steps/visit.ts';
 
 // Nobody has answered yet.
@@ -9,7 +11,7 @@ test.use({ storageState: { cookies: [], origins: [] }, locale: 'en-GB' });
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('Who has not answered is asked, and whoever said yes is asked no more [COOKIE-01] [COOKIE-02] [COOKIE-04] [MODAL-10]', async ({
+test('cookie notice: consent is stored with its moment and not asked for again [COOKIE-01] [COOKIE-02] [COOKIE-04] [MODAL-10]', async ({
   page,
 }) => {
   const before = Date.now();
@@ -18,24 +20,98 @@ test('Who has not answered is asked, and whoever said yes is asked no more [COOK
   expect(await stored(page, 'cookies_accepted')).toBeNull();
   expect(await barriersHere(page)).toEqual([]);
 
-  await notice(page).getByRole('button', { name: 'All right' }).click();
+  await notice(page).getByRole('button', { name: 'Allow' }).click();
 
   await expect(notice(page)).toBeHidden();
   expect(Number(await stored(page, 'cookies_accepted'))).toBeGreaterThanOrEqual(before);
 });
 
-test('Who changes their mind on the page of privacy has allowed nothing, and is not asked again', async ({
+test('cookie notice: a refusal weighs as much as consent and is stored under a key of its own', async ({
   page,
 }) => {
   await visit(page, '/en/about');
-  await notice(page).getByRole('link', { name: 'More' }).click();
-  await notice(page).getByRole('button', { name: 'All right' }).click();
-  await expect(page.getByRole('radio', { name: 'You may count' })).toBeChecked();
+  const [allow, refuse] = await notice(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(button);
+        return { color, backgroundColor, borderColor, fontWeight, width: button.clientWidth };
+      }),
+    );
+  expect(refuse).toEqual(allow);
 
-  await page.getByRole('radio', { name: 'Do not count' }).check();
+  await notice(page).getByRole('button', { name: 'Essential only' }).click();
+
+  await expect(notice(page)).toBeHidden();
+  expect(await stored(page, 'cookies_accepted')).toBeNull();
+  expect(Number(await stored(page, 'cookies_refused'))).toBeGreaterThan(0);
+  await visit(page, '/en/about');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('cookie notice: stands above the bar that buys', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `/en/product/${demo.collarInStock}`);
+  await expect(notice(page)).toBeVisible();
+
+  await page.getByRole('heading', { name: 'Delivery and returns' }).scrollIntoViewIfNeeded();
+
+  const bar = page.locator('[data-buy-bar="shown"]');
+  await expect(async () => {
+    const [above, below] = [await notice(page).boundingBox(), await bar.boundingBox()];
+    expect((below?.y ?? 0) + (below?.height ?? 0)).toBeCloseTo(844, 0);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(below?.y ?? 0, 0);
+  }).toPass();
+});
+
+/** How much of the focused element can be seen, from 0 to 1: of a box that is ticked, its label. */
+const shareSeen = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const element = focused.matches('input') ? (focused.closest('label') ?? focused) : focused;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const steps = Array.from({ length: 8 }, (_, step) => (step + 0.5) / 8);
+    const points = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height] as const));
+    const seen = points.filter(([x, y]) => {
+      const found = document.elementFromPoint(x, y);
+      return found && (element.contains(found) || found.contains(element));
+    });
+    return { name: element.textContent, share: seen.length / points.length };
+  });
+
+for (const [width, height] of [
+  [390, 664],
+  [320, 256],
+] as const) {
+  test(`cookie notice: takes a third of ${width}x${height} at most and never hides the focused element [WCAG 2.4.11]`, async ({
+    page,
+  }) => {
+    await fillBasket(page, demo.collarInStock);
+    await page.setViewportSize({ width, height });
+    await visit(page, '/en/checkout');
+    await expect(notice(page)).toBeVisible();
+    expect((await notice(page).boundingBox())?.height).toBeLessThanOrEqual(height / 3 + 1);
+    await page.getByRole('textbox', { name: 'Name' }).focus();
+
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Tab');
+      const { name, share } = await shareSeen(page);
+      expect(share, `stop ${stop}, ${name}`).toBeGreaterThan(0);
+    }
+  });
+}
+
+test('cookie notice: consent can be withdrawn on the privacy page', async ({ page }) => {
+  await visit(page, '/en/about');
+  await notice(page).getByRole('link', { name: 'Learn more' }).click();
+  await notice(page).getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByRole('radio', { name: 'Allow' })).toBeChecked();
+
+  await page.getByRole('radio', { name: 'Decline' }).check();
 
   expect(await stored(page, 'cookies_accepted')).toBeNull();
-  await expect(page.getByRole('radio', { name: 'Do not count' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Decline' })).toBeChecked();
   await expect(notice(page)).toBeHidden();
 });
 
@@ -111,9 +187,9 @@ test('Who takes a yes back takes along what trackers had kept here, and nothing 
   await visit(page, '/en/privacy');
   await page.context().addCookies([{ name: '_ym_uid', value: '1', url: new URL('/', page.url()).href }]);
   await page.evaluate(() => Object.assign(localStorage, { _ym_retryReqs: '{}', my_dog: '{}' }));
-  await page.getByRole('radio', { name: 'You may count' }).check();
+  await page.getByRole('radio', { name: 'Allow' }).check();
 
-  await page.getByRole('radio', { name: 'Do not count' }).check();
+  await page.getByRole('radio', { name: 'Decline' }).check();
 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ym_uid');
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('my_dog');

@@ -29,7 +29,7 @@ test('Nothing of another house is loaded or told before a yes, and after it the 
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'ym'))).toBeUndefined();
 
-  await page.getByRole('button', { name: 'All right' }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
 
   await expect.poll(() => asked).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
   const calls = await page.evaluate(() => Reflect.get(globalThis, 'ym').a.map((words: unknown[]) => words[1]));

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './browser-storage.ts';
+import { forgetTrackers } from './forget-trackers.ts';
 
 /** When marketing was agreed to, in milliseconds (COOKIE-02, COOKIE-04). */
 export const ACCEPTED_KEY = 'cookies_accepted';
-/** When it was refused, likewise: whoever said no is not asked again for as long. */
+/** When it was refused, in milliseconds: a refusal holds as long as consent. */
 const REFUSED_KEY = 'cookies_refused';
 
 /** COOKIE-03: a year. */
@@ -12,26 +13,28 @@ export const CONSENT_SECONDS = 31_536_000;
 export type Consent = 'unset' | 'given' | 'refused';
 
 const listeners = new Set<() => void>();
-/** Where storage is forbidden, an answer holds for as long as the page. */
+/** Where storage is blocked, an answer holds until the page is left. */
 let said: Consent = 'unset';
 
-/** Whether something said then still holds. A clock that was set wrong must not make it hold for ever. */
+/** Whether an answer of that moment still holds. A moment in the future, from a wrong clock, does not hold. */
 export function holdsStill(stored: string | null, nowMs: number): boolean {
   const at = Number(stored ?? Number.NaN);
   return at <= nowMs && nowMs - at < CONSENT_SECONDS * 1000;
 }
 
-/** What this browser's owner has said to marketing; nothing of it is loaded or kept unless it is given (D80). */
+/** The answer to the cookie notice; trackers are loaded only after consent (D80). */
 export function consent(nowMs = Date.now()): Consent {
   if (holdsStill(readStored(ACCEPTED_KEY), nowMs)) return 'given';
   if (holdsStill(readStored(REFUSED_KEY), nowMs)) return 'refused';
   return said;
 }
 
+/** Stores the answer. A refusal also removes cookies and stored values that trackers left while consent held. */
 export function sayConsent(answer: 'given' | 'refused', nowMs = Date.now()): void {
   said = answer;
   writeStored(ACCEPTED_KEY, answer === 'given' ? String(nowMs) : null);
   writeStored(REFUSED_KEY, answer === 'refused' ? String(nowMs) : null);
+  if (answer === 'refused') forgetTrackers();
   for (const listener of listeners) listener();
 }
 
@@ -45,7 +48,7 @@ function onConsent(listener: () => void): () => void {
   };
 }
 
-/** Pages are the same for everyone: until one is alive, nobody has said anything. */
+/** Rendered pages are the same for everyone, so consent is unset until hydration. */
 export function useConsent(): Consent {
   return useSyncExternalStore(
     onConsent,

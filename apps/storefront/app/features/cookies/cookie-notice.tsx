@@ -2,26 +2,35 @@ import { cookiesText } from '#messages/cookies';
 import { usePaths } from '#paths';
 import { sayConsent, useConsent } from '#platform/consent.ts';
 import { useText } from '#platform/text.ts';
+import { useHeightVariable } from '#platform/use-height-variable.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './cookie-notice.module.css';
 
-/** Asks once whether visits may be counted; bars nobody from the page, and takes no focus (COOKIE-01, MODAL-10). */
+/** Asks once for cookies of analytics and ads: consent and refusal weigh the same. It takes no focus (COOKIE-01, MODAL-10). */
 export function CookieNotice() {
   const text = useText(cookiesText);
   const paths = usePaths();
+  const ref = useHeightVariable('--cookie-notice');
   if (useConsent() !== 'unset') return null;
   return (
-    <section className={styles.notice} aria-label={text.title}>
-      <p className={styles.words}>
-        {text.notice}{' '}
-        <TextLink to={paths.page('privacy')} tone="inherit">
-          {text.more}
-        </TextLink>
-      </p>
-      <Button tone="line" size="small" onClick={() => sayConsent('given')}>
-        {text.ok}
-      </Button>
+    <section ref={ref} className={styles.place} aria-label={text.title}>
+      <div className={styles.notice}>
+        <p className={styles.words}>
+          {text.notice}{' '}
+          <TextLink to={paths.page('privacy')} tone="inherit">
+            {text.more}
+          </TextLink>
+        </p>
+        <div className={styles.answers}>
+          <Button tone="line" size="small" onClick={() => sayConsent('given')}>
+            {text.accept}
+          </Button>
+          <Button tone="line" size="small" onClick={() => sayConsent('refused')}>
+            {text.essential}
+          </Button>
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { productText } from '#messages/product';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
+import { useHeightVariable } from '#platform/use-height-variable.ts';
 import { Price } from '#ui/price.tsx';
 import styles from './buy-bar.module.css';
 import type { Choice } from './choice.ts';
@@ -15,9 +16,10 @@ export function BuyBar({ view, choice, state, isShown }: BuyBarProps) {
   const text = useText(productText);
   const show = usePrice();
   const { buying, price } = state;
+  const ref = useHeightVariable<HTMLDivElement>('--buy-bar');
   if (buying.at === 'elsewhere' || buying.at === 'closed' || buying.at === 'sold_out') return null;
   return (
-    <div className={styles.bar} data-shown={isShown || undefined} inert={!isShown}>
+    <div ref={ref} className={styles.bar} data-buy-bar={isShown ? 'shown' : 'hidden'} inert={!isShown}>
       <div className={styles.words}>
         <span className={styles.chosen}>{chosenNames(view, choice)}</span>
         <Price
