@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { faultWords, readContent } from './app/content/index.ts';
+import { countUnset, faultWords, readContent } from './app/content/index.ts';
 
 const FOLDER = join(import.meta.dirname, 'content');
 const ID = 'virtual:written-pages';
@@ -15,9 +15,10 @@ export function writtenPages(): Plugin {
       filter: { id: new RegExp(`^\0${ID}$`) },
       handler() {
         for (const file of globSync('**/*.md', { cwd: FOLDER })) this.addWatchFile(join(FOLDER, file));
-        const { pages, faults } = readContent(FOLDER);
+        const { pages, faults, missed } = readContent(FOLDER);
         if (faults.length > 0) throw new Error(['The texts are not right:', ...faults.map(faultWords)].join('\n'));
-        return `export const pages = ${JSON.stringify(pages)};`;
+        const unsetFacts = countUnset(missed);
+        return `export const pages = ${JSON.stringify(pages)};\nexport const unsetFacts = ${unsetFacts};`;
       },
     },
   };

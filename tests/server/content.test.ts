@@ -7,14 +7,14 @@ import { runProgram } from './run-program.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SHOP = 'apps/server/src/shop.ts';
 
-test('The operator sees every fact that the texts leave open, with its file and line, and how many there are', async () => {
+test('content: lists every unset fact with its file and line, and how many there are', async () => {
   const program = runProgram(SHOP, ['content'], {});
 
   expect(await program.ended()).toBe(0);
   const said = program.said();
   const places = said.match(/^ {2}apps\/storefront\/content\/\S+:\d+$/gm) ?? [];
   expect(said).toContain('{юридическое название}\n  apps/storefront/content/ru/agreement.md:');
-  expect(said).toContain(`${places.length} places are open.`);
+  expect(said).toContain(`${places.length} places that name them are not shown.`);
   const [, file = '', line = ''] = /\{INN\}\n {2}(\S+):(\d+)/.exec(said) ?? [];
   expect((await readFile(join(ROOT, file), 'utf8')).split('\n')[Number(line) - 1]).toContain('{INN}');
 });
@@ -94,9 +94,9 @@ test.each([
   expect(expressTold).toEqual([light?.upToKg, light?.price, heavy?.price]);
 });
 
-test('As a release check it ends with 1 as long as something is open', async () => {
+test('content: ends with 1 as a release check while a fact is unset', async () => {
   const program = runProgram(SHOP, ['content', '--strict'], {});
 
   expect(await program.ended()).toBe(1);
-  expect(program.said()).toContain('places are open.');
+  expect(program.said()).toContain('facts are not set;');
 });

@@ -8,11 +8,20 @@ type Facts = {
   database: ProvidedDatabase;
   simulatorUrl: string | null;
   hasDemoShoppers: boolean;
+  unsetFacts: number;
   tookMs: number;
 };
 
 /** One screen: what runs, where, and how to stop it. */
-export function announce({ address, config, database, simulatorUrl, hasDemoShoppers, tookMs }: Facts): void {
+export function announce({
+  address,
+  config,
+  database,
+  simulatorUrl,
+  hasDemoShoppers,
+  unsetFacts,
+  tookMs,
+}: Facts): void {
   const kept =
     database.kind === 'embedded' ? `embedded PostgreSQL, kept in ${config.dataFolder}` : 'yours, by DATABASE_URL';
   const bank = simulatorUrl ? `a practice bank at ${simulatorUrl}, which takes no money` : 'Sberbank';
@@ -27,7 +36,7 @@ export function announce({ address, config, database, simulatorUrl, hasDemoShopp
   Database   ${kept}
   Payments   ${bank}
   Receipts   ${receipts}
-  Letters    ${letters}${hasDemoShoppers ? shoppers() : ''}
+  Letters    ${letters}${hasDemoShoppers ? shoppers() : ''}${unsetFacts > 0 ? texts(unsetFacts) : ''}
 
   Stop it with Ctrl+C.
 `);
@@ -43,6 +52,12 @@ function receiptsOf({ sberbank, yandexPay, providersMakeReceipts }: Config): str
 function lettersOf({ smtp, publicUrl }: Config, address: string): string {
   if (smtp) return 'by your mail server';
   return publicUrl ? 'waiting: set SMTP_URL and MAIL_FROM to send them' : `kept to be read at ${address}/mailbox`;
+}
+
+/** Pages leave out the sentences that name an unset fact, so only the owner of the shop notices that it is missing. */
+function texts(unsetFacts: number): string {
+  const facts = unsetFacts === 1 ? '1 fact of the pages is' : `${unsetFacts} facts of the pages are`;
+  return `\n  Texts      ${facts} not set and not shown: npm run shop -- content lists them`;
 }
 
 /** Whom to log in as, in a shop to try. */

@@ -46,6 +46,7 @@ export function devStorefront(): Storefront {
       const pages = await load();
       return renderWith(pages.build, pages.createRequestHandler)(request, given);
     },
+    unsetFacts: async () => entryOf((await load()).build).unsetFacts,
     readDraft: async (rooms, asked) => entryOf((await load()).build).readDraft(rooms, asked),
   };
 }

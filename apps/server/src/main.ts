@@ -66,6 +66,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
       database,
       simulatorUrl: shop.bank.simulatorUrl,
       hasDemoShoppers,
+      unsetFacts: await storefront.unsetFacts(),
       tookMs: performance.now() - startedAt,
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { unsetFacts } from 'virtual:written-pages';
 import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -11,6 +12,9 @@ import { looksFirst } from './looks-first.ts';
 
 /** A draft of a post or a drop with its text read: what an editor's browser asks for, since no browser reads Markdown. */
 export { readDraft } from './routes/read-draft.ts';
+
+/** How many facts of the pages only the owner of the shop can set, and has not. */
+export { unsetFacts };
 
 /** What a page is rendered with: an anonymous client of the API, and what is the same for everyone. */
 export function createLoadContext(given: Given): RouterContextProvider {

@@ -23,6 +23,7 @@ for (const { language, prefix, heading, stillWriting } of LANGUAGES) {
       await expect(main.getByRole('heading', { level: 1, name: address[heading] }), path).toBeVisible();
       await expect(main.getByRole('heading', { level: 2 }).first(), path).toBeVisible();
       await expect(main.getByText(stillWriting), path).toHaveCount(0);
+      await expect(page.locator('body'), path).not.toContainText(/\{[\p{L} -]+\}/u);
       await expect(page, path).toHaveTitle(/ · (Каштанка|Kashtanka)$/);
     }
   });

@@ -13,15 +13,6 @@ test('A long page has its contents beside it, which lead to its parts', async ({
   await expect(page.getByRole('heading', { name: 'Если вещь с браком' })).toBeInViewport();
 });
 
-test('What only the owner knows is seen to be open', async ({ page }) => {
-  await visit(page, '/info');
-
-  const blank = page.getByRole('main').getByText('{ИНН}');
-
-  await expect(blank).toHaveAttribute('title', 'Это ещё заполнит владелец магазина');
-  await expect(blank).toHaveCSS('border-top-style', 'dashed');
-});
-
 test('What the shop says of itself elsewhere stands in its texts too [CONST-16] [CONST-17]', async ({ page }) => {
   await visit(page, '/info');
 

@@ -21,6 +21,7 @@ type Entry = {
     takeText(html: readonly string[]): void;
   }): RouterContextProvider;
   readDraft: Storefront['readDraft'];
+  unsetFacts: number;
 };
 
 /** What there are drafts of. */
@@ -41,6 +42,8 @@ export type Storefront = {
   ): Promise<object | null>;
   /** Serves what pages consist of besides their HTML. */
   serveFiles(app: FastifyInstance): Promise<void>;
+  /** How many facts of its pages are not set. */
+  unsetFacts(): Promise<number>;
   /** What browsers must allow its pages besides what the shop's own need. */
   contentSecurity?: readonly string[];
 };
@@ -56,6 +59,7 @@ export async function loadStorefront(): Promise<Storefront> {
   return {
     render: renderWith(build),
     readDraft: entryOf(build).readDraft,
+    unsetFacts: async () => entryOf(build).unsetFacts,
     serveFiles: (app) => serveAssets(app, join(folder, 'client')),
   };
 }

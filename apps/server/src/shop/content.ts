@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { type Content, faultWords, frameSamples, type Missed, readContent } from '@kashtanka/storefront/content';
+import {
+  type Content,
+  countUnset,
+  faultWords,
+  frameSamples,
+  type Missed,
+  readContent,
+} from '@kashtanka/storefront/content';
 import type { Command } from 'commander';
 import { fail } from './fail.ts';
 
@@ -10,14 +17,14 @@ const FACTS = `${STOREFRONT}/app/content/facts.ts`;
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- content             what is open, by fact, with file and line
+  $ npm run shop -- content             unset facts, with file and line
   $ npm run shop -- content --strict    before a release`;
 
 export function addContent(program: Command): void {
   program
     .command('content')
-    .description('List what the texts of the pages leave open because only the owner of the shop knows it')
-    .option('--strict', 'end with 1 when something is open: for a release check', false)
+    .description('List facts that only the owner of the shop knows and that pages leave out until they are set')
+    .option('--strict', 'end with 1 when a fact is unset: for a release check', false)
     .addHelpText('after', EXAMPLES)
     .action(({ strict }: { strict: boolean }) => {
       const open = report(readContent(join(ROOT, TEXTS)), frameSamples(join(ROOT, STOREFRONT)));
@@ -25,15 +32,18 @@ export function addContent(program: Command): void {
     });
 }
 
-/** Says how many places are open. */
+/** Prints unset facts and samples with their places, and answers how many places there are. */
 function report({ faults, missed }: Content, samples: readonly Missed[]): number {
   if (faults.length > 0) fail(faults.map((fault) => `${TEXTS}/${faultWords(fault)}`));
   const facts = [...Map.groupBy(missed, ({ name }) => name)];
   for (const [name, places] of facts) console.log(placesOf(`{${name}}`, TEXTS, places));
   for (const sample of samples) console.log(placesOf(sample.name, STOREFRONT, [sample]));
   const open = missed.length + samples.length;
-  if (open === 0) console.log('Nothing is open: every fact is known.');
-  if (missed.length > 0) console.log(`\n${missed.length} places are open. Tell the facts once, in ${FACTS}.`);
+  if (open === 0) console.log('Every fact is set.');
+  if (missed.length > 0) {
+    console.log(`\n${countUnset(missed)} facts are not set; ${missed.length} places that name them are not shown.`);
+    console.log(`Set each once, in ${FACTS}.`);
+  }
   if (samples.length > 0) console.log(`${samples.length} samples stand in the frame of every page.`);
   return open;
 }

@@ -157,11 +157,38 @@ describe('A fact in braces', () => {
     expect(missed).toEqual([]);
   });
 
-  test('that its owner has not told stays open, and is told to be missing', () => {
-    const { body, missed } = compiled('Мы:\n{юридическое название}');
+  test('that is unset takes its sentence along, and is reported with its line', () => {
+    const { body, missed } = compiled(
+      'Шьём в [Твери](/about). Мы:\n{юридическое название}, ИНН **{ИНН}**. Пишите на ул. Мира, 7.\n\n{банк}',
+    );
 
-    expect(body).toEqual([{ tag: 'p', inner: ['Мы:', ' ', { tag: 'blank', name: 'юридическое название' }] }]);
-    expect(missed).toEqual(['6: юридическое название']);
+    expect(body).toEqual([
+      {
+        tag: 'p',
+        inner: ['Шьём в\u00a0', { tag: 'a', to: '/about', inner: ['Твери'] }, '. ', 'Пишите на\u00a0ул. Мира, 7.'],
+      },
+    ]);
+    expect(missed).toEqual(['6: юридическое название', '6: ИНН', '8: банк']);
+  });
+
+  test('that is unset takes rows, items, steps and answers along, and headings that this empties', () => {
+    const { body } = compiled(
+      [
+        '## Счёт {#account}\n\n```table Счёт\n| Что | Значение |\n| --- | --- |\n| Банк | {банк} |\n```',
+        '## Мы {#we}\n\n### Кто {#who}\n\n{кто основал}\n\n### Где {#where}\n\n- Здесь\n- {где шьют}',
+        '```steps\n1. Раз\n2. {банк}\n```',
+        '```questions\n### Кто? {#asked}\n\n{руководитель}\n\n### Как? {#how}\n\nТак.\n```',
+        'Реквизиты банка {банк}:\n\n- счёт',
+      ].join('\n\n'),
+    );
+
+    expect(body).toMatchObject([
+      { tag: 'h2', id: 'we' },
+      { tag: 'h3', id: 'where' },
+      { tag: 'ul', inner: [{ tag: 'li', inner: ['Здесь'] }] },
+      { tag: 'steps', steps: [['Раз']] },
+      { tag: 'questions', questions: [{ id: 'how' }] },
+    ]);
   });
 
   test('has a name of its own in every language', () => {

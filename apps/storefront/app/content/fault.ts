@@ -3,7 +3,7 @@ import type { Locale } from '../platform/locale.ts';
 /** What is wrong with a text, and where. */
 export type Fault = { file: string; line: number; message: string };
 
-/** A fact that is not told yet, and where it is missed. */
+/** An unset fact, and the line that names it. */
 export type Missed = { file: string; line: number; name: string };
 
 /** One text while it is read: where it lies, and who hears of what is found in it. */

@@ -5,6 +5,6 @@ export { wordsOf } from './inline.ts';
 export type { Goods, Heading, Piece, Question, WrittenPage } from './page.ts';
 export type { Partner } from './partner.ts';
 export type { Promo, PromoWords } from './promo.ts';
-export { type Content, faultWords, readContent } from './read-content.ts';
+export { type Content, countUnset, faultWords, readContent } from './read-content.ts';
 export { readPartners } from './read-partners.ts';
 export { readPromos } from './read-promos.ts';

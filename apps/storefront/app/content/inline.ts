@@ -34,7 +34,7 @@ function link({ token, line }: Node, inner: Piece[], source: Source): Piece {
   return { tag: 'a', to, inner };
 }
 
-/** Facts are named in braces: one that is known stands in its place, one that is not is left open for all to see. */
+/** Facts are named in braces. A set fact is replaced by its value, an unset one by a mark that its sentence is dropped for. */
 function textPieces({ token, line }: Node, source: Source): Piece[] {
   return token.content.split(/(\{[^{}]*\})/).flatMap((part): Piece[] => {
     const name = /^\{(.*)\}$/.exec(part)?.[1];

@@ -29,7 +29,7 @@ type Plain = { tag: 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br'; inner: Pi
 export type Heading = { tag: 'h2' | 'h3'; id: string; inner: Piece[] };
 /** A page of the shop without its language, a place on this page, or an address elsewhere. */
 export type Link = { tag: 'a'; to: string; inner: Piece[] };
-/** A fact that the shop's owner has not told yet, by the name that stands in its place. */
+/** A fact that the shop's owner has not set. It stands in the outline of a text only: a page drops its sentence. */
 export type Blank = { tag: 'blank'; name: string };
 type Note = { tag: 'note'; tone: 'info' | 'warn'; inner: Piece[] };
 type Steps = { tag: 'steps'; steps: Piece[][] };

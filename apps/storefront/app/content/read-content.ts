@@ -16,6 +16,11 @@ export type Content = {
   missed: Missed[];
 };
 
+/** How many facts that texts name are unset: both languages name the same ones. */
+export function countUnset(missed: readonly Missed[]): number {
+  return new Set(missed.filter(({ file }) => file.startsWith('en/')).map(({ name }) => name)).size;
+}
+
 /** A page of one language with what was found in its file. */
 export type Text = Compiled & {
   name: WrittenName;

@@ -1,6 +1,7 @@
 /** What `written-pages.ts` reads when the storefront is built. */
 declare module 'virtual:written-pages' {
   export const pages: import('./read-content.ts').Content['pages'];
+  export const unsetFacts: number;
 }
 
 /** What `partner-files.ts` reads when the storefront is built. */

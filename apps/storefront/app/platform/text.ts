@@ -7,6 +7,11 @@ export function useText<Words>(texts: Texts<Words>): Words {
   return texts[useLocale()];
 }
 
+/** A text in braces stands for one that only the owner of the shop knows. It is never shown. */
+export function isUnset(text: string): boolean {
+  return text.startsWith('{') && text.endsWith('}');
+}
+
 const RULES: Record<Locale, Intl.PluralRules> = {
   ru: new Intl.PluralRules('ru'),
   en: new Intl.PluralRules('en'),

@@ -4,7 +4,7 @@ import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { inLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { useText } from '#platform/text.ts';
+import { isUnset, useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
@@ -12,7 +12,7 @@ import { CONTACTS } from './contacts.ts';
 import styles from './footer.module.css';
 import { useRootData } from './use-store.ts';
 
-/** The foot of every page: the letter, six groups of links, languages, awards. */
+/** The footer of every page: newsletter, six groups of links, languages, and awards where the shop has some. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -138,6 +138,7 @@ function Contacts() {
 function LastRow() {
   const text = useText(shellText);
   const { pathname, search } = useLocation();
+  const awards = text.awardNames.filter((name) => !isUnset(name));
   return (
     <div className={styles.last}>
       <span>© 2026 {text.siteName}</span>
@@ -147,10 +148,13 @@ function LastRow() {
       <a href={inLocale(pathname, 'en') + search} lang="en" hrefLang="en">
         {text.languages.en}
       </a>
-      <ul className={styles.awards} aria-label={text.awards}>
-        <li>{text.award}</li>
-        <li>{text.award}</li>
-      </ul>
+      {awards.length > 0 && (
+        <ul className={styles.awards} aria-label={text.awards}>
+          {awards.map((award) => (
+            <li key={award}>{award}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@kashtanka/rules';
 import type { Promo } from '#content';
+import { isUnset } from '#platform/text.ts';
 
 /** Moscow keeps one time all year. */
 const MOSCOW_MS = 3 * HOUR_MS;
@@ -20,7 +21,6 @@ export function duePromo(promos: readonly Promo[], { nowMs, shownAtMs }: History
   });
 }
 
-/** One whose text is still held open in braces says nothing. */
 function isWritten(words: Promo['words']): boolean {
-  return Object.values(words).every((said) => Object.values(said).every((text) => !/^\{.*\}$/.test(text)));
+  return Object.values(words).every((said) => Object.values(said).every((text) => !isUnset(text)));
 }

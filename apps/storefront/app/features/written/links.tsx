@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { writtenText } from '#messages/written';
 import { inLocale, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
-import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -29,16 +27,6 @@ export function WrittenLink({ to, children }: { to: string; children: ReactNode 
     <a href={to} className={textLinkClass({}, to.startsWith('tel:') ? 'num' : undefined)}>
       {children}
     </a>
-  );
-}
-
-/** Nobody takes it for a fact: what is to be filled in stands in braces, on a ground of its own. */
-export function BlankFact({ name }: { name: string }) {
-  const text = useText(writtenText);
-  return (
-    <mark className={styles.blank} title={text.blank}>
-      {`{${name}}`}
-    </mark>
   );
 }
 

@@ -38,12 +38,6 @@ test('A link to a page keeps the language that is read; one to elsewhere is left
   expect(htmlOf(pieces, '/en/faq')).toContain('<a href="/en/returns#defect">');
 });
 
-test('A fact that is not known stands in braces and says why', () => {
-  expect(htmlOf([{ tag: 'blank', name: 'ИНН' }])).toBe(
-    '<mark title="Это ещё заполнит владелец магазина">{ИНН}</mark>',
-  );
-});
-
 test('Steps are a numbered list', () => {
   expect(htmlOf([{ tag: 'steps', steps: [['раз'], ['два']] }])).toBe(
     '<ol><li><div>раз</div></li><li><div>два</div></li></ol>',

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { Piece } from '#content';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
-import { ActionLink, BlankFact, Cards, WrittenLink } from './links.tsx';
+import { ActionLink, Cards, WrittenLink } from './links.tsx';
 import { Questions } from './questions.tsx';
 import styles from './written.module.css';
 
@@ -26,8 +26,6 @@ function shownPiece(piece: Piece): ReactNode {
       return <br />;
     case 'a':
       return <WrittenLink to={piece.to}>{shown(piece.inner)}</WrittenLink>;
-    case 'blank':
-      return <BlankFact name={piece.name} />;
     case 'note':
       return (
         <Note tone={piece.tone} className={styles.note}>
@@ -59,7 +57,10 @@ function shownPiece(piece: Piece): ReactNode {
       return <ActionLink to={piece.to}>{piece.title}</ActionLink>;
     case 'picture':
     case 'goods':
-      // A page that asks the shop for its things shows them beside its words; content/ refuses them elsewhere.
+      // Pages that load products show them beside the text; content/ refuses them on other pages.
+      return null;
+    case 'blank':
+      // Compiled pages have none: the sentence of an unset fact is dropped.
       return null;
     default:
       return createElement(piece.tag, null, shown(piece.inner));

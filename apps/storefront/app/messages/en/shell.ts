@@ -54,7 +54,7 @@ export const en: typeof ru = {
   agreement: 'Agreement',
   certificates: 'Certificates',
   awards: 'Awards',
-  award: '{award}',
+  awardNames: ['{award}'],
   mainNavigation: 'Main navigation',
   serviceNavigation: 'Help and contacts',
   footerNavigation: 'Footer',

@@ -6,7 +6,6 @@ export const en: typeof ru = {
   faq: 'Questions and answers',
   topics: 'Topics',
   contents: 'On this page',
-  blank: 'The shop’s owner has yet to fill this in',
   edition: (version, day) => `Edition ${version} of ${day}`,
   paymentNotice: 'The bank takes the card on its own page: its number never reaches the shop.',
   offers: 'What is on now',

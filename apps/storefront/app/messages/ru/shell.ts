@@ -54,7 +54,8 @@ export const ru = {
   agreement: 'Соглашение',
   certificates: 'Сертификаты',
   awards: 'Награды',
-  award: '{награда}',
+  /** Known to the owner of the shop only: texts in braces are not shown. */
+  awardNames: ['{награда}'],
   mainNavigation: 'Основная навигация',
   serviceNavigation: 'Помощь и\u00a0контакты',
   footerNavigation: 'Подвал',

@@ -5,7 +5,6 @@ export const ru = {
   faq: 'Вопросы и\u00a0ответы',
   topics: 'Темы',
   contents: 'На\u00a0этой странице',
-  blank: 'Это ещё заполнит владелец магазина',
   edition: (version: string, day: string) => `Редакция ${version} от\u00a0${day}`,
   paymentNotice: 'Карту принимает банк на\u00a0своей странице: номер карты в\u00a0магазин не\u00a0попадает.',
   offers: 'Что действует сейчас',

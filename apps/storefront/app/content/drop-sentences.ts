@@ -1,0 +1,71 @@
+import type { Locale } from '../platform/locale.ts';
+import type { Piece } from './page.ts';
+
+/** What a run of words is without its sentences that name an unset fact, and whether the last one of them ended with a colon. */
+export type Shortened = { pieces: Piece[]; isLeadDropped: boolean };
+
+type Placed = { piece: Piece; start: number; end: number };
+type Sentence = { start: number; end: number };
+
+export function dropSentences(run: readonly Piece[], locale: Locale): Shortened {
+  if (!run.some(hasUnset)) return { pieces: [...run], isLeadDropped: false };
+  const placed = placesOf(run);
+  const text = placed.map(({ piece }) => plainText(piece)).join('');
+  const sentences = sentencesOf(text, placed, locale);
+  const kept = sentences.filter((sentence) => !placed.some((at) => hasUnset(at.piece) && isIn(sentence, at)));
+  const last = sentences.at(-1);
+  return {
+    pieces: trimmed(kept.flatMap((sentence) => placed.flatMap((at) => partOf(at, sentence)))),
+    isLeadDropped: /:\s*$/.test(text) && last !== undefined && !kept.includes(last),
+  };
+}
+
+/** Whether a piece, or a piece within it, is an unset fact. */
+export function hasUnset(piece: Piece): boolean {
+  if (typeof piece === 'string') return false;
+  return piece.tag === 'blank' || ('inner' in piece && piece.inner.some(hasUnset));
+}
+
+function placesOf(run: readonly Piece[]): Placed[] {
+  let end = 0;
+  return run.map((piece) => {
+    const start = end;
+    end += plainText(piece).length;
+    return { piece, start, end };
+  });
+}
+
+/** A fact is a name or a number that may begin a sentence, so that a capital letter stands for an unset one. */
+function plainText(piece: Piece): string {
+  if (typeof piece === 'string') return piece;
+  if (piece.tag === 'blank') return 'X';
+  if (piece.tag === 'br') return ' ';
+  return 'inner' in piece ? piece.inner.map(plainText).join('') : '';
+}
+
+/** Behind these the segmenter ends a sentence when a name follows: «ул. Мира». */
+const ABBREVIATION = /(?<!\p{L})(?:ул|пер|просп|пр|наб|пл|д|корп|стр|г|обл|им|тел|St|Rd|Ave|No)\.\s*$/u;
+
+/** A link or an emphasis is never parted, so sentences that meet in one are one. */
+function sentencesOf(text: string, placed: readonly Placed[], locale: Locale): Sentence[] {
+  const ends = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)]
+    .map(({ index, segment }) => index + segment.length)
+    .filter((end) => end === text.length || !ABBREVIATION.test(text.slice(0, end)))
+    .filter((end) => !placed.some((at) => typeof at.piece !== 'string' && at.start < end && end < at.end));
+  return ends.map((end, at) => ({ start: ends[at - 1] ?? 0, end }));
+}
+
+function isIn(sentence: Sentence, { start, end }: Placed): boolean {
+  return start < sentence.end && end > sentence.start;
+}
+
+function partOf(at: Placed, sentence: Sentence): Piece[] {
+  if (!isIn(sentence, at)) return [];
+  if (typeof at.piece !== 'string') return [at.piece];
+  return [at.piece.slice(Math.max(0, sentence.start - at.start), sentence.end - at.start)];
+}
+
+function trimmed(pieces: Piece[]): Piece[] {
+  const last = pieces.at(-1);
+  return typeof last === 'string' ? [...pieces.slice(0, -1), last.trimEnd()].filter((one) => one !== '') : pieces;
+}
