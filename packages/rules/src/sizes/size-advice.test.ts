@@ -35,12 +35,11 @@ describe('the size for a dog', () => {
     expect(sizeAdvice(COLLARS, { neck: 390 })).toEqual({
       at: 'fits',
       code: 'm',
-      place: 'middle',
       confidence: 'high',
       between: null,
       alike: [],
       missing: [],
-      margins: [{ measure: 'neck', value: 390, from: 340, to: 460, place: 'middle' }],
+      margins: [{ measure: 'neck', value: 390, from: 340, to: 460, room: 70, tightEnd: null }],
     });
   });
 
@@ -55,7 +54,6 @@ describe('the size for a dog', () => {
     expect(sizeAdvice(COLLARS, { neck: 435 })).toMatchObject({
       code: 'm',
       between: 'l',
-      place: 'upper',
       confidence: 'medium',
     });
     expect(codeOf(sizeAdvice(COLLARS, { neck: 450 }))).toBe('l');
@@ -78,13 +76,12 @@ describe('the size for a dog', () => {
     });
   });
 
-  it('says of each measure where it sits, not of the tightest alone', () => {
+  it('names the tight end of each measure', () => {
     expect(sizeAdvice(HARNESSES, { neck: 440, chest: 510 })).toMatchObject({
       code: 'm',
-      place: 'lower',
       margins: [
-        { measure: 'neck', place: 'middle' },
-        { measure: 'chest', place: 'lower' },
+        { measure: 'neck', room: 60, tightEnd: null },
+        { measure: 'chest', room: 130, tightEnd: 'lower' },
       ],
     });
   });
@@ -93,8 +90,7 @@ describe('the size for a dog', () => {
     expect(measuresOf(LEASHES)).toEqual(['weight']);
     expect(sizeAdvice(LEASHES, { weight: 40_000 })).toMatchObject({
       code: '25',
-      place: 'middle',
-      margins: [{ measure: 'weight', value: 40_000, from: 20_000, to: null }],
+      margins: [{ measure: 'weight', value: 40_000, from: 20_000, to: null, room: null }],
     });
     expect(sizeAdvice(LEASHES, { weight: 3000 })).toMatchObject({
       code: '16',
@@ -103,9 +99,9 @@ describe('the size for a dog', () => {
   });
 
   it('without a lower end is tight only where it ends, however small the dog', () => {
-    expect(sizeAdvice(LEASHES, { weight: 900 })).toMatchObject({ code: '16', place: 'middle', confidence: 'high' });
+    expect(sizeAdvice(LEASHES, { weight: 900 })).toMatchObject({ code: '16', confidence: 'high' });
     expect(sizeAdvice({ sizes: [row('16', null, null, '-10')] }, { weight: 9500 })).toMatchObject({
-      place: 'upper',
+      margins: [{ tightEnd: 'upper' }],
       confidence: 'medium',
     });
   });
@@ -113,7 +109,7 @@ describe('the size for a dog', () => {
   it('without an upper end is tight only where it begins', () => {
     expect(sizeAdvice({ sizes: [row('25', null, null, '20-')] }, { weight: 20_500 })).toMatchObject({
       code: '25',
-      place: 'lower',
+      margins: [{ tightEnd: 'lower' }],
       confidence: 'medium',
     });
   });
@@ -121,7 +117,6 @@ describe('the size for a dog', () => {
   it('without any end is for every dog alike', () => {
     expect(sizeAdvice({ sizes: [row('one', null, null, '0-')] }, { weight: 20_500 })).toMatchObject({
       code: 'one',
-      place: 'middle',
       confidence: 'high',
     });
   });
@@ -240,9 +235,10 @@ describe('whatever the chart and the dog', () => {
 
         expect(fittingSizes(chart, dog)).toEqual(expect.arrayContaining(told));
         if (advice.at === 'fits') {
-          for (const { value, from, to } of advice.margins) {
+          for (const { value, from, to, room } of advice.margins) {
             expect(value).toBeGreaterThanOrEqual(from ?? 0);
             expect(value).toBeLessThanOrEqual(to ?? Number.POSITIVE_INFINITY);
+            expect(room).toBe(to === null ? null : to - value);
           }
         }
       }),

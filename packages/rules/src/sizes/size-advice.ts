@@ -12,13 +12,16 @@ import {
 import { refusal, type SizeRefusal } from './size-refusal.ts';
 import { depthOf, type Span } from './span.ts';
 
-/** Where a measure sits in the size that was found; ends in the measure's own unit, null where open. */
+/** A measure within the size that was found, in millimetres or grams as the chart has them; open ends are null. */
 export type SizeMargin = {
   measure: DogMeasure;
   value: number;
   from: number | null;
   to: number | null;
-  place: Place;
+  /** From the measure to the upper end; null where that is open. */
+  room: number | null;
+  /** The end that the measure is nearer to than a tenth of the span. */
+  tightEnd: 'lower' | 'upper' | null;
 };
 
 export type SizeAdvice =
@@ -28,9 +31,7 @@ export type SizeAdvice =
       at: 'fits';
       code: string;
       margins: SizeMargin[];
-      /** Where the tightest measure sits: in the middle half of its span, or near an end. */
-      place: Place;
-      /** `high` when all is known and far from the ends; `low` when something that the chart asks for is not known. */
+      /** `high` when every measure is known and none is tight; `low` when one that the chart asks for is unknown. */
       confidence: 'high' | 'medium' | 'low';
       /** Another size that would do as well: the dog is between the two. */
       between: string | null;
@@ -54,12 +55,12 @@ export function sizeAdvice(chart: MeasuredChart, dog: DogMeasures): SizeAdvice {
   if (!chosen) return refusal(sizes, { dog, known });
   const between = nearest(ranked, chosen);
   const missing = asked.filter((measure) => !known.includes(measure));
-  const { margins, place, isTight } = standing(chosen, dog);
+  const margins = marginsOf(chosen, dog);
+  const isTight = margins.some(({ tightEnd }) => tightEnd !== null);
   return {
     at: 'fits',
     code: chosen.code,
     margins,
-    place,
     between,
     missing,
     confidence: confidenceOf({ isWhole: missing.length === 0, isClear: between === null && !isTight }),
@@ -86,25 +87,20 @@ function nearest(ranked: readonly Size[], chosen: Size): string | null {
   return (ranked[at - 1] ?? ranked[at + 1])?.code ?? null;
 }
 
-type Place = 'lower' | 'middle' | 'upper';
-
-/** In the middle half a measure is far from both ends; nearer than a tenth to one it is tight. */
-const NEAR_AN_END = 0.25;
+/** Nearer to an end than this part of its span, a measure is tight. */
 const TIGHT = 0.1;
 
-function standing(size: Size, dog: DogMeasures): { margins: SizeMargin[]; place: Place; isTight: boolean } {
-  const margins = DOG_MEASURES.flatMap((measure): SizeMargin[] => {
+function marginsOf(size: Size, dog: DogMeasures): SizeMargin[] {
+  return DOG_MEASURES.flatMap((measure): SizeMargin[] => {
     const [span, value] = [size.spans[measure], dog[measure]];
     if (!span || value === undefined) return [];
     const [from, to] = [span.from || null, Number.isFinite(span.to) ? span.to : null];
-    return [{ measure, value, from, to, place: placeOf(value, span) }];
+    const room = to === null ? null : to - value;
+    return [{ measure, value, from, to, room, tightEnd: tightEndOf(value, span) }];
   });
-  const { measure, depth } = tightest(size, dog);
-  const place = margins.find((found) => found.measure === measure)?.place ?? 'middle';
-  return { margins, place, isTight: depth < TIGHT };
 }
 
-function placeOf(value: number, span: Span): Place {
-  if (depthOf(value, span) >= NEAR_AN_END) return 'middle';
+function tightEndOf(value: number, span: Span): SizeMargin['tightEnd'] {
+  if (depthOf(value, span) >= TIGHT) return null;
   return span.to - value < value - span.from ? 'upper' : 'lower';
 }

@@ -3,11 +3,11 @@ import { sizesText } from '#messages/sizes';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import styles from './advice-note.module.css';
-import { type NameOf, reasonsOf, refusalOf } from './advice-words.ts';
+import { adviceLines, type NameOf, refusalOf } from './advice-words.ts';
 
 type AdviceNoteProps = { advice: SizeAdvice; nameOf: NameOf; chosen: string | null };
 
-/** The size and why; or why none, and that the one which is chosen is not meant. Read out when it changes. */
+/** The size that fits, or why none does and that the chosen one is not advised. Screen readers announce changes. */
 export function AdviceNote({ advice, nameOf, chosen }: AdviceNoteProps) {
   const text = useText(sizesText);
   return (
@@ -20,9 +20,10 @@ export function AdviceNote({ advice, nameOf, chosen }: AdviceNoteProps) {
       )}
       {advice.at === 'fits' && (
         <Note tone={advice.confidence === 'low' ? 'info' : 'ok'}>
-          <p className={styles.size}>{text.result(nameOf(advice.code))}</p>
-          {reasonsOf(text, advice, nameOf).map((reason) => (
-            <p key={reason}>{reason}</p>
+          {adviceLines(text, advice, nameOf).map((line, at) => (
+            <p key={line} className={at === 0 ? styles.size : undefined}>
+              {line}
+            </p>
           ))}
         </Note>
       )}

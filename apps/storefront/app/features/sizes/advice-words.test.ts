@@ -1,7 +1,7 @@
 import { sizeAdvice } from '@kashtanka/rules';
 import { describe, expect, test } from 'vitest';
 import { sizesText } from '#messages/sizes';
-import { faultOf, reasonsOf, refusalOf } from './advice-words.ts';
+import { adviceLines, faultOf, refusalOf } from './advice-words.ts';
 
 const { ru, en } = sizesText;
 
@@ -19,82 +19,84 @@ const nameOf = (code: string) => code.toUpperCase();
 
 function told(text: typeof ru, ...[chart, dog]: Parameters<typeof sizeAdvice>): string[] {
   const advice = sizeAdvice(chart, dog);
-  if (advice.at === 'fits') return reasonsOf(text, advice, nameOf);
+  if (advice.at === 'fits') return adviceLines(text, advice, nameOf);
   return advice.at === 'nothing' ? [refusalOf(text, advice, nameOf)] : [];
 }
 
 /** As a reader sees it. */
 const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
 
-describe('why this size', () => {
-  test('one girth is told with its place in the size and the room to each end', () => {
-    expect(plain(told(ru, COLLARS, { neck: 380 }))).toEqual([
-      '38 см — в середине размера M: от 34 до 42 см. До нижнего края 4 см, до верхнего 4 см.',
-      'Уверенный выбор: до края размера далеко.',
+describe('size advice', () => {
+  test('one measure is one statement with the span and the room of the chart', () => {
+    expect(plain(told(ru, { sizes: [row('m', '34-46')] }, { neck: 380 }))).toEqual([
+      'Вам подойдёт M (34–46 см): есть запас 8 см.',
     ]);
-    expect(plain(told(en, COLLARS, { neck: 385 }))).toEqual([
-      '38.5 cm sits in the middle of size M: 34 to 42 cm. That is 4.5 cm above the lower end and 3.5 cm below the upper.',
-      'A safe choice: far from the ends of the size.',
+    expect(plain(told(en, { sizes: [row('m', '34-46')] }, { neck: 385 }))).toEqual([
+      'Size M (34–46 cm) fits, with 7.5 cm to spare.',
     ]);
   });
 
-  test('each of two girths is told with its own place and room, and by its name', () => {
+  test('each of two measures has its own span and room', () => {
     expect(plain(told(ru, HARNESSES, { neck: 440, chest: 530 }))).toEqual([
-      'Шея: 44 см — в середине размера M: от 38 до 50 см. До нижнего края 6 см, до верхнего 6 см.',
-      'Грудь: 53 см — у нижнего края размера M: от 50 до 64 см. До нижнего края 3 см, до верхнего 11 см.',
-      'Подойдёт: запас до края ещё есть.',
+      'Вам подойдёт M.',
+      'Шея 38–50 см: есть запас 6 см.',
+      'Грудь 50–64 см: есть запас 11 см.',
     ]);
     expect(plain(told(en, HARNESSES, { neck: 440, chest: 570 }))).toEqual([
-      'Neck: 44 cm sits in the middle of size M: 38 to 50 cm. That is 6 cm above the lower end and 6 cm below the upper.',
-      'Chest: 57 cm sits in the middle of size M: 50 to 64 cm. That is 7 cm above the lower end and 7 cm below the upper.',
-      'A safe choice: far from the ends of the size.',
+      'Size M fits.',
+      'Neck 38–50 cm, with 6 cm to spare.',
+      'Chest 50–64 cm, with 7 cm to spare.',
     ]);
   });
 
-  test('a measure near an end and not at it is sure of its size, and is not told to be far from the end', () => {
-    expect(plain(told(ru, COLLARS, { neck: 275 }))).toEqual([
-      '27,5 см — у нижнего края размера S: от 26 до 36 см. До нижнего края 1,5 см, до верхнего 8,5 см.',
-      'Подойдёт: запас до края ещё есть.',
+  test('a measure at an end of the size is tight by what is left to that end', () => {
+    expect(plain(told(ru, COLLARS, { neck: 265 }))).toEqual([
+      'Вам подойдёт S (26–36 см), но впритык: до нижнего края 0,5 см. Измерьте ещё раз.',
+    ]);
+    expect(plain(told(en, LEASHES, { weight: 9500 }))).toEqual([
+      'Size 16 (up to 10 kg) fits, but only just: 0.5 kg from the upper end. Measure again.',
     ]);
   });
 
-  test('a measure at the very end of a size is told to be tight', () => {
-    expect(plain(told(ru, HARNESSES, { neck: 320, chest: 401 }))).toContain(
-      'Впритык: у самого края размера. Проверьте мерку ещё раз, прежде чем выбрать.',
-    );
-  });
-
-  test('a dog between two sizes is told of the other one, and how sure that leaves the choice', () => {
+  test('a dog between two sizes hears of the other one', () => {
     expect(plain(told(ru, { ...COLLARS, between_sizes: 'larger' }, { neck: 410 }))).toContain(
-      'Выбор неоднозначный: собака между двумя размерами, M тоже подойдёт.',
-    );
-    expect(plain(told(en, { ...COLLARS, between_sizes: 'larger' }, { neck: 410 }))).toContain(
-      'A fair choice: your dog is between two sizes, and M would do as well.',
-    );
-  });
-
-  test('a dog between two sizes of which half is measured is not told that the choice is fair', () => {
-    expect(plain(told(ru, HARNESSES, { neck: 390 })).slice(1)).toEqual([
       'Собака между двумя размерами: M тоже подойдёт.',
-      'Измерьте и грудь: без неё размер приблизительный.',
-    ]);
-  });
-
-  test('what is not measured yet is asked for', () => {
-    expect(plain(told(ru, HARNESSES, { neck: 350 }))).toContain(
-      'Измерьте и грудь: без неё размер приблизительный.',
     );
   });
 
-  test('a size with an open end is told by the end that it has', () => {
-    expect(plain(told(ru, LEASHES, { weight: 30_000 }))).toEqual([
-      '30 кг — внутри размера 25: от 20 кг. До нижнего края 10 кг.',
-      'Уверенный выбор: до края размера далеко.',
+  test('a measure that is missing is asked for', () => {
+    expect(plain(told(ru, HARNESSES, { neck: 350 }))).toEqual([
+      'Вам подойдёт S (30–40 см): есть запас 5 см.',
+      'Измерьте и грудь: без неё размер приблизительный.',
     ]);
-    expect(plain(told(ru, LEASHES, { weight: 9500 }))).toEqual([
-      '9,5 кг — у верхнего края размера 16: до 10 кг. До верхнего края 0,5 кг.',
-      'Впритык: у самого края размера. Проверьте мерку ещё раз, прежде чем выбрать.',
-    ]);
+  });
+
+  test('a size with an open end is named by the end that it has', () => {
+    expect(plain(told(ru, LEASHES, { weight: 30_000 }))).toEqual(['Вам подойдёт 25 (от 20 кг).']);
+    expect(plain(told(ru, LEASHES, { weight: 8000 }))).toEqual(['Вам подойдёт 16 (до 10 кг): есть запас 2 кг.']);
+  });
+
+  test.each([
+    [ru, ','],
+    [en, '.'],
+  ] as const)('its numbers are those of the chart for every span and neck, language %#', (text, decimal) => {
+    const everyMm = Array.from({ length: 40 }, (_, step) => 200 + 5 * step);
+    for (const from of everyMm) {
+      for (const neck of everyMm.filter((mm) => mm >= from)) {
+        const to = neck + ((7 * from) % 45);
+        const [statement = ''] = told(text, { sizes: [row('x', `${from / 10}-${to / 10}`)] }, { neck });
+
+        const numbers = [...statement.matchAll(/\d+(?:[.,]\d)?/g)].map(([number]) =>
+          Math.round(Number(number.replace(decimal, '.')) * 10),
+        );
+        const known = [from, to, to - neck, neck - from];
+        expect(numbers.slice(0, 2), statement).toEqual(from === to ? [to] : [from, to]);
+        expect(
+          numbers.filter((number) => !known.includes(number)),
+          statement,
+        ).toEqual([]);
+      }
+    }
   });
 });
 

@@ -33,25 +33,13 @@ export const ru = {
   label: { neck: 'Обхват шеи', chest: 'Обхват груди', weight: 'Вес собаки' },
   name: { neck: 'Шея', chest: 'Грудь', weight: 'Вес' },
   of: { neck: 'шеи', chest: 'груди', weight: 'собаки' },
-  placed: {
-    within: (value: string, size: string, span: string) => `${value}\u00a0— внутри размера\u00a0${size}: ${span}.`,
-    middle: (value: string, size: string, span: string) =>
-      `${value}\u00a0— в\u00a0середине размера\u00a0${size}: ${span}.`,
-    lower: (value: string, size: string, span: string) =>
-      `${value}\u00a0— у\u00a0нижнего края размера\u00a0${size}: ${span}.`,
-    upper: (value: string, size: string, span: string) =>
-      `${value}\u00a0— у\u00a0верхнего края размера\u00a0${size}: ${span}.`,
-  },
-  span: (from: string, to: string) => `от\u00a0${from} до\u00a0${to}`,
+  /** `room` is empty or begins with its own punctuation. */
+  suitsYou: (size: string, room: string) => `Вам подойдёт\u00a0${size}${room}.`,
   from: (amount: string) => `от\u00a0${amount}`,
   upTo: (amount: string) => `до\u00a0${amount}`,
-  room: (below: string, above: string) => `До\u00a0нижнего края ${below}, до\u00a0верхнего ${above}.`,
-  roomBelow: (below: string) => `До\u00a0нижнего края ${below}.`,
-  roomAbove: (above: string) => `До\u00a0верхнего края ${above}.`,
-  sure: 'Уверенный выбор: до\u00a0края размера далеко.',
-  roomy: 'Подойдёт: запас до\u00a0края ещё есть.',
-  tight: 'Впритык: у\u00a0самого края размера. Проверьте мерку ещё раз, прежде чем выбрать.',
-  fairlySure: (size: string) => `Выбор неоднозначный: собака между двумя размерами, ${size} тоже подойдёт.`,
+  room: (amount: string) => `: есть запас\u00a0${amount}`,
+  tightBelow: (amount: string) => `, но\u00a0впритык: до\u00a0нижнего края ${amount}. Измерьте ещё раз`,
+  tightAbove: (amount: string) => `, но\u00a0впритык: до\u00a0верхнего края ${amount}. Измерьте ещё раз`,
   between: (size: string) => `Собака между двумя размерами: ${size} тоже подойдёт.`,
   alike: (sizes: string) => `Подойдёт и\u00a0${sizes}.`,
   missing: {
@@ -84,7 +72,6 @@ export const ru = {
   max_value: (limit: string) => `Слишком много: больше ${limit} не\u00a0бывает`,
   finderTitle: 'Подобрать размер',
   finderHint: 'Мерки останутся в\u00a0этом браузере и\u00a0пригодятся на\u00a0других страницах.',
-  result: (size: string) => `Ваш размер\u00a0— ${size}`,
   take: (size: string) => `Взять ${size}`,
   forget: 'Забыть мерки',
   ownDogs: 'Мерки моих собак',
