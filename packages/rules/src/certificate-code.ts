@@ -1,4 +1,4 @@
-import { withoutUnseen } from './text.ts';
+import { cleanStructured } from './clean-input.ts';
 
 /** What no eye takes for another: no I, L, O and U. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -23,15 +23,15 @@ export const LONGEST_CODE = 64;
 /** A code as somebody typed it: one that may be a certificate's, or another one. */
 export type TypedCode = { kind: 'certificate' | 'other'; code: string };
 
-/** What people and programs set between letters: blanks, what has no width, and dashes of any kind. */
-const BETWEEN_LETTERS = /[\s\p{Cf}\p{Pd}\u2212]/gu;
+/** Separators that people and programs put between letters: spaces and dashes of any script. */
+const BETWEEN_LETTERS = /[\s\p{Pd}]/gu;
 
 /**
  * One field takes every kind of code (D37). Case, spaces and dashes do not matter, nor does a Russian letter that looks
  * like a Latin one; in a certificate's code, nor does O for 0.
  */
 export function readCode(typed: string): TypedCode {
-  const code = withoutUnseen(typed).toUpperCase().replace(BETWEEN_LETTERS, '');
+  const code = cleanStructured(typed).toUpperCase().replace(BETWEEN_LETTERS, '');
   const latin = latinLook(code);
   if (!latin.startsWith(PREFIX) || latin.length !== PREFIX.length + LENGTH) return { kind: 'other', code };
   const letters = latin.slice(PREFIX.length).replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -37,12 +37,6 @@ export function cleanStructured(typed: string): string {
   return composed(plain).replaceAll('\n', ' ');
 }
 
-/** A field of an address: notes have several lines, a postcode is structured, the others are one line each. */
-export function cleanAddressField(field: string, typed: string): string {
-  if (field === 'notes') return cleanText(typed);
-  return field === 'postcode' ? cleanStructured(typed) : cleanLine(typed);
-}
-
 function composed(visible: string): string {
   return visible.replace(LINE_BREAK, '\n').replace(BLANK, ' ').replace(OTHER_CONTROL, '').normalize('NFC').trim();
 }

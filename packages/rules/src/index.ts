@@ -57,6 +57,7 @@ export * from './payment.ts';
 export * from './percent.ts';
 export * from './phone.ts';
 export * from './pickup-points.ts';
+export * from './postcode.ts';
 export * from './product.ts';
 export * from './promo-code.ts';
 export * from './quantity.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePhone, showPhone } from './phone.ts';
+import { parsePhone, shownTypedPhone, showPhone } from './phone.ts';
 
 describe('phones', () => {
   it.each([
@@ -12,11 +12,16 @@ describe('phones', () => {
     '+7 916 123 45 67',
     '8-916-123-45-67',
     '  8 916 1234567 ',
+    '9161234567',
+    '(916) 123-45-67',
+    '\u202a+7 916 123-45-67\u202c',
+    '+7\u00a0916\u00a0123\u201345\u201367',
+    '8\u2011916\u2011123\u201145\u201167',
   ])('keeps %j as +79161234567 [VALIDATION-04, VALIDATION-05, D77]', (text) => {
     expect(parsePhone(text)).toBe('+79161234567');
   });
 
-  it.each(['+7 495 123-45-67', '+7 800 123-45-67', '+7 916 123-45-67'])(
+  it.each(['+7 495 123-45-67', '+7 800 123-45-67', '+7 916 123-45-67', '4951234567', '8001234567'])(
     'takes the area code of %s [VALIDATION-04]',
     (text) => {
       expect(parsePhone(text)).toBeDefined();
@@ -30,7 +35,8 @@ describe('phones', () => {
     '+7 916 123-45-6',
     '+7 916 123-45-678',
     '+1 916 123-45-67',
-    '9161234567',
+    '+9161234567',
+    '7161234567',
     '++79161234567',
     '+7 916 123-4S-67',
     '+7.916.123.45.67',
@@ -42,7 +48,7 @@ describe('phones', () => {
     const separator = fc.constantFrom('', ' ', '-', ' (', ') ');
     const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
     const parts = fc.tuple(
-      fc.constantFrom('+7', '7', '8', '+8'),
+      fc.constantFrom('+7', '7', '8', '+8', ''),
       fc.constantFrom('4', '8', '9'),
       digits(2),
       separator,
@@ -69,6 +75,11 @@ describe('phones', () => {
     ['', ''],
   ])('shows %j as %j [VALIDATION-06]', (phone, shown) => {
     expect(showPhone(phone)).toBe(shown);
+  });
+
+  it('shows a typed phone with +7, and other text as it was typed', () => {
+    expect(shownTypedPhone('\u202a9161234567\u202c')).toBe('+7 (916) 123-45-67');
+    expect(shownTypedPhone('916 123')).toBe('916 123');
   });
 
   it('reads back every phone that it shows [VALIDATION-06]', () => {

@@ -1,4 +1,5 @@
-import { cleanAddressField } from './clean-input.ts';
+import { cleanLine, cleanText } from './clean-input.ts';
+import { cleanPostcode } from './postcode.ts';
 
 /** The nine delivery methods (SHIPPING-02). */
 export const SHIPPING_CODES = [
@@ -139,6 +140,12 @@ const PRICING_FIELDS: Record<PricedShippingCode, readonly ShippingAddressField[]
   'msk-express': [],
   'boxberry-pvz': ['boxberry_pvz'],
 };
+
+/** A field of an address: notes have several lines, a postcode is structured, the others are one line each. */
+export function cleanAddressField(field: string, typed: string): string {
+  if (field === 'notes') return cleanText(typed);
+  return field === 'postcode' ? cleanPostcode(typed) : cleanLine(typed);
+}
 
 /** The address as the method sends it, empty fields left out. */
 export function shippingAddressOf(code: ShippingCode, form: ShippingForm): ShippingAddress {

@@ -92,13 +92,22 @@ test('A likely slip in a mail address is mended by one press [VALIDATION-27]', a
   await expect(page.getByLabel(ru.email)).toHaveValue('anna@gmail.com');
 });
 
-test('A phone number is shown in order when it is left [VALIDATION-06]', async ({ page }) => {
+test('checkout phone: ten digits show +7 when the field is left, a pasted number at once [VALIDATION-06]', async ({
+  page,
+}) => {
   await page.goto('/checkout');
+  const phone = page.getByLabel(ru.phone);
 
-  await page.getByLabel(ru.phone).fill('89001234567');
-  await page.getByLabel(ru.phone).blur();
+  await phone.fill('9001234567');
+  await phone.blur();
+  await expect(phone).toHaveValue('+7 (900) 123-45-67');
 
-  await expect(page.getByLabel(ru.phone)).toHaveValue('+7 (900) 123-45-67');
+  await phone.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '\u202a8\u00a0(916)\u00a0123\u201145\u201367\u202c');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(phone).toHaveValue('+7 (916) 123-45-67');
 });
 
 test('A phone number that is none is told of when it is left [VALIDATION-30]', async ({ page }) => {

@@ -1,9 +1,10 @@
 import type { Profile } from '@kashtanka/contract';
-import { parsePhone, showPhone } from '@kashtanka/rules';
+import { shownTypedPhone, showPhone } from '@kashtanka/rules';
 import { type FocusEvent, useRef, useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { keepOwnProfile } from '#platform/own-profile.ts';
+import { onPhonePaste } from '#platform/phone-paste.ts';
 import { useText } from '#platform/text.ts';
 import { tied } from '#platform/tied.ts';
 import { useSentForm } from '#platform/use-sent-form.ts';
@@ -41,7 +42,7 @@ export function MyDataForm({ profile }: { profile: Profile }) {
   });
   const phone = tied({ form, field: 'phone' });
   const showTypedPhone = (event: FocusEvent) => {
-    form.change({ phone: showPhone(parsePhone(form.values.phone) ?? form.values.phone) });
+    form.change({ phone: shownTypedPhone(form.values.phone) });
     phone.onBlur(event);
   };
   return (
@@ -70,6 +71,7 @@ export function MyDataForm({ profile }: { profile: Profile }) {
         maxLength={40}
         error={errorOf('phone', form.errors.phone)}
         onBlur={showTypedPhone}
+        onPaste={onPhonePaste((typed) => form.change({ phone: typed }))}
       />
       <TextField
         {...tied({ form, field: 'birthday' })}

@@ -1,5 +1,6 @@
 import { suggestEmail } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
+import { onPhonePaste } from '#platform/phone-paste.ts';
 import { useText } from '#platform/text.ts';
 import { DidYouMean } from '#ui/did-you-mean.tsx';
 import { useForm } from './checkout-context.ts';
@@ -33,6 +34,7 @@ export function RecipientStep() {
         maxLength={40}
         value={form.phone}
         onText={(phone) => change({ phone })}
+        onPaste={onPhonePaste((phone) => change({ phone }))}
       />
       <div>
         <FormTextField

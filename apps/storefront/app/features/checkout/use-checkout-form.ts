@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@kashtanka/contract';
-import { parsePhone, type ShippingForm, showPhone } from '@kashtanka/rules';
+import { cleanPostcode, parseEmail, type ShippingForm, shownTypedPhone } from '@kashtanka/rules';
 import { useEffect, useRef, useState } from 'react';
 import { type CheckoutForm, readForm, storeForm, withOffered } from './form.ts';
 import { checkForm, type FormErrors, type FormField, withoutDelivery } from './form-errors.ts';
@@ -36,14 +36,18 @@ export function useCheckoutForm(methods: readonly ShippingMethod[]): CheckoutFor
   const form = withOffered(delivered, { payment: payments.at === 'known' ? payments.methods : NO_METHODS });
   useEffect(() => storeForm(kept), [kept]);
   const change = (part: Partial<CheckoutForm>) => setKept((before) => ({ ...before, ...part }));
+  const changeShipping = (part: Partial<ShippingForm>) =>
+    setKept((before) => ({ ...before, shipping: { ...before.shipping, ...part } }));
   return {
     form,
     errors,
     payments,
     change,
-    changeShipping: (part) => setKept((before) => ({ ...before, shipping: { ...before.shipping, ...part } })),
+    changeShipping,
     leave: (field, value) => {
-      if (field === 'recipient.phone') change({ phone: showPhone(parsePhone(value) ?? value) });
+      if (field === 'recipient.phone') change({ phone: shownTypedPhone(value) });
+      if (field === 'guest_email') change({ email: parseEmail(value) ?? value });
+      if (field === 'shipping_address.postcode') changeShipping({ postcode: cleanPostcode(value) });
       const error = value.trim() ? checkForm(form)[field] : undefined;
       if (error) setErrors((before) => ({ ...before, [field]: error }));
     },

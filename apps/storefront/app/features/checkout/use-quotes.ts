@@ -1,6 +1,7 @@
 import type { Basket, ShippingMethod, ShippingQuote } from '@kashtanka/contract';
 import {
   isPricedShippingCode,
+  isWholePostcode,
   pricingShippingFields,
   type ShippingAddress,
   type ShippingForm,
@@ -54,9 +55,7 @@ function askable(methods: readonly ShippingMethod[], form: ShippingForm): QuoteQ
     const { country, postcode = '' } = whole;
     const address = Object.fromEntries(needed.map((field) => [field, whole[field]]));
     // Some carriers know a town by its post code alone; one that is still being typed asks for nothing.
-    const isPostcode = WHOLE_POSTCODE.test(postcode);
+    const isPostcode = isWholePostcode(postcode);
     return [{ code, address: { ...address, ...(country && { country }), ...(isPostcode && { postcode }) } }];
   });
 }
-
-const WHOLE_POSTCODE = /^\d{6}$/;

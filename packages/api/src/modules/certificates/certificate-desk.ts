@@ -52,9 +52,9 @@ type Activated = { ok: true } | { ok: false; problem: 'unknown' | 'by_letter' | 
 
 type Blocked = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
 
-/** As a card has them, with its dashes: «Q0-1R», or more of the code. */
+/** The last four characters of a code or of its end, typed with or without dashes: «Q0-1R». */
 function lastFourOf(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase().slice(-4);
+  return readCode(typed).code.slice(-4);
 }
 
 /** `origin` is where letters lead to, without a slash at its end. */

@@ -108,6 +108,11 @@ describe('checkout', () => {
   it.each([
     ['a phone in any of its forms', { phone: '8 (916) 123-45-67' }, { phone: '+79161234567' }],
     [
+      'a pasted phone of ten digits',
+      { phone: '\u202a916\u00a0123\u201345\u201167\u202c' },
+      { phone: '+79161234567' },
+    ],
+    [
       'names without invisible characters',
       { first_name: ' Ан\u200bна\tМария', last_name: '\u200b' },
       { first_name: 'Анна Мария', last_name: '' },

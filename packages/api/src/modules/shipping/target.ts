@@ -1,4 +1,5 @@
 import {
+  cleanPostcode,
   DEFAULT_COUNTRY,
   POINT_LISTS,
   type PricedShippingCode,
@@ -48,7 +49,7 @@ export async function destinationOf(
     country,
     region: named?.name.ru ?? null,
     city: await places.cityName(country, point?.city ?? city ?? ''),
-    postcode: postcode?.replace(/\s/g, '') || null,
+    postcode: cleanPostcode(postcode ?? '') || null,
     point: point && { code: point.code, type: point.type },
   };
 }
