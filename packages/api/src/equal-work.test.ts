@@ -74,3 +74,20 @@ it('A letter with a link to a new password is as much work where nobody has such
   expect(known).not.toEqual([]);
   expect(unknown).toEqual(known);
 });
+
+it('order link: a wrong contact and a missing order are as much work as the right ones', async () => {
+  const { shop, askedBy } = await openListening();
+  await placeOrder(shop);
+  const ask = (number: string, contact: string) => () =>
+    shop.visitor().requestOrderLink({ body: { number, contact } });
+  // Values that are read once and cached are read before.
+  await ask('100002', 'anna@example.com')();
+
+  const right = await askedBy(ask('100001', 'anna@example.com'), { ok: true });
+  const wrongContact = await askedBy(ask('100001', '+79031112233'), { ok: true });
+  const missing = await askedBy(ask('999999', 'anna@example.com'), { ok: true });
+
+  expect(right).not.toEqual([]);
+  expect(wrongContact).toEqual(right);
+  expect(missing).toEqual(right);
+});

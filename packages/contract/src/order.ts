@@ -162,6 +162,18 @@ export type RepeatedOrder = Static<typeof RepeatedOrder>;
 const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 20 }) });
 
 export const orderCalls = {
+  requestOrderLink: defineCall({
+    ...routes.requestOrderLink,
+    access: 'any',
+    summary:
+      'Emails the link of an order, if the phone or email is the one of the order; the answer does not say so',
+    body: Type.Object({
+      number: Type.String({ maxLength: 40 }),
+      /** An email or a Russian phone. */
+      contact: Type.String({ maxLength: 254 }),
+    }),
+    answers: { 200: Type.Object({}) },
+  }),
   getOrder: defineCall({
     ...routes.getOrder,
     access: 'token',

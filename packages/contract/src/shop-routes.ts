@@ -10,6 +10,7 @@ export const shopRoutes = {
   quoteShipping: { method: 'GET', path: 'basket/shipping/:method/' },
   listPaymentMethods: { method: 'GET', path: 'basket/payment/' },
   checkout: { method: 'POST', path: 'basket/checkout/' },
+  requestOrderLink: { method: 'POST', path: 'order/link/' },
   getOrder: { method: 'GET', path: 'order/:number/' },
   listFeatures: { method: 'GET', path: 'catalogue/product/:article/features/' },
   subscribeToStock: { method: 'POST', path: 'catalogue/:article/subscribe/' },

@@ -143,6 +143,7 @@ async function orderAndPay({ write }: World, anna: Visitor): Promise<void> {
   const own = { params: { number: String(number) }, headers: { 'x-order-token': String(access_token) } };
   await write(anna, 'payOrder', { ...own, body: { payment_code: 'sberbank_online', email: 'anna@example.com' } });
   await write(anna, 'repeatOrder', own);
+  await write(anna, 'requestOrderLink', { body: { number: String(number), contact: '+79161234567' } });
 }
 
 async function passDoors({ shop, write, host }: World, anna: Visitor): Promise<void> {

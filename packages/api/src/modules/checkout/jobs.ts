@@ -17,6 +17,7 @@ import type { JobHandlers } from '#platform/jobs';
 import { awaitBank } from './await-bank.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { SEND_ORDER_LINK_JOB, sendOrderLink, WantedLink } from './order-link.ts';
 import { remindToPay } from './remind-to-pay.ts';
 import { resumeOrders } from './resume-orders.ts';
 import { settleOrder } from './settle-order.ts';
@@ -34,6 +35,7 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
     [ORDER_DECIDED_JOB]: (payload) => settlePoints(deps, Parse(OrderDecided, payload).orderNumber),
     [EXPIRE_ORDER_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
     [REMIND_ORDER_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
+    [SEND_ORDER_LINK_JOB]: (payload) => sendOrderLink(deps, Parse(WantedLink, payload)),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
     [ACCOUNT_DELETED_JOB]: (payload) => forgetUser(deps, Parse(AccountDeleted, payload)),
   };

@@ -7,6 +7,7 @@ import { answerOrder } from './answer-order.ts';
 import { checkMethod, isBasketPersonalised } from './check-method.ts';
 import { methodsFor, priceDelivery, toQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { requestOrderLink } from './order-link.ts';
 import { listOrders } from './own-orders.ts';
 import { payOrder } from './pay-order.ts';
 import { checkout } from './place-order.ts';
@@ -22,6 +23,7 @@ type Routes = Pick<
   | 'checkout'
   | 'payOrder'
   | 'getOrder'
+  | 'requestOrderLink'
   | 'repeatOrder'
   | 'listOwnOrders'
   | 'getOwnOrder'
@@ -55,6 +57,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
       return ok(await answerOrder(deps, facts, context));
     },
+    requestOrderLink: ({ body }) => requestOrderLink(deps, body),
     repeatOrder: ({ params }, context) => repeatOrder(deps, params.number, context),
     listOwnOrders: ({ query }, context) => listOrders(deps, query, context),
     getOwnOrder: async ({ params }, context) => {

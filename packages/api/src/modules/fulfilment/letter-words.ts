@@ -21,6 +21,8 @@ type Words = {
   paidNext: Record<'pickup' | 'carried' | 'digital', string>;
   reminder: string;
   reminderText: ByGoods;
+  link: string;
+  linkText: string;
   canceled: string;
   canceledBecause: Record<CancelCause, string>;
   ready: string;
@@ -81,6 +83,9 @@ export const WORDS: Record<Locale, Words> = {
       things: 'Вещи ещё отложены для вас.',
       digital: 'Сертификат отправим после оплаты.',
     },
+    link: ': ссылка',
+    linkText:
+      'Вы\u00a0просили ссылку на\u00a0заказ. По\u00a0ней он откроется на\u00a0любом устройстве, поэтому не\u00a0пересылайте это письмо. Если вы\u00a0её не\u00a0просили, ничего делать не\u00a0нужно.',
     canceled: ' отменён',
     canceledBecause: {
       unpaid: 'Оплата не\u00a0пришла вовремя. Если заказ ещё нужен, оформите его снова.',
@@ -149,6 +154,9 @@ export const WORDS: Record<Locale, Words> = {
       things: 'The items are still put aside for you.',
       digital: 'We send the certificate after it is paid.',
     },
+    link: ': your link',
+    linkText:
+      'You asked for the link to your order. It opens the order on any device, so please do not forward this email. If you did not ask for it, there is nothing to do.',
     canceled: ' is cancelled',
     canceledBecause: {
       unpaid: 'It was not paid in time. If you still want it, please order once more.',

@@ -26,6 +26,8 @@ export type Sent = GivenBack & Omit<RefundSums, 'money'>;
 export type OrderNews =
   | { kind: 'placed' | 'paid'; lines: readonly OrderLine[] }
   | { kind: 'reminder' }
+  /** Asked for with the order's number and a phone or email. */
+  | { kind: 'link' }
   | { kind: 'canceled'; cause: CancelCause; sent: Sent }
   | { kind: 'ready'; until: Date }
   | { kind: 'shipped' }
@@ -93,6 +95,8 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
       return [words.paidText(sumIn(order.total, order.locale)), words.paidNext[nextOf(order)]];
     case 'reminder':
       return [words.reminderText[goodsOf(order)], ...payWords(order)];
+    case 'link':
+      return [words.linkText];
     case 'canceled':
       return [words.canceledBecause[news.cause], ...sentWords(order.locale, news.sent)];
     case 'ready':

@@ -30,6 +30,7 @@ export {
   engravingsOf,
   findAnyOrder,
   findOrderOfBasket,
+  isOrderNumber,
   isPaidOnReceipt,
   listOverdue,
   lockOrder,
@@ -46,6 +47,7 @@ export {
   setHeldUntil,
   setPaymentMethod,
   setTracking,
+  withLinkToken,
 } from './orders.ts';
 export { countOwnOrders, forgetUserOrders, hasBought, listOwnOrders, type OwnOrder } from './own-orders-store.ts';
 export { pointAddress } from './point-address.ts';

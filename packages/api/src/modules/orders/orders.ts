@@ -14,6 +14,7 @@ import {
   lockOrderRow,
   type OrderRow,
   setPayment,
+  setToken,
   type WholeOrder,
 } from './store.ts';
 
@@ -55,6 +56,18 @@ export async function placeOrder(
     moves: firstMoves(draft),
   });
   return { token };
+}
+
+/**
+ * The order with a token that links can carry. Orders placed before tokens were stored sealed get a new one: no email has
+ * ever carried the old one, and the browser that holds it can ask for a link.
+ */
+export async function withLinkToken(tx: Tx, order: OrderRow, sealing: Sealing): Promise<OrderRow> {
+  if (order.token_sealed) return order;
+  const token = newToken(TOKEN_BYTES);
+  const secrets = { token_hash: hashToken(token), token_sealed: sealing.seal(token) };
+  await setToken(tx, order.number, secrets);
+  return { ...order, ...secrets };
 }
 
 /** Every order begins as new, and one that waits for no money online goes on in the same moment by itself (D63). */

@@ -176,6 +176,14 @@ export async function setOwner(tx: Tx, number: number, accountId: number): Promi
   await sql`update orders set user_id = ${accountId} where number = ${number}`.execute(tx);
 }
 
+export async function setToken(
+  tx: Tx,
+  number: number,
+  { token_hash: hash, token_sealed: sealed }: { token_hash: Buffer; token_sealed: Buffer },
+): Promise<void> {
+  await sql`update orders set token_hash = ${hash}, token_sealed = ${sealed} where number = ${number}`.execute(tx);
+}
+
 export async function setHeldUntil(tx: Tx, number: number, until: Date | null): Promise<void> {
   await sql`update orders set held_until = ${until} where number = ${number}`.execute(tx);
 }

@@ -27,7 +27,9 @@ type Scope =
   | 'profile_changes'
   | 'own_writes'
   | 'wrong_passwords'
-  | 'recovered_mails';
+  | 'recovered_mails'
+  | 'order_links'
+  | 'links_of_order';
 
 const MINUTE_S = 60;
 const QUARTER_S = 15 * MINUTE_S;
@@ -48,9 +50,11 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   tokens: { points: 30, duration: MINUTE_S },
   recoveries: { points: 10, duration: HOUR_S },
   uploads: { points: 20, duration: MINUTE_S },
-  // These two by e-mail, whoever asks from wherever.
+  order_links: { points: 10, duration: HOUR_S },
+  // These by email, order or phone, from all networks together.
   wrong_passwords: { points: 5, duration: QUARTER_S },
   recovered_mails: { points: 3, duration: HOUR_S },
+  links_of_order: { points: 5, duration: HOUR_S },
   // Ours: pages that must be rendered, and what one address may write under ever new names.
   pages: { points: 600, duration: MINUTE_S },
   all_writes: { points: 600, duration: MINUTE_S },
@@ -83,6 +87,7 @@ const OF_ADDRESS: ReadonlySet<Scope> = new Set([
     'registrations',
     'tokens',
     'recoveries',
+    'order_links',
     'counts',
     'subscriptions',
   ] as const),
@@ -112,6 +117,7 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   refreshToken: 'tokens',
   logOut: 'tokens',
   requestRecovery: 'recoveries',
+  requestOrderLink: 'order_links',
   recoverPassword: 'tokens',
   setDogPhoto: 'uploads',
   changeProfile: 'profile_changes',
@@ -149,6 +155,8 @@ export type Throttle = {
   admitPassword(email: string): Promise<Refusal | undefined>;
   /** Counts a letter with a link to a new password. */
   admitRecovery(email: string): Promise<Refusal | undefined>;
+  /** Counts an email with the link of an order, by its number and by the email or phone that was typed. */
+  admitOrderLink(number: string, contact: string): Promise<Refusal | undefined>;
   /** The password was right: its account is not being guessed at. */
   forgetPasswords(email: string): Promise<void>;
 };
@@ -197,6 +205,8 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
     },
     admitPassword: (email) => count('wrong_passwords', email),
     admitRecovery: (email) => count('recovered_mails', email),
+    admitOrderLink: async (number, contact) =>
+      (await count('links_of_order', number)) ?? (await count('links_of_order', contact)),
     forgetPasswords: async (email) => {
       await limiters.wrong_passwords?.delete(email);
     },

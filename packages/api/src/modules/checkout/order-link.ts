@@ -1,0 +1,66 @@
+import { cleanStructured, parseEmail, parsePhone } from '@kashtanka/rules';
+import Type, { type Static } from 'typebox';
+import { tellShopper } from '#modules/fulfilment';
+import { isOrderNumber, lockOrder, type Order, withLinkToken } from '#modules/orders';
+import { inTransaction } from '#platform/database';
+import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
+import { addJob } from '#platform/jobs';
+import type { CheckoutDeps } from './deps.ts';
+
+export const SEND_ORDER_LINK_JOB = 'send_order_link';
+
+/** An order's number, and an email or a phone in the form in which orders store it. */
+export const WantedLink = Type.Object({ number: Type.Integer(), contact: Type.String() });
+
+/**
+ * Emails the link of an order to the address that the order has. The job alone looks for the order, so neither the answer
+ * nor its time shows whether the number and the contact belong together.
+ */
+export async function requestOrderLink(
+  { db, throttle }: CheckoutDeps,
+  typed: { number: string; contact: string },
+): Promise<Success<Record<never, never>> | Refusal> {
+  const read = readRequest(typed);
+  if (!read.ok) return refuseFields(read.fields);
+  const tooMany = await throttle.admitOrderLink(String(read.wanted.number), read.wanted.contact);
+  if (tooMany) return tooMany;
+  await addJob(db, SEND_ORDER_LINK_JOB, read.wanted);
+  return ok({});
+}
+
+type ReadLink = { ok: true; wanted: Static<typeof WantedLink> } | { ok: false; fields: FieldRefusals };
+
+function readRequest(typed: { number: string; contact: string }): ReadLink {
+  const number = cleanStructured(typed.number).replace(NUMBER_SIGN, '').replaceAll(' ', '');
+  const contact = typed.contact.includes('@')
+    ? parseEmail(typed.contact)?.toLowerCase()
+    : parsePhone(typed.contact);
+  const isNumber = isOrderNumber(number);
+  if (isNumber && contact) return { ok: true, wanted: { number: Number(number), contact } };
+  return {
+    ok: false,
+    fields: {
+      ...(!isNumber && { number: [{ code: number ? 'invalid' : 'required' }] }),
+      ...(!contact && { contact: [{ code: typed.contact.trim() ? 'invalid' : 'required' }] }),
+    },
+  };
+}
+
+/** People copy the number with its sign: «№ 100001», "#100001". */
+const NUMBER_SIGN = /^(?:№|#|no\.?)/i;
+
+/** Sends nothing where the contact is not the order's. */
+export async function sendOrderLink(
+  deps: CheckoutDeps,
+  { number, contact }: Static<typeof WantedLink>,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order || !isContactOf(order, contact)) return;
+    await tellShopper(tx, deps, await withLinkToken(tx, order, deps.sealing), { kind: 'link' });
+  });
+}
+
+function isContactOf({ email, recipient }: Order, contact: string): boolean {
+  return [email.toLowerCase(), recipient.email.toLowerCase(), recipient.phone].includes(contact);
+}
