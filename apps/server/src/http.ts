@@ -7,6 +7,7 @@ import {
   serveBlog,
   serveCalls,
   serveCards,
+  serveOrderLink,
   serveStreams,
   serveStreets,
   wallOptions,
@@ -70,6 +71,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });
   serveStreets(app, { ...api, readContext });
+  serveOrderLink(app, { ...api, readContext });
   serveOperator(app, options);
   serveMedia(app, api);
   serveDogPhotos(app, api);

@@ -2,6 +2,7 @@
 
 export { PASSWORD_COST } from '#modules/accounts';
 export { serveCards } from '#modules/certificates';
+export { serveOrderLink } from '#modules/checkout';
 export type { OrderDesk } from '#modules/fulfilment';
 export { type ImportReport, markdownSources, sourcesAt } from '#modules/intake';
 export { MEDIA_WIDTHS, type MediaStore, parseRendition, type Sent } from '#modules/media';

@@ -83,7 +83,7 @@ describe('the track of an order', () => {
     ['pending', 'placed'],
     ['processing', 'placed'],
     ['authorized', 'ready'],
-    ['consolidated_for_shipping', 'packed'],
+    ['consolidated_for_shipping', 'ready'],
     ['shipping', 'on_the_way'],
     ['issued', 'issued'],
     ['canceled', undefined],
@@ -92,8 +92,8 @@ describe('the track of an order', () => {
     expect(orderStop(status)).toBe(stop);
   });
 
-  it('has five stops for a parcel, three for a pickup and two for a mailed certificate', () => {
-    expect(orderStops('courier')).toEqual(['placed', 'ready', 'packed', 'on_the_way', 'issued']);
+  it('has five stops for a parcel, packed before ready, three for a pickup and two for an emailed certificate', () => {
+    expect(orderStops('courier')).toEqual(['placed', 'packed', 'ready', 'on_the_way', 'issued']);
     expect(orderStops('pickup')).toEqual(['placed', 'ready', 'issued']);
     expect(orderStops('digital')).toEqual(['placed', 'issued']);
   });

@@ -24,16 +24,17 @@ export function awaitsPayment(status: OrderStatus): boolean {
   return status === 'new' || status === 'pending';
 }
 
-/** The five stops of the shopper's track; the other statuses are turns off it. */
-export const ORDER_STOPS = ['placed', 'ready', 'packed', 'on_the_way', 'issued'] as const;
+/** The five stops of the shopper's track in the order in which they are reached; the other statuses are turns off it. */
+export const ORDER_STOPS = ['placed', 'packed', 'ready', 'on_the_way', 'issued'] as const;
 export type OrderStop = (typeof ORDER_STOPS)[number];
 
+/** An authorized order has been packed and is ready (D63), so no status stands at `packed`; a batch moves it no further. */
 const STOP_OF = {
   new: 'placed',
   pending: 'placed',
   processing: 'placed',
   authorized: 'ready',
-  consolidated_for_shipping: 'packed',
+  consolidated_for_shipping: 'ready',
   shipping: 'on_the_way',
   issued: 'issued',
 } as const satisfies Partial<Record<OrderStatus, OrderStop>>;
@@ -54,7 +55,7 @@ export function orderStop(status: OrderStatus): OrderStop | undefined {
 const PICKUP_STOPS: readonly OrderStop[] = ['placed', 'ready', 'issued'];
 const DIGITAL_STOPS: readonly OrderStop[] = ['placed', 'issued'];
 
-/** Pickup has no packing into a batch and no way, a mailed certificate has nothing between: they skip those stops. */
+/** A pickup order is ready when it is packed and travels nowhere; an emailed certificate has nothing between its ends. */
 export function orderStops(deliveryType: DeliveryType): readonly OrderStop[] {
   if (deliveryType === 'digital') return DIGITAL_STOPS;
   return deliveryType === 'pickup' ? PICKUP_STOPS : ORDER_STOPS;

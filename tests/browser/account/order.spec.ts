@@ -3,6 +3,7 @@ import { expect, test } from '../shop-test.ts';
 import { putIn } from '../shopping/steps/basket.ts';
 import { fillForPickup, orderOnReceipt } from '../shopping/steps/checkout.ts';
 import { openByLink, placeOrder } from '../shopping/steps/order.ts';
+import { logInAt } from './steps/log-in.ts';
 import { PASSWORD } from './steps/words.ts';
 
 test('A guest who has ordered makes an account by one password, and finds the order in it', async ({ page }) => {
@@ -30,4 +31,17 @@ test('The same can be ordered again: what the order held lies in the basket', as
 
   const line = page.getByRole('dialog', { name: 'Корзина' }).getByRole('group');
   await expect(line.getByRole('status')).toHaveText('2');
+});
+
+test('order not found: whoever is logged in is led back to their orders, and not to the login', async ({
+  page,
+}) => {
+  await logInAt(page, '/profile/orders/999999');
+
+  const main = page.getByRole('main');
+
+  await expect(main.getByRole('heading', { level: 1, name: 'Не нашли заказ' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Войти' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Мои заказы' }).last().click();
+  await expect(page).toHaveURL('/profile/orders');
 });

@@ -34,6 +34,7 @@ const FOOTERS = [
       ['Людям', '/catalog/humans'],
     ],
     support: [
+      ['Где мой заказ', '/order-tracking'],
       ['Вопросы и ответы', '/faq'],
       ['Оплата', '/faq/payment'],
       ['Доставка', '/delivery'],
@@ -75,6 +76,7 @@ const FOOTERS = [
       ['For humans', '/en/catalog/humans'],
     ],
     support: [
+      ['Track an order', '/en/order-tracking'],
       ['Questions', '/en/faq'],
       ['Payment', '/en/faq/payment'],
       ['Delivery', '/en/delivery'],

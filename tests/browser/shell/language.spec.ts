@@ -36,6 +36,14 @@ for (const [from, to, link] of [
   });
 }
 
+test('language switch: the page that a login leads on to is translated as well [I18N-04]', async ({ page }) => {
+  await visit(page, '/login?next=/checkout');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+
+  await expect(page).toHaveURL('/en/login?next=%2Fen%2Fcheckout');
+});
+
 test('The switch names the language it leads to, in that language [I18N-04]', async ({ page }) => {
   await visit(page, '/about');
 

@@ -15,6 +15,7 @@ const MENUS = [
     entries: [
       ['Все коллекции', '/collections'],
       ['Войти', '/login'],
+      ['Где мой заказ', '/order-tracking'],
       ['Вопросы и ответы', '/faq'],
       ['Доставка', '/delivery'],
       ['Блог', '/blog'],
@@ -54,6 +55,7 @@ const MENUS = [
     entries: [
       ['All collections', '/en/collections'],
       ['Log in', '/en/login'],
+      ['Track an order', '/en/order-tracking'],
       ['Questions', '/en/faq'],
       ['Delivery', '/en/delivery'],
       ['Blog', '/en/blog'],

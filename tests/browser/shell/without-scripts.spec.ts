@@ -86,6 +86,22 @@ test('The checkout says that it cannot do without scripts, and whom to call', as
   await expect(page.getByRole('link', { name: '8 (800) 000-00-00' }).first()).toBeVisible();
 });
 
+test('order tracking: the form is posted and its page shows the outcome', async ({ page }) => {
+  await page.goto('/en/order-tracking');
+  const send = async (number: string) => {
+    await page.getByLabel('Order number').fill(number);
+    await page.getByLabel('Phone or email').fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Email me the link' }).click();
+  };
+
+  await send('100001');
+  await expect(page.getByRole('status').filter({ hasText: 'the link is on its way' })).toBeVisible();
+  await send('none');
+
+  await expect(page.getByRole('alert').filter({ hasText: 'No email was sent' })).toBeVisible();
+  await expect(page).toHaveURL('/en/order-tracking?link=invalid');
+});
+
 test('An order says that it cannot be opened without scripts, and whom to call', async ({ page }) => {
   await page.goto('/o/100001');
 

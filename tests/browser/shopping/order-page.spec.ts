@@ -23,13 +23,17 @@ test('The token of an order is kept in the browser, and opens it there [ORDER-19
   expect(await kept(page, `order_token:${number}`)).toMatch(/^[\w-]{43}$/);
 });
 
-test('A browser without the token sees no order, and is led to log in [ORDER-21] [ROUTE-53]', async ({ page }) => {
+test('order not found: a guest is led to the form that finds orders and to the login [ORDER-21] [ROUTE-53]', async ({
+  page,
+}) => {
   const { number } = await placeOrder(page, demo.collarInStock);
 
   await page.goto(`/o/${number}`);
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Такого заказа не видно' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toHaveAttribute(
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Не нашли заказ' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Найти заказ' })).toHaveAttribute('href', '/order-tracking');
+  await expect(main.getByRole('link', { name: 'Войти' })).toHaveAttribute(
     'href',
     `/login?next=${encodeURIComponent(`/o/${number}`)}`,
   );
@@ -55,7 +59,7 @@ test('A wrong token opens nothing [ORDER-21]', async ({ page }) => {
 
   await page.goto(`/o/${number}?token=${token.slice(0, -1)}_`);
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Такого заказа не видно' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Не нашли заказ' })).toBeVisible();
 });
 
 test('A wrong token takes the order from nobody who has the right one [ORDER-19]', async ({ page }) => {
@@ -144,14 +148,41 @@ test('Orders of this browser are found again, the newest first [ROUTE-19]', asyn
   await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${first.number}` })).toBeVisible();
 });
 
-test('A browser that ordered nothing is told how to find an order, and where parcels are [ROUTE-19]', async ({
+test('order tracking: the number and the phone bring an email whose link opens the order [ROUTE-19]', async ({
+  page,
+}) => {
+  const { number } = await placeOrder(page, demo.collarInStock);
+  await page.goto('/order-tracking');
+
+  await page.getByLabel('Номер заказа').fill(`№ ${number}`);
+  await page.getByLabel('Телефон или почта').fill(RECIPIENT.phone);
+  await page.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'письмо со ссылкой' })).toBeVisible();
+  const email = page.getByRole('link', { name: new RegExp(`Заказ № ${number}: ссылка`) });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(email).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await email.click();
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Открыть заказ' });
+  await page.goto((await link.getAttribute('href')) ?? '');
+
+  await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${number}` })).toBeVisible();
+  await expect(page).toHaveURL(`/o/${number}`);
+});
+
+test('order tracking: faults of the form are shown at its fields, also how to follow a parcel [ROUTE-19]', async ({
   page,
 }) => {
   await page.goto('/order-tracking');
 
   const main = page.getByRole('main');
+  await main.getByLabel('Телефон или почта').fill('anna@');
+  await main.getByRole('button', { name: 'Прислать ссылку' }).click();
 
-  await expect(main.getByText('В этом браузере заказов не делали.')).toBeVisible();
+  await expect(main.getByLabel('Номер заказа')).toHaveAccessibleDescription('Укажите номер заказа');
+  await expect(main.getByLabel('Номер заказа')).toBeFocused();
+  await expect(main.getByLabel('Телефон или почта')).toHaveAccessibleDescription('Проверьте телефон или почту');
   await expect(main.getByRole('link', { name: 'СДЭК' })).toHaveAttribute('href', /cdek\.ru/);
   await expect(main.getByRole('heading', { name: 'Как следить за посылкой' })).toBeVisible();
   await expect(main.getByRole('list').filter({ hasText: 'трек-номер' }).getByRole('listitem')).toHaveCount(3);
@@ -174,5 +205,5 @@ test('Thanks for an order that is paid on receipt name its number, day and place
 
   await orderOnReceipt(page);
 
-  await expect(page.getByText(/^Срок: не\sпозже \d+/)).toContainText('Лаврушинский переулок, 0, во дворе.');
+  await expect(page.getByText(/^Заберёте с\s\d+/)).toContainText('Лаврушинский переулок, 0, во дворе.');
 });

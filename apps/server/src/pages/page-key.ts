@@ -13,12 +13,15 @@ const KNOWN_KEYS = [
   'discounted',
   'price_min',
   'price_max',
+  'eur_min',
+  'eur_max',
   'q',
   'ordering',
   'page',
   'tag',
   'register',
   'next',
+  'link',
   // React Router's own: which routes a data request is about.
   '_routes',
 ];

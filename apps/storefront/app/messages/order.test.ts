@@ -9,8 +9,8 @@ test('An order on its way says how far it is [ORDER-05] [ORDER-06] [ORDER-07] [O
     new: 'Ждёт оплаты',
     pending: 'Ждёт подтверждения',
     processing: 'Принят',
-    authorized: 'Готов к\u00a0выдаче или отправке',
-    consolidated_for_shipping: 'Собран',
+    authorized: 'Готов к\u00a0отправке',
+    consolidated_for_shipping: 'Передаём в\u00a0доставку',
     shipping: 'Едет к\u00a0вам',
     issued: 'Получен',
   });

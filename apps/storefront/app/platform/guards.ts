@@ -2,6 +2,7 @@ import { isOneLine } from '@kashtanka/rules';
 import { redirect, replace } from 'react-router';
 import { AUTH_PAGES } from '../pages.ts';
 import { inLocale, type Locale, localeOf } from './locale.ts';
+import { isOwnPath } from './own-path.ts';
 
 /** Where a page grows a sidebar (D16). */
 export const DESKTOP_FROM_PX = 992;
@@ -18,14 +19,6 @@ export function isAuthPage(pathname: string): boolean {
 export function safeNext(next: string | null): string | undefined {
   if (!next || !isOwnPath(next) || !isOneLine(next) || isAuthPage(next.split('?')[0] ?? '')) return undefined;
   return next;
-}
-
-const OF_ANOTHER_SITE = /^[/\\]{2}/;
-
-/** Also once the steps in it have been made: `/.//a` becomes `//a`. */
-function isOwnPath(path: string): boolean {
-  if (!path.startsWith('/') || OF_ANOTHER_SITE.test(path)) return false;
-  return !OF_ANOTHER_SITE.test(new URL(path, 'http://shop').pathname);
 }
 
 /** Where a visitor without a login is sent: to the login, which brings back to the whole address (GUARD-04). */

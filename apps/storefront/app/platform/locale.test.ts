@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLocale, localeOf } from './locale.ts';
+import { inLocale, localeOf, pageInLocale } from './locale.ts';
 
 test.each([
   ['/', 'ru'],
@@ -25,4 +25,24 @@ test.each([
   ['//evil.example', 'ru', '/evil.example'],
 ] as const)('%s in %s lies at %s [ROUTE-01]', (path, locale, other) => {
   expect(inLocale(path, locale)).toBe(other);
+});
+
+test.each([
+  ['/login', '?next=/checkout', 'en', '/en/login?next=%2Fen%2Fcheckout'],
+  [
+    '/en/login',
+    '?next=%2Fen%2Fcheckout%3Fvoucher%3DWOOF10%23pay',
+    'ru',
+    '/login?next=%2Fcheckout%3Fvoucher%3DWOOF10%23pay',
+  ],
+  [
+    '/login',
+    '?register&next=/login?next=/profile',
+    'en',
+    '/en/login?register=&next=%2Fen%2Flogin%3Fnext%3D%252Fen%252Fprofile',
+  ],
+  ['/catalog', '?size=m&q=a+b', 'en', '/en/catalog?size=m&q=a+b'],
+  ['/login', '?next=//evil.example', 'en', '/en/login?next=//evil.example'],
+] as const)('language switch: %s%s in %s is %s', (pathname, search, locale, other) => {
+  expect(pageInLocale({ pathname, search }, locale)).toBe(other);
 });

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { isOwnPath } from './own-path.ts';
 
 export type Locale = 'ru' | 'en';
 
@@ -18,4 +19,19 @@ export function inLocale(pathname: string, locale: Locale): string {
   const plain = pathname.replace(/^\/en(?=\/|$)/, '').replace(/^\/+/, '/') || '/';
   if (locale === 'ru') return plain;
   return plain === '/' ? '/en' : `/en${plain}`;
+}
+
+type Place = { pathname: string; search: string };
+
+/** The shown page in a language, with every path of the shop in its query, as the one that a login leads on to. */
+export function pageInLocale({ pathname, search }: Place, locale: Locale): string {
+  const query = new URLSearchParams(search);
+  const paths = [...query].filter(([, value]) => isOwnPath(value));
+  // A query without paths keeps its spelling.
+  if (paths.length === 0) return inLocale(pathname, locale) + search;
+  for (const [key, value] of paths) {
+    const path = new URL(value, 'http://shop');
+    query.set(key, pageInLocale(path, locale) + path.hash);
+  }
+  return `${inLocale(pathname, locale)}?${query}`;
 }

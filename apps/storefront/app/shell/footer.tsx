@@ -2,7 +2,7 @@ import { Send } from 'lucide';
 import { useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
-import { inLocale } from '#platform/locale.ts';
+import { pageInLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { isUnset, useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -63,6 +63,7 @@ function LinkGroups() {
     {
       title: text.footerSupport,
       links: [
+        [paths.orderTracking, text.trackOrder],
         [paths.page('faq'), text.faq],
         [paths.page('faq/payment'), text.payment],
         [paths.page('delivery'), text.delivery],
@@ -137,15 +138,15 @@ function Contacts() {
 
 function LastRow() {
   const text = useText(shellText);
-  const { pathname, search } = useLocation();
+  const page = useLocation();
   const awards = text.awardNames.filter((name) => !isUnset(name));
   return (
     <div className={styles.last}>
       <span>© 2026 {text.siteName}</span>
-      <a href={inLocale(pathname, 'ru') + search} lang="ru" hrefLang="ru">
+      <a href={pageInLocale(page, 'ru')} lang="ru" hrefLang="ru">
         {text.languages.ru}
       </a>
-      <a href={inLocale(pathname, 'en') + search} lang="en" hrefLang="en">
+      <a href={pageInLocale(page, 'en')} lang="en" hrefLang="en">
         {text.languages.en}
       </a>
       {awards.length > 0 && (

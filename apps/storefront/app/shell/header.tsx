@@ -2,7 +2,7 @@ import { MapPin, MessageCircle } from 'lucide';
 import { useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
-import { inLocale, useLocale } from '#platform/locale.ts';
+import { pageInLocale, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -34,7 +34,7 @@ function Strip() {
   const text = useText(shellText);
   const paths = usePaths();
   const locale = useLocale();
-  const { pathname, search } = useLocation();
+  const page = useLocation();
   const other = locale === 'ru' ? 'en' : 'ru';
   return (
     <nav className={styles.strip} aria-label={text.serviceNavigation}>
@@ -54,7 +54,7 @@ function Strip() {
         <Link to={paths.page('delivery')}>{text.delivery}</Link>
         <Link to={paths.page('faq')}>{text.faq}</Link>
         {/* Another language is another document, so the browser loads it whole. */}
-        <a href={inLocale(pathname, other) + search} lang={other} hrefLang={other}>
+        <a href={pageInLocale(page, other)} lang={other} hrefLang={other}>
           {text.languages[other]}
         </a>
       </div>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { menuText } from '#messages/menu';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
-import { inLocale } from '#platform/locale.ts';
+import { pageInLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
@@ -51,6 +51,7 @@ function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
   const paths = usePaths();
   const isLoggedIn = useSession() === 'authenticated';
   const links: [string, string][] = [
+    [paths.orderTracking, text.trackOrder],
     [paths.page('faq'), text.faq],
     [paths.page('delivery'), text.delivery],
     [paths.page('blog'), text.blog],
@@ -110,7 +111,7 @@ function CatalogueMenu({ onBack }: { onBack(): void }) {
 function MenuFoot() {
   const text = useText(shellText);
   const words = useText(menuText);
-  const { pathname, search } = useLocation();
+  const page = useLocation();
   return (
     <div className={styles.foot}>
       <Button tone="line" wide icon={<Icon of={Mail} />} onClick={() => void openModal('newsletter')}>
@@ -135,10 +136,10 @@ function MenuFoot() {
         </a>
       </div>
       <div className={styles.row}>
-        <a href={inLocale(pathname, 'ru') + search} lang="ru" hrefLang="ru">
+        <a href={pageInLocale(page, 'ru')} lang="ru" hrefLang="ru">
           {text.languages.ru}
         </a>
-        <a href={inLocale(pathname, 'en') + search} lang="en" hrefLang="en">
+        <a href={pageInLocale(page, 'en')} lang="en" hrefLang="en">
           {text.languages.en}
         </a>
       </div>

@@ -7,8 +7,8 @@ import { TextField } from './text-field.tsx';
 
 const STOPS = [
   { key: 'new', title: 'Принят', text: '19 ноября, 14:02', state: 'done' },
-  { key: 'ready', title: 'Готов к отправке', text: '20 ноября', state: 'done' },
   { key: 'packed', title: 'Собран', text: '20 ноября, 18:40', state: 'done' },
+  { key: 'ready', title: 'Готов к отправке', text: '20 ноября, 18:40', state: 'done' },
   { key: 'way', title: 'В пути', text: '21 ноября', state: 'current' },
   { key: 'home', title: 'У вас', state: 'next' },
 ] as const;

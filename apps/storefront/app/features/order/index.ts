@@ -2,9 +2,9 @@
 export { loadOrder, orderHeaders, tryOrderToken } from './load-order.ts';
 export { loadOwnOrders } from './load-own-orders.ts';
 export { OrderPage } from './order-page.tsx';
-export { isOrderNumber, knownOrders, lastOrder, rememberOrder } from './order-tokens.ts';
-export { OrdersFailed, OrderUnavailable } from './order-unavailable.tsx';
+export { isOrderNumber, lastOrder, rememberOrder } from './order-tokens.ts';
+export { OrderUnavailable } from './order-unavailable.tsx';
 export { Purchase } from './purchase.tsx';
 export { startPayment } from './start-payment.ts';
 export { Thanks } from './thanks.tsx';
-export { KnownOrders, Tracking } from './tracking.tsx';
+export { Tracking } from './tracking.tsx';

@@ -7,6 +7,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 // So much of an order as these parts of its page read.
 const ORDER: Order = JSON.parse(
@@ -26,14 +27,6 @@ const ORDER: Order = JSON.parse(
 
 const shown = (part: React.ReactNode) =>
   renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>).replaceAll('\u00a0', ' ');
-
-test('A step says for what the order is ready: to be sent, or to be fetched [ORDER-08]', () => {
-  const sent = shown(<OrderTrack order={ORDER} />);
-  const fetched = shown(<OrderTrack order={{ ...ORDER, delivery_type: 'pickup' }} />);
-
-  expect(sent).toContain('>Готов к отправке<');
-  expect(fetched).toContain('>Готов к выдаче<');
-});
 
 test('order line: its link chooses the variant that was bought [ROUTE-58]', () => {
   const line = {
@@ -62,6 +55,38 @@ const steps = (markup: string) =>
       .replace(/<[^>]*>/g, '')
       .trim(),
   );
+
+test('order track: a carried order is packed before it is ready to ship, a pickup order is ready to be collected [ORDER-08] [ORDER-09]', () => {
+  const moves = [
+    { status: 'processing', at: '2026-11-19T11:05:00Z' },
+    { status: 'authorized', at: '2026-11-20T06:00:00Z' },
+  ] as const;
+  const order: Order = { ...ORDER, status_history: [...ORDER.status_history, ...moves] };
+  const batched: Order = { ...order, status: 'consolidated_for_shipping' };
+
+  const carried = [
+    'Пройдено: Принят 19 ноября, 14:02',
+    'Пройдено: Собран 20 ноября, 09:00',
+    'Сейчас: Готов к отправке 20 ноября, 09:00',
+    'Впереди: В пути',
+    'Впереди: У вас',
+  ];
+  expect(steps(shown(<OrderTrack order={order} />))).toEqual(carried);
+  expect(steps(shown(<OrderTrack order={batched} />))).toEqual(carried);
+  expect(steps(shown(<OrderTrack order={{ ...order, delivery_type: 'pickup' }} />))).toEqual([
+    'Пройдено: Принят 19 ноября, 14:02',
+    'Сейчас: Готов к выдаче 20 ноября, 09:00',
+    'Впереди: У вас',
+  ]);
+});
+
+test.each([
+  ['pickup', 'Готов к выдаче'],
+  ['courier', 'Готов к отправке'],
+  ['point', 'Готов к отправке'],
+] as const)('order badge: a %s order is «%s»', (delivery_type, words) => {
+  expect(shown(<StatusBadge order={{ ...ORDER, delivery_type }} />)).toContain(`>${words}<`);
+});
 
 test('An order that left its way shows the stops it has reached, then its turn, each with its time [D63] [ORDER-16]', () => {
   const moves = [

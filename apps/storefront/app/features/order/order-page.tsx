@@ -12,7 +12,8 @@ import { OrderTrack } from './order-track.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { type AroundBasket, RepeatOrder } from './repeat-order.tsx';
-import { STATUS_TONES } from './status-tones.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useTermOf } from './use-term-of.ts';
 import { isAwaited } from './way-of-order.ts';
 
 type OrderPageProps = {
@@ -55,16 +56,17 @@ function Title({ order }: { order: Order }) {
   const text = useText(orderText);
   const day = useDay();
   const { number, status, is_paid, date_placed, estimated_delivery_date: expected } = order;
+  const termOf = useTermOf();
   const isUnderWay = isAwaited(status);
   return (
     <header className={styles.head}>
       <div className={styles.titleRow}>
         <h1>{text.title(number)}</h1>
-        <Badge tone={STATUS_TONES[status]}>{text.statuses[status]}</Badge>
+        <StatusBadge order={order} />
         {is_paid && <Badge tone="ok">{text.paid}</Badge>}
       </div>
       <p className="muted">
-        {text.placed(day(date_placed))} {expected && isUnderWay && text.expected(day(expected))}
+        {text.placed(day(date_placed))} {expected && isUnderWay && termOf(order.delivery_type)(day(expected))}
         <OtherOrders order={order} />
       </p>
     </header>

@@ -19,7 +19,7 @@ export function OrderTrack({ order }: { order: Order }) {
   const stops = isOffTheWay(status)
     ? way.map((reached, before) => toStop(reached, before === way.length - 1 ? 'current' : 'done'))
     : orderStops(order.delivery_type).map((stop) =>
-        toStop(way.find(({ place }) => place === stop) ?? { place: stop }, stateOf(stop, orderStop(status))),
+        toStop({ place: stop, ...reachedAt(way, stop) }, stateOf(stop, orderStop(status))),
       );
   return (
     <div className={styles.track}>
@@ -27,6 +27,12 @@ export function OrderTrack({ order }: { order: Order }) {
       <WhatItMeans order={order} />
     </div>
   );
+}
+
+/** An order is packed and ready at one moment: the warehouse reports both at once. */
+function reachedAt(way: readonly Reached[], stop: OrderStop): { at: string | undefined } {
+  const reached = stop === 'packed' ? 'ready' : stop;
+  return { at: way.find(({ place }) => place === reached)?.at };
 }
 
 /** More than the name of a turn says: what is done about it, and where its money is told. */
@@ -38,7 +44,7 @@ function WhatItMeans({ order: { status, refunds } }: { order: Order }) {
   return words && <Note tone={meaning ? 'warn' : 'info'}>{words}</Note>;
 }
 
-type Told = Pick<Reached, 'place'> & { at?: string };
+type Told = Pick<Reached, 'place'> & { at?: string | undefined };
 
 function useStop({ delivery_type }: Order): (told: Told, state: RopeStopState) => RopeStop {
   const text = useText(orderText);

@@ -1,5 +1,6 @@
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
+import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -7,6 +8,7 @@ import { SlippedLeash } from '#ui/drawings/slipped-leash.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import type { LoadedOrder } from './load-order.ts';
+import styles from './order-unavailable.module.css';
 
 type OrderUnavailableProps = {
   number: string;
@@ -15,10 +17,9 @@ type OrderUnavailableProps = {
   isRetrying?: boolean | undefined;
 };
 
-/** Stands where an order should: it is none that this browser may read, or it could not be asked for. */
+/** In place of an order that this visitor may not read, or that could not be loaded. */
 export function OrderUnavailable({ number, reason, onRetry, isRetrying }: OrderUnavailableProps) {
   const text = useText(orderText);
-  const paths = usePaths();
   if (reason === 'failed') return <OrdersFailed onRetry={onRetry} isRetrying={isRetrying} />;
   return (
     <EmptyState
@@ -26,8 +27,29 @@ export function OrderUnavailable({ number, reason, onRetry, isRetrying }: OrderU
       picture={<SlippedLeash />}
       title={text.notFoundTitle}
       text={text.notFoundText}
-      action={<ButtonLink to={paths.login(paths.order(number))}>{text.login}</ButtonLink>}
+      action={<WaysOn number={number} />}
     />
+  );
+}
+
+/** A login opens the order for a guest alone: whoever is logged in has been asked already. */
+function WaysOn({ number }: { number: string }) {
+  const text = useText(orderText);
+  const paths = usePaths();
+  const isLoggedIn = useSession() === 'authenticated';
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={paths.orderTracking}>{text.find.open}</ButtonLink>
+      {isLoggedIn ? (
+        <ButtonLink tone="line" to={paths.profilePage('orders')}>
+          {text.ownTitle}
+        </ButtonLink>
+      ) : (
+        <ButtonLink tone="line" to={paths.login(paths.order(number))}>
+          {text.login}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

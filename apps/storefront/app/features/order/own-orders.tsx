@@ -4,12 +4,11 @@ import { usePaths } from '#paths';
 import { useDay } from '#platform/dates.ts';
 import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './own-orders.module.css';
-import { STATUS_TONES } from './status-tones.ts';
+import { StatusBadge } from './status-badge.tsx';
 
 /** As many as fit beside each other on a phone. */
 const SHOWN_PICTURES = 4;
@@ -36,13 +35,13 @@ function Row({ order }: { order: OwnOrder }) {
   const text = useText(orderText);
   const day = useDay();
   const charge = useCharge();
-  const { number, status, date_placed, total, images, quantity } = order;
+  const { number, date_placed, total, images, quantity } = order;
   return (
     <li className={styles.row}>
       <div className={styles.head}>
         <h2 className={styles.title}>{text.title(number)}</h2>
         <span className="muted">{day(date_placed)}</span>
-        <Badge tone={STATUS_TONES[status]}>{text.statuses[status]}</Badge>
+        <StatusBadge order={order} />
         <b className={`num ${styles.total}`}>{charge(total).shown}</b>
       </div>
       <div className={styles.things}>

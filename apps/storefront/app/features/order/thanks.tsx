@@ -6,12 +6,14 @@ import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useTermOf } from './use-term-of.ts';
 
 /** After an order that is paid on receipt, or without any order at all. */
 export function Thanks({ order }: { order: Order | null }) {
   const text = useText(orderText);
   const paths = usePaths();
   const day = useDay();
+  const termOf = useTermOf();
   const expected = order?.estimated_delivery_date;
   const place = order?.pickup_address;
   return (
@@ -21,7 +23,9 @@ export function Thanks({ order }: { order: Order | null }) {
       title={order ? text.thanksPlaced(order.number) : text.thanksTitle}
       text={
         order &&
-        [expected && text.expected(day(expected)), place && `${place}.`, text.thanksText].filter(Boolean).join(' ')
+        [expected && termOf(order.delivery_type)(day(expected)), place && `${place}.`, text.thanksText]
+          .filter(Boolean)
+          .join(' ')
       }
       action={
         order ? (

@@ -21,7 +21,7 @@ describe('the way of an order', () => {
   it('A parcel that nobody took tells its way, that it failed, and that it came back [ORDER-14] [ORDER-16]', () => {
     const way = wayThrough('processing', 'consolidated_for_shipping', 'shipping', 'delivery_failed', 'returned');
 
-    expect(shown(way)).toBe('placed 1 h, packed 2 h, on_the_way 3 h, delivery_failed 4 h, returned 5 h');
+    expect(shown(way)).toBe('placed 1 h, ready 2 h, on_the_way 3 h, delivery_failed 4 h, returned 5 h');
   });
 
   it('A question that is taken up is being sorted out since it was raised [ORDER-12] [ORDER-13]', () => {
@@ -40,7 +40,7 @@ describe('the way of an order', () => {
     expect(shown(arrived)).toBe('placed 1 h, on_the_way 2 h, issued 5 h, returned 6 h');
   });
 
-  it('A parcel that is sent again is on its way since then, and packed as it was [D63]', () => {
+  it('A parcel that is sent again is on its way since then, and ready as it was [D63]', () => {
     const again = wayThrough(
       'processing',
       'consolidated_for_shipping',
@@ -50,10 +50,10 @@ describe('the way of an order', () => {
       'shipping',
     );
 
-    expect(shown(again)).toBe('placed 1 h, packed 2 h, on_the_way 6 h');
+    expect(shown(again)).toBe('placed 1 h, ready 2 h, on_the_way 6 h');
   });
 
-  it('An order that is taken out of a batch is not packed any more [D63]', () => {
+  it('An order that is taken out of a batch stays ready [D63]', () => {
     const out = wayThrough('processing', 'authorized', 'consolidated_for_shipping', 'authorized');
 
     expect(shown(out)).toBe('placed 1 h, ready 2 h');

@@ -10,6 +10,7 @@ export const en: typeof ru = {
   phoneMoscow: '+7\u00a0(495)\u00a0000-00-00',
   delivery: 'Delivery',
   faq: 'Questions',
+  trackOrder: 'Track an order',
   languages: { ru: 'Русский', en: 'English' },
   catalogue: 'Catalogue',
   search: 'Search',

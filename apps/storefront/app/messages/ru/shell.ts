@@ -9,6 +9,7 @@ export const ru = {
   phoneMoscow: '+7\u00a0(495)\u00a0000-00-00',
   delivery: 'Доставка',
   faq: 'Вопросы и\u00a0ответы',
+  trackOrder: 'Где мой заказ',
   languages: { ru: 'Русский', en: 'English' },
   catalogue: 'Каталог',
   search: 'Поиск',

@@ -2,3 +2,4 @@
 // or does not. It is the top floor: everything below it is told what to do from here.
 export { checkoutJobs, RESUME_ORDERS_JOB } from './jobs.ts';
 export { checkoutRoutes } from './routes.ts';
+export { serveOrderLink } from './serve-order-link.ts';

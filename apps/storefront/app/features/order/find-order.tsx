@@ -1,0 +1,118 @@
+import { parseEmail, parsePhone, shownTypedPhone } from '@kashtanka/rules';
+import { type FocusEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { orderText } from '#messages/order';
+import { usePaths } from '#paths';
+import { errorText } from '#platform/error-text.ts';
+import { onPhonePaste } from '#platform/phone-paste.ts';
+import { shopApi } from '#platform/shop-api.ts';
+import { useText } from '#platform/text.ts';
+import { tied } from '#platform/tied.ts';
+import { useSentForm } from '#platform/use-sent-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './tracking.module.css';
+
+const EMPTY = { number: '', contact: '' };
+
+/**
+ * Asks for the link of an order. Whether the number and the contact belong together is not shown: the link goes to the
+ * email of the order. Without scripts the browser posts the form, and the server sends it back with the outcome in the
+ * query (`link`).
+ */
+export function FindOrder() {
+  const text = useText(orderText).find;
+  const [isSent, setSent] = useState(false);
+  const form = useSentForm({
+    empty: EMPTY,
+    faults: ({ number, contact }) => ({ number: required(number), contact: contactFault(contact) }),
+    send: async (body) => {
+      setSent(false);
+      const result = await shopApi.requestOrderLink({ body });
+      if (!result.ok) return result;
+      setSent(true);
+    },
+  });
+  const contact = tied({ form, field: 'contact' });
+  const showContact = (event: FocusEvent) => {
+    form.change({ contact: shownTypedPhone(form.values.contact) });
+    contact.onBlur(event);
+  };
+  const errorOf = (field: keyof typeof EMPTY) => {
+    const error = form.errors[field];
+    return error && errorText(text.faults, { field }, error);
+  };
+  return (
+    <form
+      ref={form.ref}
+      className={styles.find}
+      method="post"
+      action={usePaths().orderTracking}
+      onSubmit={form.submit}
+      noValidate
+    >
+      <p>{text.text}</p>
+      <Outcome
+        isSent={isSent}
+        notes={form.notes.map(({ field, error }) => errorText(text.faults, { field }, error))}
+      />
+      <TextField
+        {...tied({ form, field: 'number' })}
+        label={text.number}
+        hint={text.numberHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        error={errorOf('number')}
+      />
+      <TextField
+        {...contact}
+        label={text.contact}
+        autoComplete="email"
+        autoCapitalize="off"
+        maxLength={254}
+        error={errorOf('contact')}
+        onBlur={showContact}
+        onPaste={onPhonePaste((phone) => form.change({ contact: phone }))}
+      />
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {text.send}
+      </Button>
+    </form>
+  );
+}
+
+function Outcome({ isSent, notes }: { isSent: boolean; notes: readonly string[] }) {
+  const text = useText(orderText).find;
+  const [query] = useSearchParams();
+  const posted = query.get('link');
+  if (notes.length > 0) {
+    return (
+      <Note tone="bad" role="alert">
+        {notes.join(' ')}
+      </Note>
+    );
+  }
+  if (isSent || posted === 'sent') {
+    return (
+      <Note tone="ok" role="status">
+        {text.sent}
+      </Note>
+    );
+  }
+  if (posted !== 'invalid' && posted !== 'later') return null;
+  return (
+    <Note tone="bad" role="alert">
+      {text.notSent[posted]}
+    </Note>
+  );
+}
+
+function required(typed: string) {
+  return typed.trim() === '' ? { code: 'required' } : undefined;
+}
+
+function contactFault(typed: string) {
+  return required(typed) ?? (parseEmail(typed) || parsePhone(typed) ? undefined : { code: 'invalid' });
+}

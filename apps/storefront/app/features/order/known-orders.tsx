@@ -1,0 +1,73 @@
+import type { Order } from '@kashtanka/contract';
+import { useEffect, useState } from 'react';
+import { orderText } from '#messages/order';
+import { usePaths } from '#paths';
+import { useDay } from '#platform/dates.ts';
+import { useCharge } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { loadOrder } from './load-order.ts';
+import { knownOrders } from './order-tokens.ts';
+import { OrdersFailed } from './order-unavailable.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import styles from './tracking.module.css';
+
+/** Older ones are rarely looked for here. */
+const MOST_SHOWN = 10;
+
+type Loaded = { at: 'nothing' } | { at: 'loading' } | { at: 'failed' } | { at: 'known'; orders: readonly Order[] };
+
+/** The orders that this browser holds the tokens of; nothing where there are none. */
+export function KnownOrders() {
+  const text = useText(orderText);
+  const [loaded, setLoaded] = useState<Loaded>({ at: 'nothing' });
+  const load = async () => {
+    const numbers = knownOrders().slice(0, MOST_SHOWN);
+    if (numbers.length === 0) return;
+    setLoaded({ at: 'loading' });
+    setLoaded(await askFor(numbers));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser has shown the page.
+  useEffect(() => void load(), []);
+  if (loaded.at === 'nothing') return null;
+  return (
+    <section className={styles.known} aria-labelledby="known-orders">
+      <h2 id="known-orders">{text.trackKnown}</h2>
+      {loaded.at === 'loading' && <Skeleton shape="block" height="64px" />}
+      {loaded.at === 'failed' && <OrdersFailed onRetry={() => void load()} />}
+      {loaded.at === 'known' && (
+        <ul>
+          {loaded.orders.map((order) => (
+            <Row key={order.number} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+async function askFor(numbers: readonly string[]): Promise<Loaded> {
+  const answers = await Promise.all(numbers.map(loadOrder));
+  const orders = answers.flatMap((one) => (one.at === 'known' ? [one.order] : []));
+  if (orders.length > 0) return { at: 'known', orders };
+  return { at: answers.some(({ at }) => at === 'failed') ? 'failed' : 'nothing' };
+}
+
+function Row({ order }: { order: Order }) {
+  const text = useText(orderText);
+  const paths = usePaths();
+  const day = useDay();
+  const charge = useCharge();
+  const { number, date_placed, total } = order;
+  return (
+    <li>
+      <Link className={styles.row} to={paths.order(number)}>
+        <b>{text.openOrder(number)}</b>
+        <span className="muted">{day(date_placed)}</span>
+        <StatusBadge order={order} />
+        <span className="num">{charge(total).shown}</span>
+      </Link>
+    </li>
+  );
+}

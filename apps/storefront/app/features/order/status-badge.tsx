@@ -1,0 +1,16 @@
+import type { Order } from '@kashtanka/contract';
+import { orderText } from '#messages/order';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { STATUS_TONES } from './status-tones.ts';
+
+/** Where an order stands, in a word; an order that is ready waits for its shopper or for its carrier. */
+export function StatusBadge({
+  order: { status, delivery_type },
+}: {
+  order: Pick<Order, 'status' | 'delivery_type'>;
+}) {
+  const text = useText(orderText);
+  const isReadyToFetch = status === 'authorized' && delivery_type === 'pickup';
+  return <Badge tone={STATUS_TONES[status]}>{isReadyToFetch ? text.readyToFetch : text.statuses[status]}</Badge>;
+}

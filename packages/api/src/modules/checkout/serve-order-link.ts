@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Dispatch, refused } from '#platform/http/dispatch';
+import { refuseForeignWrite } from '#platform/http/foreign-writes';
+import type { ReadContext } from '#platform/http/request';
+import { send } from '#platform/http/serve';
+import type { Throttle } from '#platform/http/throttle';
+import type { Locale } from '#platform/locale';
+
+const PAGES: Record<Locale, string> = { ru: '/order-tracking', en: '/en/order-tracking' };
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const LONGEST_FORM = 4096;
+const SEE_OTHER = 303;
+
+type ServeOptions = { dispatch: Dispatch; throttle: Throttle; readContext: ReadContext };
+
+/**
+ * The form that finds an order, as a browser without scripts posts it. The answer leads back to the form's page, which
+ * shows the outcome that its query names.
+ */
+export function serveOrderLink(app: FastifyInstance, options: ServeOptions): void {
+  void app.register(async (pages) => {
+    pages.removeContentTypeParser(FORM_TYPE);
+    pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_request, text, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
+    );
+    pages.post(PAGES.ru, (request, reply) => takeForm(request, reply, { ...options, locale: 'ru' }));
+    pages.post(PAGES.en, (request, reply) => takeForm(request, reply, { ...options, locale: 'en' }));
+  });
+}
+
+async function takeForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { dispatch, throttle, readContext, locale }: ServeOptions & { locale: Locale },
+): Promise<FastifyReply> {
+  const context = { ...readContext(request, reply), locale };
+  const foreign = refuseForeignWrite(request, context);
+  if (foreign) return send(refused(foreign, context), request, reply, context);
+  const tooMany = await throttle.admit('requestOrderLink', context, undefined);
+  const raw = { params: {}, query: {}, body: request.body };
+  const { status } = tooMany ? refused(tooMany, context) : await dispatch('requestOrderLink', raw, context);
+  reply.header('Cache-Control', 'no-store');
+  return reply.redirect(`${PAGES[locale]}?link=${outcomeOf(status)}`, SEE_OTHER);
+}
+
+function outcomeOf(status: number): 'sent' | 'invalid' | 'later' {
+  if (status === 200) return 'sent';
+  return status === 400 ? 'invalid' : 'later';
+}
