@@ -277,3 +277,11 @@ it('Loaded on another day, the shop has other dates and nothing else', () => {
   expect(later).not.toEqual(shop);
   expect(undated(later)).toBe(undated(shop));
 });
+
+it('English texts name every sum in euros, with roubles in brackets at most [I18N-03] [D10]', () => {
+  const english = textsOf(shop).map(({ en }) => String(en));
+
+  expect(
+    english.filter((text) => text.replaceAll(/≈\u00a0€[\d\u00a0]+ \([\d\u00a0]+₽\)/g, '').includes('₽')),
+  ).toEqual([]);
+});

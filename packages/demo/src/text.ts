@@ -12,6 +12,7 @@ const QUANTITY_RU = new RegExp(`(?<=\\d) (?=(?:${UNITS_RU})(?![\\p{L}]))`, 'gu')
 const QUANTITY_EN = new RegExp(`(?<=\\d) (?=(?:${UNITS_EN})(?![\\p{L}]))`, 'gu');
 const THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;
 const TIMES = / × /g;
+const ABOUT = /(?<=≈) (?=€?\d)/g;
 
 /** Both languages of one text, written with plain spaces and tied here. */
 export function both(ru: string, en: string): Both {
@@ -27,5 +28,9 @@ export function same(text: string): Both {
 }
 
 function tie(text: string, quantity: RegExp): string {
-  return text.replace(quantity, NBSP).replace(THOUSANDS, NBSP).replace(TIMES, `${NBSP}×${NBSP}`);
+  return text
+    .replace(quantity, NBSP)
+    .replace(THOUSANDS, NBSP)
+    .replace(TIMES, `${NBSP}×${NBSP}`)
+    .replace(ABOUT, NBSP);
 }

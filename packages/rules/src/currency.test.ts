@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES, convert, DEFAULT_CURRENCY, isCurrency, showAmount, showMoney } from './currency.ts';
+import {
+  CURRENCIES,
+  convert,
+  DEFAULT_CURRENCY,
+  isCurrency,
+  roublesShownAs,
+  showAmount,
+  showLimit,
+  showMoney,
+} from './currency.ts';
 
 describe('currencies', () => {
   it('knows roubles, euros and dollars with their rates [I18N-05, CONST-04]', () => {
@@ -32,6 +41,37 @@ describe('currencies', () => {
     expect(convert(60, 'EUR')).toBe(1);
     expect(convert(59, 'EUR')).toBe(0);
     expect(convert(-972_200, 'EUR')).toBe(-8102);
+  });
+});
+
+describe('roubles of an amount in another currency', () => {
+  it('are those whose price is shown as that amount, and no others', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 100_000 }),
+        fc.nat({ max: 10_000 }),
+        fc.integer({ min: -2, max: 2 }),
+        (whole, cents, off) => {
+          const { least, most } = roublesShownAs(cents, 'EUR');
+          const near = Math.max(0, Math.round((cents * 120) / 100) + off);
+
+          for (const amount of [whole, near]) {
+            expect(convert(amount * 100, 'EUR') === cents).toBe(least <= amount && amount <= most);
+          }
+          expect(least).toBeLessThanOrEqual(most);
+        },
+      ),
+    );
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    [800_000, 'EUR', '≈\u00a0€67'],
+    [5_000_000, 'EUR', '≈\u00a0€417'],
+    [800_000, 'RUB', '8\u00a0000\u00a0₽'],
+  ] as const)('show %d kopecks in %s as %s', (kopecks, currency, text) => {
+    expect(showLimit(kopecks, currency)).toBe(text);
   });
 });
 

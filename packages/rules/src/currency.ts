@@ -27,6 +27,14 @@ export function convert(kopecks: Kopecks, currency: Currency): number {
   return sign * divideHalfUp(Math.abs(kopecks), CURRENCIES[currency].perUnit);
 }
 
+/** The least and the most whole roubles that are shown as so many hundredths of a currency's unit. */
+export function roublesShownAs(hundredths: number, currency: Currency): { least: number; most: number } {
+  const { perUnit } = CURRENCIES[currency];
+  const leastKopecks = Math.ceil((perUnit * (2 * hundredths - 1)) / 2);
+  const firstAbove = Math.ceil((perUnit * (2 * hundredths + 1)) / 2);
+  return { least: Math.max(0, Math.ceil(leastKopecks / 100)), most: Math.floor((firstAbove - 1) / 100) };
+}
+
 /**
  * `exact` shows kopecks of a rouble sum whenever they are not 00: checkout and order totals (D11). How they are set off is of the
  * language that is read around them: `480,50 ₽` and `480.50 ₽`.
@@ -41,6 +49,13 @@ export function showMoney(kopecks: Kopecks, currency: Currency, showing: Showing
   const decimals = showFractions || (exact && hundredths % 100 !== 0) ? 2 : 0;
   const text = showAmount(hundredths, decimals, language === 'ru' ? ',' : '.');
   return currency === 'RUB' ? `${text}${NO_BREAK_SPACE}${sign}` : putSignFirst(text, sign);
+}
+
+/** A limit of the shop as people say it: rounded to the unit, `≈ €67`; in roubles it is exact (D10). */
+export function showLimit(kopecks: Kopecks, currency: Currency): string {
+  if (currency === 'RUB') return showMoney(kopecks, currency);
+  const rounded = showAmount(convert(kopecks, currency), 0);
+  return `≈${NO_BREAK_SPACE}${putSignFirst(rounded, CURRENCIES[currency].sign)}`;
 }
 
 /** An amount given in hundredths, rounded half up to 0 or 2 decimals, thousands parted by a no-break space. */

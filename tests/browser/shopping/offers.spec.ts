@@ -97,7 +97,7 @@ const LANGUAGES = [
     title: 'Offers and your basket',
     told: [
       /^Route leashes: −15%\s*€4\.75 off/,
-      /^A bag for the season: −500\s₽\s*The basket holds nothing that this offer is for/,
+      /^A bag for the season: ≈\s€4 off\s*The basket holds nothing that this offer is for/,
       /^Three tag holders for the price of two\s*2\sitems are missing/,
       /^Free delivery\s*Goods for €35\.67 are missing/,
     ],

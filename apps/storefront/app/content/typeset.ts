@@ -23,6 +23,7 @@ export function typeset(text: string, locale: Locale): string {
     text
       .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NBSP)
       .replace(COUNTED, NBSP)
+      .replace(/(?<=≈) (?=€?\d)/g, NBSP)
       .replace(/(?<=\d)–(?=\d)/g, `${JOINER}–${JOINER}`)
       .replace(/(?<=\d) ?× ?(?=\d)/g, `${NBSP}×${NBSP}`)
       .replace(/ (?=—)/g, NBSP)

@@ -1,4 +1,4 @@
-import { discountPercent, type Kopecks, moneyFromWire, showMoney } from '@kashtanka/rules';
+import { discountPercent, type Kopecks, moneyFromWire, showLimit, showMoney } from '@kashtanka/rules';
 import { type Locale, useLocale } from './locale.ts';
 
 /** A sum as the wire has it, or in kopecks. */
@@ -11,6 +11,17 @@ function kopecksOf(sum: Sum): Kopecks {
 /** Roubles in Russian, euros in English (I18N-02, I18N-03). */
 export function priceIn(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
   return showMoney(kopecksOf(sum), locale === 'ru' ? 'RUB' : 'EUR', { exact, language: locale });
+}
+
+/**
+ * A sum from which, or up to which, something holds: in English rounded, because the roubles decide. `exact` sets the
+ * roubles beside it, where a shopper has to meet the limit.
+ */
+export function limitIn(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
+  const roubles = showLimit(kopecksOf(sum), 'RUB');
+  if (locale === 'ru') return roubles;
+  const euros = showLimit(kopecksOf(sum), 'EUR');
+  return exact ? `${euros} (${roubles})` : euros;
 }
 
 /** Prices on cards, pages and in the basket. */

@@ -33,7 +33,7 @@ function bagForTheSeason(today: string): OfferRow {
   const range = { class_codes: ['pba'] };
   return {
     code: 'walking-bag-500',
-    name: both('Сумка к сезону: −500 ₽', 'A bag for the season: −500 ₽'),
+    name: both('Сумка к сезону: −500 ₽', 'A bag for the season: ≈ €4 off'),
     description: both(
       'Скидка на сумки для прогулок «Карман», до конца сезона.',
       'A discount on Pocket walking bags until the end of the season.',
@@ -54,7 +54,7 @@ const freeDelivery: OfferRow = {
   name: both('Бесплатная доставка', 'Free delivery'),
   description: both(
     'От 8 000 ₽ в Москве, Московской области и Санкт-Петербурге, кроме экспресса. Сертификаты в сумму не входят.',
-    'From 8 000 ₽ in Moscow, Moscow region and St Petersburg, except express. Certificates do not count.',
+    'From ≈ €67 (8 000 ₽) in Moscow, Moscow region and St Petersburg, except express. Certificates do not count.',
   ),
   category: 'Shipping',
   priority: 1,

@@ -28,12 +28,15 @@ const woof10: VoucherRow = {
 
 const firstWalk: VoucherRow = {
   code: 'ПРОГУЛКА',
-  name: both('На прогулку: −500 ₽', 'For a walk: −500 ₽'),
+  name: both('На прогулку: −500 ₽', 'For a walk: ≈ €4 off'),
   usage: 'once_per_customer',
   max_uses: 1000,
   channels: [],
   offer: {
-    description: both('500 ₽ при покупке от 5 000 ₽, один раз.', '500 ₽ off a purchase of 5 000 ₽ or more, once.'),
+    description: both(
+      '500 ₽ при покупке от 5 000 ₽, один раз.',
+      '≈ €4 (500 ₽) off a purchase of ≈ €42 (5 000 ₽) or more, once.',
+    ),
     category: 'Basket',
     condition: { type: 'Value', value: '5000', range: everything },
     benefit: { type: 'Absolute', value: '500', range: everything },

@@ -1,7 +1,7 @@
 import { roubles } from '@kashtanka/rules';
 import { X } from 'lucide';
 import { catalogueText } from '#messages/catalogue';
-import { priceIn } from '#platform/money.ts';
+import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { ChipLink } from '#ui/chip-link.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -39,10 +39,10 @@ export function AppliedFilters({ groups, query }: AppliedFiltersProps) {
   );
 }
 
-/** Sums of the filter are roubles in both languages, as its fields are. */
 export function useAppliedFilters(groups: readonly FilterGroup[], query: URLSearchParams) {
   const text = useText(catalogueText);
-  const sum = (amount: number) => priceIn('ru', roubles(amount));
+  const price = usePrice();
+  const sum = (amount: number) => price(roubles(amount));
   return appliedFilters(query, groups, {
     price_min: (amount) => `${text.from}\u00a0${sum(amount)}`,
     price_max: (amount) => `${text.to}\u00a0${sum(amount)}`,

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { catalogueText } from '#messages/catalogue';
+import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,8 @@ import { FilterBox } from './filter-box.tsx';
 import { FilterBoxes } from './filter-boxes.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroup } from './filter-groups.ts';
-import { FITS, inOrder, wholeRoubles, withValue } from './filters.ts';
+import { FITS, inOrder, withValue } from './filters.ts';
+import { readSum, SUMS, sumName } from './price-bounds.ts';
 import { PriceRange } from './price-range.tsx';
 import { SizeChips } from './size-chips.tsx';
 
@@ -42,11 +44,15 @@ export function FilterForm({
   id,
 }: FilterFormProps & { id?: string | undefined }) {
   const text = useText(catalogueText);
+  const locale = useLocale();
   const applyPrices = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const sum = (key: string) => wholeRoubles(String(given.get(key) ?? ''));
-    onChange(inOrder(withValue(withValue(query, 'price_min', sum('price_min')), 'price_max', sum('price_max'))));
+    const priced = SUMS.reduce((next, key) => {
+      const name = sumName(key, locale);
+      return withValue(next, key, readSum(name, String(given.get(name) ?? ''))?.value ?? '');
+    }, query);
+    onChange(inOrder(priced));
   };
   return (
     <form id={id} onSubmit={applyPrices}>

@@ -9,7 +9,6 @@ import {
   shownFields,
   shownQuery,
   toggled,
-  wholeRoubles,
   withoutFilters,
   withPages,
   withValue,
@@ -84,28 +83,6 @@ test('An address with more pages than there are leads to the last one there is',
 
 test('A value that no product can have asks for nothing', () => {
   expect(readListQuery(query('size=%00&size=m')).filters).toEqual({ size: ['m'] });
-});
-
-describe('A price is typed', () => {
-  test.each([
-    ['2890,50', '2890'],
-    ['2890.5', '2890'],
-    ['2890,', '2890'],
-    ['3 000', '3000'],
-    ['3\u00a0000,00 ₽', '3000'],
-    ['2 890 руб.', '2890'],
-    ['2,890', '2890'],
-    ['2,890.50', '2890'],
-    ['0,99', '0'],
-    [',50', ''],
-    ['дорого', ''],
-  ])('%s is %s whole roubles', (typed, roubles) => {
-    expect(wholeRoubles(typed)).toBe(roubles);
-  });
-
-  test('What is dearer than the shop can ask for is the dearest that it can', () => {
-    expect(wholeRoubles('123456789')).toBe('100000000');
-  });
 });
 
 describe('An address is changed', () => {

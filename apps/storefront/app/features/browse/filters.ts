@@ -1,12 +1,12 @@
 import type { FilterField, ItemFilters } from '@kashtanka/contract';
 import { LONGEST_QUERY } from '@kashtanka/rules';
+import { readSum, SUMS, type SumKey } from './price-bounds.ts';
 
 /** Sizes that fit the dog that was measured here, each behind its class. */
 export const FITS = 'fits';
 
 const LISTS = ['class', 'size', FITS, 'color', 'design', 'carabiner'] as const;
 const FLAGS = ['available', 'is_new', 'discounted'] as const;
-const SUMS = ['price_min', 'price_max'] as const;
 const ORDERINGS = ['popular', 'new', 'price', '-price'] as const;
 const KNOWN_KEYS: readonly string[] = [...LISTS, ...FLAGS, ...SUMS, 'q', 'ordering', 'page'];
 
@@ -28,7 +28,6 @@ const MOST_PAGES = 20;
 /** The API refuses what is longer; no value of ours is. */
 const LONGEST_VALUE = 64;
 const MOST_VALUES = 100;
-const MOST_ROUBLES = 100_000_000;
 
 export function readListQuery(query: URLSearchParams): ListQuery {
   const known = canonicalQuery(query);
@@ -58,21 +57,15 @@ function isValue(value: string): boolean {
   return value !== '' && value.length <= LONGEST_VALUE && !value.includes('\0');
 }
 
-/** A sum as people type it: spaces stand between thousands, and kopecks are cut off. What is no sum is empty. */
-export function wholeRoubles(typed: string): string {
-  const digits = typed.replace(/[.,]\d{0,2}\D*$/, '').replace(/\D/g, '');
-  return digits && String(Math.min(Number(digits), MOST_ROUBLES));
-}
-
 /**
  * What an address says about a list, in the order in which the server reads it: links come out the same in the
  * server's page and in the browser's, whatever campaign tags stand between.
  */
 export function canonicalQuery(query: URLSearchParams): URLSearchParams {
-  const isSum = (key: string) => SUMS.some((sum) => sum === key);
-  const readAs = (key: string, value: string) =>
-    isSum(key) ? wholeRoubles(value) : key === 'q' ? searchedText(value) : value;
-  const read = [...query].map(([key, value]): [string, string] => [key, readAs(key, value)]);
+  const read = [...query].map(([key, value]): [string, string] => {
+    const sum = readSum(key, value);
+    return sum ? [sum.key, sum.value] : [key, key === 'q' ? searchedText(value) : value];
+  });
   const known = new URLSearchParams(read.filter(([key, value]) => KNOWN_KEYS.includes(key) && value !== ''));
   known.sort();
   return inOrder(known);
@@ -150,7 +143,7 @@ export function shownFields(fields: readonly FilterField[]): FilterField[] {
 export type AppliedFilter = { name: string; without: URLSearchParams };
 
 type Named = Pick<FilterField, 'key' | 'type'> & { choices: readonly { slug: string; name: string }[] };
-type Words = { [Key in (typeof SUMS)[number]]: (roubles: number) => string } & { fitsMyDog: string };
+type Words = { [Key in SumKey]: (roubles: number) => string } & { fitsMyDog: string };
 
 /** What is chosen, by its names, to be taken out one by one. */
 export function appliedFilters(query: URLSearchParams, fields: readonly Named[], words: Words): AppliedFilter[] {

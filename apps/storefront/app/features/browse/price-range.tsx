@@ -1,28 +1,32 @@
-import { moneyFromWire, showAmount } from '@kashtanka/rules';
+import { moneyFromWire } from '@kashtanka/rules';
 import { useState } from 'react';
 import { catalogueText } from '#messages/catalogue';
+import { type Locale, useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroupProps } from './filter-form.tsx';
+import { shownBound, shownSum, sumName } from './price-bounds.ts';
 
-/** From and to, in roubles: what the shop charges in. The form around it sends them. */
+/** From and to, in the currency of the language. The form around it sends them. */
 export function PriceRange({ group, query }: Pick<FilterGroupProps, 'group' | 'query'>) {
   const text = useText(catalogueText);
+  const locale = useLocale();
   const ends = [
     { key: 'price_min', label: text.priceFrom, end: 'min' },
     { key: 'price_max', label: text.priceTo, end: 'max' },
-  ];
+  ] as const;
   return (
     <div className={styles.prices}>
       {ends.map(({ key, label, end }) => (
         <PriceField
           key={key}
-          name={key}
+          name={sumName(key, locale)}
           label={label}
-          asked={query.get(key) ?? ''}
-          placeholder={boundOf(group, end)}
+          asked={shownSum(query.get(key) ?? '', locale)}
+          placeholder={boundOf(group, end, locale)}
+          inputMode={locale === 'ru' ? 'numeric' : 'decimal'}
         />
       ))}
       <Button type="submit" tone="soft" size="small">
@@ -32,7 +36,13 @@ export function PriceRange({ group, query }: Pick<FilterGroupProps, 'group' | 'q
   );
 }
 
-type PriceFieldProps = { name: string; label: string; placeholder: string | undefined; asked: string };
+type PriceFieldProps = {
+  name: string;
+  label: string;
+  placeholder: string | undefined;
+  inputMode: 'numeric' | 'decimal';
+  asked: string;
+};
 
 /** Keeps what is typed until the address asks for another sum: by Enter, by a chip, by going back. */
 function PriceField({ asked, ...field }: PriceFieldProps) {
@@ -43,14 +53,13 @@ function PriceField({ asked, ...field }: PriceFieldProps) {
       {...field}
       value={typed.text}
       onChange={(event) => setTyped({ text: event.target.value, since: asked })}
-      inputMode="numeric"
       autoComplete="off"
     />
   );
 }
 
 /** The cheapest and the dearest there is, as a hint of what to write. */
-function boundOf({ choices }: FilterGroupProps['group'], end: string): string | undefined {
+function boundOf({ choices }: FilterGroupProps['group'], end: string, locale: Locale): string | undefined {
   const sum = choices.find(({ slug }) => slug === end)?.name;
-  return sum === undefined ? undefined : showAmount(moneyFromWire(sum), 0);
+  return sum === undefined ? undefined : shownBound(moneyFromWire(sum), locale);
 }

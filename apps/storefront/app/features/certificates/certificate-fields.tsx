@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { certificatesText } from '#messages/certificates';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
-import { priceIn } from '#platform/money.ts';
+import { limitIn, priceIn } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { OptionChips } from '#ui/option-chips.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { Certificate, CertificateFormat, CertificateTerms } from './certificate.ts';
+import { type Certificate, type CertificateFormat, type CertificateTerms, shownSum } from './certificate.ts';
 import styles from './certificate-fields.module.css';
 import { type CertificateField, isNameTooLong, LONGEST_MESSAGE, LONGEST_NAME, messageLeft } from './faults.ts';
 import { MailFields } from './mail-fields.tsx';
@@ -107,22 +107,26 @@ function usualSums({ min, max }: CertificateTerms): string[] {
 function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
   const text = useText(certificatesText);
   const locale = useLocale();
+  const sum = shownSum(certificate, terms);
   return (
     <div className={styles.sum}>
       <OptionChips
         legend={text.sum}
         options={usualSums(terms).map((value) => ({
           value,
-          // It is worth roubles; beside them stands what the basket will show (I18N-03).
-          name: priceIn('ru', roubles(Number(value))),
-          ...(locale === 'en' && { note: priceIn('en', roubles(Number(value))) }),
+          // A certificate is worth roubles: they stand beside what the basket will show (I18N-03).
+          name: priceIn(locale, roubles(Number(value))),
+          ...(locale === 'en' && { note: priceIn('ru', roubles(Number(value))) }),
         }))}
         value={USUAL_SUMS.find((value) => value === certificate.sum)}
         onChange={(sum) => onChange({ sum })}
       />
       <TextField
         label={text.otherSum}
-        hint={text.sumHint(priceIn('ru', moneyFromWire(terms.max)))}
+        hint={text.sumHint(
+          limitIn(locale, terms.max, { exact: true }),
+          sum === undefined ? undefined : priceIn(locale, sum),
+        )}
         inputMode="numeric"
         maxLength={12}
         end={<span className={styles.unit}>{text.roubles}</span>}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { certificatesText } from '#messages/certificates';
 import { dayIn, todayInMoscow } from '#platform/dates.ts';
 import { type Locale, useLocale } from '#platform/locale.ts';
-import { priceIn } from '#platform/money.ts';
+import { limitIn } from '#platform/money.ts';
 import type { Certificate, CertificateTerms } from './certificate.ts';
 import { type CertificateFault, type CertificateField, certificateFaults } from './faults.ts';
 
@@ -53,7 +53,9 @@ function faultText(locale: Locale, field: CertificateField, { code, limit }: Cer
   const words: Readonly<Record<string, string | ((limit: string) => string)>> = certificatesText[locale].faults;
   const found = words[`${field}.${code}`];
   if (typeof found !== 'function') return found;
-  return found(typeof limit === 'number' ? priceIn('ru', limit) : dayIn(locale, limit ?? '', new Date()));
+  return found(
+    typeof limit === 'number' ? limitIn(locale, limit, { exact: true }) : dayIn(locale, limit ?? '', new Date()),
+  );
 }
 
 /** Once the faults have been drawn, the keyboard stands where the first one is. */

@@ -1,6 +1,7 @@
 import { Truck, Undo2 } from 'lucide';
 import { productText } from '#messages/product';
-import { usePrice } from '#platform/money.ts';
+import { useLocale } from '#platform/locale.ts';
+import { limitIn } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './delivery-lines.module.css';
@@ -9,7 +10,7 @@ import type { ProductView } from './product-view.ts';
 /** How it gets to you, and what happens when it does not fit. */
 export function DeliveryLines({ view }: { view: ProductView }) {
   const text = useText(productText);
-  const show = usePrice();
+  const locale = useLocale();
   const { freeDeliveryFrom, isNonReturnable, sizes } = view;
   return (
     <ul className={styles.lines}>
@@ -17,7 +18,9 @@ export function DeliveryLines({ view }: { view: ProductView }) {
         <Icon of={Truck} className={styles.icon} />
         <span>
           {view.certificate ? text.deliveryOfGift : text.deliveryTitle}
-          {freeDeliveryFrom && <span className={styles.small}>{text.deliveryFree(show(freeDeliveryFrom))}</span>}
+          {freeDeliveryFrom && (
+            <span className={styles.small}>{text.deliveryFree(limitIn(locale, freeDeliveryFrom))}</span>
+          )}
         </span>
       </li>
       <li className={styles.line}>

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { writtenText } from '#messages/written';
 import { usePaths } from '#paths';
-import { usePrice } from '#platform/money.ts';
+import { useLocale } from '#platform/locale.ts';
+import { limitIn } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './running-offers.module.css';
@@ -43,7 +44,7 @@ export function OfferTerms({ offer }: { offer: RunningOffer }) {
 /** What must be in the basket; one piece goes without saying. */
 function useAsked({ type, value }: RunningOffer['asks']): string | null {
   const text = useText(writtenText);
-  const price = usePrice();
+  const locale = useLocale();
   switch (type) {
     case 'Count':
       return Number(value) === 1 ? null : text.neededPieces(Number(value));
@@ -51,7 +52,7 @@ function useAsked({ type, value }: RunningOffer['asks']): string | null {
       return Number(value) === 1 ? null : text.neededProducts(Number(value));
     case 'Value':
     case 'ValueAndDirection':
-      return text.neededSum(price(value));
+      return text.neededSum(limitIn(locale, value, { exact: true }));
     default:
       return type satisfies never;
   }

@@ -9,7 +9,9 @@ export const en: typeof ru = {
   formatNotes: { digital: 'comes by e-mail', physical: 'in an envelope, with the order' },
   sum: 'Amount',
   otherSum: 'Another amount',
-  sumHint: (limit) => `In whole roubles, up to ${limit}`,
+  /** The field takes roubles, in which a certificate is paid and spent. */
+  sumHint: (limit, shown) =>
+    shown ? `In whole roubles: ${shown} in the basket` : `In whole roubles, up to ${limit}`,
   roubles: '₽',
   departure: 'When to send it',
   departureHint: 'On that day at 10:00 Moscow time. Without a day, or for today, as soon as it is paid for.',

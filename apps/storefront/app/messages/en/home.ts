@@ -3,10 +3,10 @@ import type { ru } from '../ru/home.ts';
 export const en: typeof ru = {
   title: 'Things that lead home',
   description:
-    'Collars, leashes, harnesses and engraved ID tags. Free delivery from 8\u00a0000\u00a0₽ in Moscow, its region and St\u00a0Petersburg. Sizes exchanged within 30\u00a0days.',
+    'Collars, leashes, harnesses and engraved ID tags. Free delivery from ≈\u00a0€67 in Moscow, its region and St\u00a0Petersburg. Sizes exchanged within 30\u00a0days.',
   promises: [
     {
-      title: 'Free delivery from 8\u00a0000\u00a0₽',
+      title: 'Free delivery from ≈\u00a0€67',
       text: 'in Moscow, its region and St\u00a0Petersburg, except express',
     },
     { title: 'Wrong size?', text: 'We exchange it within 30 days' },

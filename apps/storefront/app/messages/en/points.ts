@@ -26,7 +26,7 @@ export const en: typeof ru = {
   bonusesTitle: 'Points',
   pending: (count) => `${points(count)} more on the way: they come once you have your orders.`,
   rule: (percent) =>
-    `1\u00a0point\u00a0=\u00a01\u00a0rouble. Points pay for goods${percent < 100 ? `, up to ${percent}% of their price` : ''}: whole points, while kopecks add up. They never expire.`,
+    `120\u00a0points\u00a0=\u00a0€1 (1\u00a0point\u00a0=\u00a01\u00a0rouble). Points pay for products${percent < 100 ? `, up to ${percent}% of their price` : ''}: whole points, while kopecks add up. They never expire.`,
   history: 'History',
   empty: 'Nothing yet. Points come with your first order.',
   toCatalogue: 'To the catalogue',
@@ -42,7 +42,7 @@ export const en: typeof ru = {
   how: (percent) => [
     'You pay for an order, and its cashback sets out.',
     'You get the order, and the points arrive.',
-    `You pay for goods with them: 1\u00a0point\u00a0=\u00a01\u00a0rouble${percent < 100 ? `, up to ${percent}% of the price` : ''}. At least one rouble is left to pay.`,
+    `You pay for products with them: 120\u00a0points\u00a0=\u00a0€1${percent < 100 ? `, up to ${percent}% of the price` : ''}. At least 1\u00a0rouble (€0.01) is left to pay.`,
   ],
   codeTitle: 'A code for friends',
   codeText: (percent, count) =>

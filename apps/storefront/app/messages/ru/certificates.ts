@@ -7,7 +7,7 @@ export const ru = {
   formatNotes: { digital: 'придёт письмом', physical: 'в\u00a0конверте, вместе с\u00a0заказом' },
   sum: 'Сумма',
   otherSum: 'Другая сумма',
-  sumHint: (limit: string) => `В\u00a0целых рублях, до\u00a0${limit}`,
+  sumHint: (limit: string, _shown: string | undefined) => `В\u00a0целых рублях, до\u00a0${limit}`,
   roubles: '₽',
   departure: 'Когда отправить',
   departureHint:

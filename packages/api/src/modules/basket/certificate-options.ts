@@ -1,5 +1,5 @@
 import type { LineOption } from '@kashtanka/contract';
-import { certificateSum, departureFault, LARGEST_CERTIFICATE, parseMoney, showMoney } from '@kashtanka/rules';
+import { certificateSum, departureFault, LARGEST_CERTIFICATE, parseMoney, showLimit } from '@kashtanka/rules';
 import type { Family } from '#modules/catalogue';
 import type { FieldRefusal } from '#platform/http/reply';
 
@@ -11,7 +11,14 @@ export function sumRefusal({ certificate }: Family, value: string): FieldRefusal
   };
   const read = certificateSum(value, limits);
   if (read.ok) return undefined;
-  return read.fault === 'invalid' ? { code: 'invalid' } : { code: read.fault, limit: showMoney(read.limit, 'RUB') };
+  if (read.fault === 'invalid') return { code: 'invalid' };
+  const limit = showLimit(read.limit, 'RUB');
+  const euros = showLimit(read.limit, 'EUR');
+  const words =
+    read.fault === 'min_value'
+      ? { ru: `Не\u00a0меньше ${limit}`, en: `At least ${euros} (${limit})` }
+      : { ru: `Не\u00a0больше ${limit}`, en: `At most ${euros} (${limit})` };
+  return { code: read.fault, limit, words };
 }
 
 const DEPARTURE = 'certificate_departure_date';
