@@ -50,7 +50,8 @@ export const CheckoutRequest = Type.Object({
   recipient: Type.Object({
     first_name: Name,
     last_name: Type.Optional(Type.String({ maxLength: 60 })),
-    phone: Type.String({ minLength: 1, maxLength: 40 }),
+    /** Needed by every delivery; an order of emailed certificates alone may leave it out. */
+    phone: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     email: Type.Optional(Type.String({ maxLength: 254 })),
   }),
   shipping_code: Type.String({ minLength: 1, maxLength: 64 }),

@@ -77,7 +77,8 @@ const orderFields = {
   recipient: Type.Object({
     first_name: Type.String(),
     last_name: Type.String(),
-    phone: Type.String(),
+    /** Null where nothing is delivered and none was given. */
+    phone: Nullable(Type.String()),
     email: Type.String(),
   }),
   payments: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), amount_debited: Money })),

@@ -28,7 +28,7 @@ test('Orders are carried by courier, or picked up [SHIPPING-01] [CONST-01]', asy
 
   await expect(ways).toHaveCount(7);
   await expect(way(page, ru.courier)).toBeChecked();
-  await expect(way(page, ru.pickup)).toHaveAccessibleDescription(/^не\sпозже .* 0\s₽$/);
+  await expect(way(page, ru.pickup)).toHaveAccessibleDescription(/^заберёте с\s.* 0\s₽$/);
 });
 
 test('What a courier costs depends on the town that is chosen', async ({ page }) => {
@@ -122,24 +122,44 @@ test('A town that the shop does not know is asked for its region and country [VA
   ]);
 });
 
-test('Where a courier does not go, he says so, and the order is not sent [ERRORTEXT-28]', async ({ page }) => {
+test('delivery methods: those that do not serve the chosen town stand below with the reason, and the next press asks once more [ERRORTEXT-28]', async ({
+  page,
+}) => {
   await openWith(page, demo.collarInStock);
   await fillRecipient(page);
   await city(page).fill('Алматы');
   await city(page).blur();
   await page.getByLabel('Регион').fill('Алматы');
   await page.getByLabel('Страна').selectOption('Казахстан');
-  await page.getByRole('combobox', { name: ru.street }).fill('пр. Абая, 1');
+
+  await expect(way(page, ru.courier)).toHaveAccessibleDescription('Сюда не доставляет');
+  await expect(way(page, ru.courier)).toHaveAttribute('aria-disabled', 'true');
+  await expect(way(page, ru.express)).toHaveAccessibleDescription('Сюда не доставляет');
+  const ways = step(page, 'Доставка').getByRole('radio');
+  await expect(ways.first()).toHaveAccessibleName(ru.pickup);
+  await expect(way(page, ru.pickup)).toBeChecked();
+  await expect(step(page, 'Доставка').getByRole('status')).toContainText('Пока выбрали');
+
   await page.getByLabel(ru.terms).check();
-
   await page.getByRole('button', { name: ru.pay }).click();
-
-  await expect(way(page, ru.courier)).toHaveAccessibleDescription(
-    'Сюда так не доставляют. Выберите другой способ.',
-  );
   await expect(page.getByRole('complementary').getByRole('alert')).toHaveText(
-    'Сюда так не доставляют. Выберите другой способ.',
+    'Способ доставки изменился. Проверьте его и нажмите ещё раз.',
   );
+});
+
+test('delivery methods: the chosen one comes back with a town that it serves', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+  await way(page, ru.express).check();
+
+  await city(page).pressSequentially('Каз');
+  await page.getByRole('option', { name: 'Казань' }).click();
+  await expect(way(page, ru.express)).toHaveAttribute('aria-disabled', 'true');
+  await expect(way(page, ru.courier)).toBeChecked();
+  await city(page).fill('');
+  await city(page).pressSequentially('Моск');
+  await page.getByRole('option', { name: 'Москва' }).click();
+
+  await expect(way(page, ru.express)).toBeChecked();
 });
 
 test('A delivery whose price cannot be asked for is out of order for a while, the others are not [ERRORTEXT-29]', async ({

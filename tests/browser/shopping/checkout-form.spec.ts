@@ -28,7 +28,7 @@ test('To pick an order up, at most eight things are asked', async ({ page }) => 
 
   await expect(main.getByText('Лаврушинский переулок, 0, во дворе')).toBeVisible();
   // The field for a code is one of them, though nothing asks for a code.
-  await expect(fields).toHaveCount(6);
+  await expect(fields).toHaveCount(7);
   await expect(choices).toHaveCount(2);
 });
 

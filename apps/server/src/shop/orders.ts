@@ -128,7 +128,8 @@ function placeOf({ recipient, shipping, shipping_code: code, tracking_number: tr
   const fetched = point ? [point.code, point.city?.ru, point.address.ru] : [];
   const to = [code, ...fetched, ...place].filter(Boolean).join(', ');
   const name = `${recipient.first_name} ${recipient.last_name}`.trim();
-  return `${name}, ${recipient.phone}, ${recipient.email}\n${to}${tracking ? `, tracking number ${tracking}` : ''}`;
+  const who = [name, recipient.phone, recipient.email].filter(Boolean).join(', ');
+  return `${who}\n${to}${tracking ? `, tracking number ${tracking}` : ''}`;
 }
 
 function lineOf({

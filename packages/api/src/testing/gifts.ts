@@ -70,7 +70,12 @@ export async function buyGift(
   await visitor.addLine({ body: { article: demo.certificate, quantity, options } });
   const request =
     format === 'digital'
-      ? aCheckout({ shipping_code: 'no-shipping-required', shipping_address: {} })
+      ? // Nothing is delivered, so no phone is asked for.
+        aCheckout({
+          shipping_code: 'no-shipping-required',
+          shipping_address: {},
+          recipient: { first_name: 'Анна' },
+        })
       : aPickup({ payment_code: 'sberbank_online' });
   return placeOrder(shop, { articles: {}, visitor, request });
 }

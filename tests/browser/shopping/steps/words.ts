@@ -42,7 +42,6 @@ const ru = {
   notPaidNews: 'Оплата не прошла',
   thanks: /^Спасибо, заказ\s№\s\d+ принят$/,
   track: /^Отследить\sзаказ/,
-  noShipping: 'Доставка не нужна: всё придёт на почту.',
   bank: {
     title: 'Оплата заказа',
     card: 'Номер учебной карты',
@@ -96,7 +95,6 @@ const en: Words = {
   notPaidNews: 'The payment did not go through',
   thanks: /^Thank you, order \d+ is accepted$/,
   track: /^Track order/,
-  noShipping: 'No delivery needed: everything comes by e-mail.',
   bank: {
     title: 'Payment for an order',
     card: 'Practice card number',

@@ -7,7 +7,6 @@ import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { QuoteState } from './ask-quote.ts';
 import { useFieldError, useForm } from './checkout-context.ts';
-import { CityField } from './city-field.tsx';
 import { PointChoice } from './point-choice.tsx';
 import { ChosenPoint, PointFacts } from './point-facts.tsx';
 import { PointMapSwitch } from './point-map-switch.tsx';
@@ -17,7 +16,7 @@ import { usePoint } from './use-point.ts';
 import { usePointOfTown } from './use-point-of-town.ts';
 import { usePoints } from './use-points.ts';
 
-/** Where a carrier hands a parcel out: a town, then one of its points, found by street or metro. */
+/** Where in the town a carrier hands a parcel out: one of its points, found by street or metro. */
 export function CarrierPoints({ method, quote }: { method: ShippingMethod; quote: QuoteState }) {
   const list = pointListOf(method.code);
   return list ? <PointsOf key={list} list={list} quote={quote} /> : null;
@@ -27,11 +26,10 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
   const text = useText(carrierPointsText);
   const { field } = POINT_LISTS[list];
   const errorField = `shipping_address.${field}` as const;
-  const { form, errors, changeShipping, fill, clear } = useForm();
+  const { form, errors, isTownUnknown, setTownUnknown, changeShipping, fill, clear } = useForm();
   const { city, state, country } = form.shipping;
-  const [isUnknown, setUnknown] = useState(city !== '' && state === '');
   const [q, setQ] = useState('');
-  const isSettled = city !== '' && (state !== '' || isUnknown);
+  const isSettled = city !== '' && (state !== '' || isTownUnknown);
   const { points, askMore, retry } = usePoints({ list, country, city: isSettled ? city : '', q });
   const [opened, setOpened] = useState(form.shipping[field]);
   // The price is asked for once the point has told of itself: it may be gone.
@@ -63,14 +61,13 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
   // As if that town had been chosen first.
   const moveTo = (town: Town) => {
     changeShipping(town);
-    setUnknown(town.state === '');
+    setTownUnknown(town.state === '');
     clear('shipping_address.city');
     clear('shipping_address.state');
   };
   const isListed = points.at === 'found' && points.points.some(({ code }) => code === opened);
   return (
     <div className={styles.fields}>
-      <CityField isUnknown={isUnknown} onUnknown={setUnknown} error={isSettled ? undefined : error} />
       {isSettled && (
         <TextField
           className={styles.wide}

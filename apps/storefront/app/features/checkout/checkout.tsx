@@ -33,17 +33,21 @@ type CheckoutProps = {
   onPlaced(order: PlacedOrder): Promise<void>;
 };
 
-/** The whole checkout on one page: four steps joined by the leash, and the order beside them. */
+/**
+ * The whole checkout on one page: four steps joined by the leash, and the order beside them. Where nothing is delivered, the
+ * step of delivery is left out.
+ */
 export function Checkout({ onTakeLeft, codes, ...options }: CheckoutProps) {
-  const { basket, methods } = options;
+  const { basket } = options;
   const text = useText(checkoutText);
   const form = useRef<HTMLFormElement>(null);
   const checkout = useCheckout(options);
   const tell = useProblemWindow();
-  const { fields, quotes, quote, dues, total } = checkout;
+  const { fields, methods, isMethodReplaced, quotes, inTown, quote, dues, total } = checkout;
+  const isMailed = fields.form.shippingCode === 'no-shipping-required';
   const done = stepsDone(fields.form, { hasTotal: total !== null, canPay: fields.payments.at === 'known' });
   const step = (number: 1 | 2 | 3 | 4, title: string) => ({
-    number,
+    number: isMailed && number > 1 ? number - 1 : number,
     title,
     done: done[number],
     doneLabel: text.done,
@@ -64,14 +68,16 @@ export function Checkout({ onTakeLeft, codes, ...options }: CheckoutProps) {
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <SummaryTop basket={basket} due={dues.due} />
         <RopeSteps className={styles.steps}>
-          <RopeStep {...step(1, text.stepRecipient)}>
+          <RopeStep {...step(1, isMailed ? text.stepBuyer : text.stepRecipient)}>
             <RecipientStep />
           </RopeStep>
-          <RopeStep {...step(2, text.stepDelivery)}>
-            <DeliveryStep methods={methods} quotes={quotes} basket={basket} />
-          </RopeStep>
+          {!isMailed && (
+            <RopeStep {...step(2, text.stepDelivery)}>
+              <DeliveryStep methods={methods} quotes={quotes} inTown={inTown} isMethodReplaced={isMethodReplaced} />
+            </RopeStep>
+          )}
           <RopeStep {...step(3, text.stepPayment)}>
-            <PaymentStep total={total} />
+            <PaymentStep total={total} dues={dues} />
           </RopeStep>
           <RopeStep {...step(4, text.stepCheck)}>
             <CheckStep />

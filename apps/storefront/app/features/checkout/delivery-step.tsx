@@ -1,4 +1,4 @@
-import type { Basket, ShippingMethod, ShippingQuote } from '@kashtanka/contract';
+import type { ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, isShippingCode, type PricedShippingCode } from '@kashtanka/rules';
 import { Clock3, type IconNode, PackageCheck, Store, Truck } from 'lucide';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -6,6 +6,7 @@ import { checkoutText } from '#messages/checkout';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
 import type { QuoteState } from './ask-quote.ts';
@@ -17,8 +18,9 @@ import { PickupPoints } from './pickup-points.tsx';
 import { QuotePrice } from './quote-price.tsx';
 import { useQuoteText, useTownText } from './quote-text.ts';
 import styles from './steps.module.css';
+import { TownFields } from './town-fields.tsx';
 import type { Quotes } from './use-quotes.ts';
-import { useTownQuotes } from './use-town-quotes.ts';
+import type { TownQuote, TownQuotes } from './use-town-quotes.ts';
 
 /** What a method asks an address by: itself, and what is known of its price. */
 type AddressProps = { method: ShippingMethod; quote: QuoteState };
@@ -54,14 +56,17 @@ export function lookOf(code: string): Look | undefined {
   return isPricedShippingCode(code) ? LOOKS[code] : undefined;
 }
 
-type DeliveryStepProps = { methods: readonly ShippingMethod[]; quotes: Quotes; basket: Basket };
+type DeliveryStepProps = {
+  methods: readonly ShippingMethod[];
+  quotes: Quotes;
+  inTown: TownQuotes;
+  isMethodReplaced: boolean;
+};
 
-/** Where to and how: every method with its term and price, the address below the one that is chosen. */
-export function DeliveryStep({ methods, quotes, basket }: DeliveryStepProps) {
+/** The town first, then every method with its term and price, and the address below the one that is chosen. */
+export function DeliveryStep({ methods, quotes, inTown, isMethodReplaced }: DeliveryStepProps) {
   const text = useText(checkoutText);
   const { form, change, clearDelivery } = useForm();
-  const inTown = useTownQuotes(methods, form.shipping, basket);
-  if (methods.every(({ code }) => code === 'no-shipping-required')) return <p>{text.noShipping}</p>;
   const choose = (code: string) => {
     if (!isShippingCode(code)) return;
     change({ shippingCode: code });
@@ -69,6 +74,12 @@ export function DeliveryStep({ methods, quotes, basket }: DeliveryStepProps) {
   };
   return (
     <>
+      <TownFields />
+      {isMethodReplaced && (
+        <Note tone="warn" role="status" className={styles.replaced}>
+          {text.methodReplaced(methods.find(({ code }) => code === form.shippingCode)?.name ?? '')}
+        </Note>
+      )}
       <RadioGroup legend={text.stepDelivery} legendHidden value={form.shippingCode} onChange={choose}>
         {methods.map((method) => (
           <MethodRow
@@ -86,7 +97,7 @@ export function DeliveryStep({ methods, quotes, basket }: DeliveryStepProps) {
   );
 }
 
-type MethodRowProps = { method: ShippingMethod; state: QuoteState; inTown: ShippingQuote | undefined };
+type MethodRowProps = { method: ShippingMethod; state: QuoteState; inTown: TownQuote };
 
 function MethodRow({ method, state, inTown }: MethodRowProps) {
   const quoteText = useQuoteText();
@@ -99,10 +110,14 @@ function MethodRow({ method, state, inTown }: MethodRowProps) {
     <RadioRow
       value={method.code}
       title={method.name}
-      text={waitsForPoint ? (townText(inTown) ?? method.description) : (quoteText(state) ?? method.description)}
+      text={
+        waitsForPoint
+          ? (townText(inTown.at === 'known' ? inTown.quote : undefined) ?? method.description)
+          : (quoteText(state) ?? method.description)
+      }
       icon={<Icon of={icon} />}
       // A price in its place would leave the name no room on a phone, and come when the row has been read.
-      price={waitsForPoint ? null : <QuotePrice state={state} />}
+      price={waitsForPoint || method.unavailability_reason !== null ? null : <QuotePrice state={state} />}
       reason={method.unavailability_reason}
     >
       <Address method={method} quote={state} />

@@ -15,8 +15,9 @@ export function useQuoteText(): (state: QuoteState) => string | undefined {
   return (state) => {
     switch (state.at) {
       case 'known': {
-        const { estimated_delivery_date: date } = state.quote;
-        return date === null ? undefined : text.byDate(day(date));
+        const { code, estimated_delivery_date: date } = state.quote;
+        if (date === null) return undefined;
+        return code === 'pickup' ? text.readyFrom(day(date)) : text.byDate(day(date));
       }
       case 'refused':
         return errorText(words, { field: 'non_field_errors' }, state.error);

@@ -1,4 +1,4 @@
-import { suggestEmail } from '@kashtanka/rules';
+import { deliveryType, suggestEmail } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
 import { onPhonePaste } from '#platform/phone-paste.ts';
 import { useText } from '#platform/text.ts';
@@ -8,11 +8,13 @@ import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
 import { useKnownPerson } from './use-known-person.ts';
 
-/** Who gets the order. */
+/** The recipient of the order; of emailed certificates the buyer, who is written to alone. */
 export function RecipientStep() {
   const text = useText(checkoutText);
   const { form, change, fill } = useForm();
   useKnownPerson(fill);
+  const delivery = deliveryType(form.shippingCode);
+  const isMailed = delivery === 'digital';
   return (
     <div className={styles.fields}>
       <FormTextField
@@ -24,23 +26,25 @@ export function RecipientStep() {
         value={form.name}
         onText={(name) => change({ name })}
       />
-      <FormTextField
-        field="recipient.phone"
-        label={text.phone}
-        hint={text.phoneHint}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={40}
-        value={form.phone}
-        onText={(phone) => change({ phone })}
-        onPaste={onPhonePaste((phone) => change({ phone }))}
-      />
-      <div>
+      {!isMailed && (
+        <FormTextField
+          field="recipient.phone"
+          label={text.phone}
+          hint={delivery === 'courier' ? text.phoneHint.courier : text.phoneHint.other}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={40}
+          value={form.phone}
+          onText={(phone) => change({ phone })}
+          onPaste={onPhonePaste((phone) => change({ phone }))}
+        />
+      )}
+      <div className={isMailed ? styles.wide : undefined}>
         <FormTextField
           field="guest_email"
           label={text.email}
-          hint={text.emailHint}
+          hint={isMailed ? text.mailedHint : text.emailHint}
           type="email"
           autoComplete="email"
           inputMode="email"

@@ -24,10 +24,11 @@ test('Only the fields of the chosen way travel, under the names it is sent by [S
   expect(request.shipping_address).toEqual({ line1: 'Пятницкая, 1', notes: 'домофон' });
 });
 
-test('An order of certificates alone has no address [SHIPPING-02]', () => {
+test('An order of certificates alone has no address and no phone [SHIPPING-02]', () => {
   const request = requestOf({ ...EMPTY_FORM, shippingCode: 'no-shipping-required' }, '100.00', null);
 
   expect(request).not.toHaveProperty('shipping_address');
+  expect(request.recipient).not.toHaveProperty('phone');
 });
 
 test('The sum that was seen is the sum that is sent', () => {

@@ -7,7 +7,7 @@ export function requestOf(form: CheckoutForm, expectedTotal: string, partner: st
   const isCarried = form.shippingCode !== 'no-shipping-required';
   return {
     guest_email: form.email.trim(),
-    recipient: { ...namesOf(form.name), phone: form.phone },
+    recipient: { ...namesOf(form.name), ...(isCarried && { phone: form.phone }) },
     shipping_code: form.shippingCode,
     ...(isCarried && { shipping_address: shippingAddressOf(form.shippingCode, form.shipping) }),
     payment_code: form.paymentCode,

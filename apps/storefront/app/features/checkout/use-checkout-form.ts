@@ -1,15 +1,27 @@
 import type { PaymentMethod, ShippingMethod } from '@kashtanka/contract';
 import { cleanPostcode, parseEmail, type ShippingForm, shownTypedPhone } from '@kashtanka/rules';
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { type CheckoutForm, readForm, storeForm, withOffered } from './form.ts';
 import { checkForm, type FormErrors, type FormField, withoutDelivery } from './form-errors.ts';
 import { type PaymentMethods, usePaymentMethods } from './use-payment-methods.ts';
 
-/** The form as it stands, kept in the browser with every change, and what is wrong with it. */
+/** The form as it was filled in, stored in the browser with every change. */
+export type StoredForm = { stored: CheckoutForm; setStored: Dispatch<SetStateAction<CheckoutForm>> };
+
+export function useStoredForm(): StoredForm {
+  const [stored, setStored] = useState(readForm);
+  useEffect(() => storeForm(stored), [stored]);
+  return { stored, setStored };
+}
+
+/** The form as it stands, with methods that can be had, and what is wrong with it. */
 export type CheckoutFormState = {
   form: CheckoutForm;
   errors: FormErrors;
   payments: PaymentMethods;
+  /** The town was typed and left, and the shop does not know it: region and country are asked for. */
+  isTownUnknown: boolean;
+  setTownUnknown(isUnknown: boolean): void;
   change(part: Partial<CheckoutForm>): void;
   changeShipping(part: Partial<ShippingForm>): void;
   /** Changes it by what it is by then: an answer comes while somebody types. */
@@ -27,21 +39,26 @@ export type CheckoutFormState = {
 
 const NO_METHODS: readonly PaymentMethod[] = [];
 
-export function useCheckoutForm(methods: readonly ShippingMethod[]): CheckoutFormState {
-  const [kept, setKept] = useState(readForm);
+export function useCheckoutForm(
+  { stored, setStored }: StoredForm,
+  methods: readonly ShippingMethod[],
+): CheckoutFormState {
   const [errors, setErrors] = useState<FormErrors>({});
   const isKept = useRef(false);
-  const delivered = withOffered(kept, { shipping: methods });
+  const { city, state } = stored.shipping;
+  const [isTownUnknown, setTownUnknown] = useState(city !== '' && state === '');
+  const delivered = withOffered(stored, { shipping: methods });
   const payments = usePaymentMethods(delivered.shippingCode);
   const form = withOffered(delivered, { payment: payments.at === 'known' ? payments.methods : NO_METHODS });
-  useEffect(() => storeForm(kept), [kept]);
-  const change = (part: Partial<CheckoutForm>) => setKept((before) => ({ ...before, ...part }));
+  const change = (part: Partial<CheckoutForm>) => setStored((before) => ({ ...before, ...part }));
   const changeShipping = (part: Partial<ShippingForm>) =>
-    setKept((before) => ({ ...before, shipping: { ...before.shipping, ...part } }));
+    setStored((before) => ({ ...before, shipping: { ...before.shipping, ...part } }));
   return {
     form,
     errors,
     payments,
+    isTownUnknown,
+    setTownUnknown,
     change,
     changeShipping,
     leave: (field, value) => {
@@ -51,7 +68,7 @@ export function useCheckoutForm(methods: readonly ShippingMethod[]): CheckoutFor
       const error = value.trim() ? checkForm(form)[field] : undefined;
       if (error) setErrors((before) => ({ ...before, [field]: error }));
     },
-    fill: setKept,
+    fill: setStored,
     clear: (field) => {
       if (!isKept.current) setErrors(({ [field]: _, ...others }) => others);
     },

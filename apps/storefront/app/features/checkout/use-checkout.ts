@@ -9,8 +9,7 @@ import { orders } from './orders.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { requestOf } from './request.ts';
 import { chargeOf, type Dues, duesOf } from './totals.ts';
-import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts';
-import { type Quotes, useQuotes } from './use-quotes.ts';
+import { type DeliveryState, useDelivery } from './use-delivery.ts';
 
 type Options = {
   basket: Basket;
@@ -23,9 +22,7 @@ type Options = {
   onPlaced(order: PlacedOrder): Promise<void>;
 };
 
-export type CheckoutState = {
-  fields: CheckoutFormState;
-  quotes: Quotes;
+export type CheckoutState = DeliveryState & {
   quote: QuoteState;
   /** As far as they are known: without a price of delivery, those of the goods. */
   dues: Dues;
@@ -39,10 +36,10 @@ export type CheckoutState = {
 };
 
 /** The whole checkout: the form, what delivery costs, and sending it. */
-export function useCheckout({ basket, methods, inTurn, onFreshBasket, onPlaced }: Options): CheckoutState {
-  const fields = useCheckoutForm(methods);
+export function useCheckout({ basket, methods: offered, inTurn, onFreshBasket, onPlaced }: Options): CheckoutState {
+  const delivery = useDelivery(offered, basket);
+  const { fields, quotes, isMethodReplaced } = delivery;
   const { form } = fields;
-  const quotes = useQuotes(methods, form.shipping, basket);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const quote = quotes.of(form.shippingCode);
@@ -51,6 +48,11 @@ export function useCheckout({ basket, methods, inTurn, onFreshBasket, onPlaced }
   const total = charge === null ? null : dues.due;
 
   const place = async (): Promise<Problem | undefined> => {
+    if (isMethodReplaced) {
+      // It was not chosen by the shopper: the next press confirms it.
+      fields.change({ shippingCode: form.shippingCode });
+      return { at: 'refused', error: { code: 'delivery_replaced' } };
+    }
     const errors = checkForm(form);
     if (Object.keys(errors).length > 0) return { at: 'fields', errors };
     if (total === null) {
@@ -85,7 +87,7 @@ export function useCheckout({ basket, methods, inTurn, onFreshBasket, onPlaced }
   };
   const shown = isMended(problem, fields.errors) ? null : caughtUp(problem, quote);
   const dismiss = () => setProblem(null);
-  return { fields, quotes, quote, dues, total, isSending, problem: shown, dismiss, tellAbove, submit };
+  return { ...delivery, quote, dues, total, isSending, problem: shown, dismiss, tellAbove, submit };
 }
 
 const QUOTE_PENDING = 'quote_pending';

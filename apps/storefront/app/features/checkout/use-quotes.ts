@@ -53,9 +53,14 @@ function askable(methods: readonly ShippingMethod[], form: ShippingForm): QuoteQ
     const needed = pricingShippingFields(code);
     if (!needed.every((field) => whole[field])) return [];
     const { country, postcode = '' } = whole;
-    const address = Object.fromEntries(needed.map((field) => [field, whole[field]]));
+    const address = { ...townFor(code, form), ...Object.fromEntries(needed.map((field) => [field, whole[field]])) };
     // Some carriers know a town by its post code alone; one that is still being typed asks for nothing.
     const isPostcode = isWholePostcode(postcode);
     return [{ code, address: { ...address, ...(country && { country }), ...(isPostcode && { postcode }) } }];
   });
+}
+
+/** The express asks for no town, because it knows one alone; whether the chosen one is that town, the shop knows. */
+function townFor(code: string, { country, state, city }: ShippingForm): ShippingAddress {
+  return code === 'msk-express' && state !== '' ? { country, state, city } : {};
 }

@@ -6,16 +6,23 @@ import { askQuote } from './ask-quote.ts';
 
 type Town = { country: string; city: string };
 
+/** What a way to a point costs in a town; `unknown` also where the carrier could not be asked. */
+export type TownQuote =
+  | { at: 'unknown' }
+  | { at: 'known'; quote: ShippingQuote }
+  | { at: 'without_points' }
+  | { at: 'refused' };
+
+export type TownQuotes = (method: string) => TownQuote;
+
+const UNKNOWN: TownQuote = { at: 'unknown' };
+
 /**
  * What a way to a point costs in the town that is settled, and when it comes there, as the first of its points has it: ways are
  * compared before a point of any is chosen. It is told and never charged.
  */
-export function useTownQuotes(
-  methods: readonly ShippingMethod[],
-  form: ShippingForm,
-  basket: Basket,
-): (method: string) => ShippingQuote | undefined {
-  const [quotes, setQuotes] = useState<Readonly<Record<string, ShippingQuote>>>({});
+export function useTownQuotes(methods: readonly ShippingMethod[], form: ShippingForm, basket: Basket): TownQuotes {
+  const [quotes, setQuotes] = useState<Readonly<Record<string, TownQuote>>>({});
   const asked = listsOf(methods);
   const town = { country: form.country, city: form.state === '' ? '' : form.city };
   const key = JSON.stringify([asked, town, basket.price, basket.quantity]);
@@ -26,13 +33,12 @@ export function useTownQuotes(
     const abort = new AbortController();
     for (const list of asked) {
       void quoteInTown(list, town, abort.signal).then((quote) => {
-        if (quote && !abort.signal.aborted)
-          setQuotes((before) => ({ ...before, [POINT_LISTS[list].method]: quote }));
+        if (!abort.signal.aborted) setQuotes((before) => ({ ...before, [POINT_LISTS[list].method]: quote }));
       });
     }
     return () => abort.abort();
   }, [key]);
-  return (method) => quotes[method];
+  return (method) => quotes[method] ?? UNKNOWN;
 }
 
 function listsOf(methods: readonly ShippingMethod[]): PointListName[] {
@@ -42,22 +48,20 @@ function listsOf(methods: readonly ShippingMethod[]): PointListName[] {
   });
 }
 
-async function quoteInTown(
-  list: PointListName,
-  { country, city }: Town,
-  signal: AbortSignal,
-): Promise<ShippingQuote | undefined> {
+async function quoteInTown(list: PointListName, { country, city }: Town, signal: AbortSignal): Promise<TownQuote> {
   const { method, field } = POINT_LISTS[list];
   try {
     const query = { country, city, page: 1, page_size: 1 };
     const points = await accountApi.listPickupPoints({ params: { list }, query, signal });
-    const first = points.ok ? points.body.results[0] : undefined;
-    if (!first) return undefined;
+    if (!points.ok) return UNKNOWN;
+    const [first] = points.body.results;
+    if (!first) return { at: 'without_points' };
     const state = await askQuote(method, { [field]: first.code }, signal);
-    return state.at === 'known' ? state.quote : undefined;
+    if (state.at === 'known') return state;
+    return state.at === 'refused' && state.error.code === 'direction_not_available' ? { at: 'refused' } : UNKNOWN;
   } catch (error) {
     // Another town is settled meanwhile.
-    if (signal.aborted) return undefined;
+    if (signal.aborted) return UNKNOWN;
     throw error;
   }
 }

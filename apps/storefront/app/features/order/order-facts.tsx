@@ -9,22 +9,25 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './order-page.module.css';
 
-/** Who, where to, how paid. */
+/** Recipient, delivery, payment; of emailed certificates the buyer, and no delivery. */
 export function OrderFacts({ order }: { order: Order }) {
   const text = useText(orderText);
   const { recipient, shipping_address: to, tracking_number: tracking } = order;
+  const isMailed = order.delivery_type === 'digital';
   return (
     <dl className={styles.facts}>
-      <Fact name={text.recipient}>
+      <Fact name={isMailed ? text.buyer : text.recipient}>
         <p>{`${recipient.first_name} ${recipient.last_name}`.trim()}</p>
-        <p className="num">{showPhone(recipient.phone)}</p>
+        {recipient.phone !== null && <p className="num">{showPhone(recipient.phone)}</p>}
         <p>{recipient.email}</p>
       </Fact>
-      <Fact name={text.delivery}>
-        <p>{order.shipping_name}</p>
-        <p className="muted">{placeOf(order)}</p>
-        {to.notes && <p className="muted">{text.comment(to.notes)}</p>}
-      </Fact>
+      {!isMailed && (
+        <Fact name={text.delivery}>
+          <p>{order.shipping_name}</p>
+          <p className="muted">{placeOf(order)}</p>
+          {to.notes && <p className="muted">{text.comment(to.notes)}</p>}
+        </Fact>
+      )}
       {tracking && (
         <Fact name={text.tracking}>
           <div className={styles.tracking}>
@@ -36,7 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       <Fact name={text.payment}>
-        <p>{paidBy(order) || (order.sent_for && text.byExchange)}</p>
+        <p>{paidBy(order) || (order.sent_for ? text.byExchange : text.nothingToPay)}</p>
       </Fact>
     </dl>
   );

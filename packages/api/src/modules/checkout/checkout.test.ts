@@ -170,7 +170,7 @@ describe('checkout', () => {
     });
   });
 
-  it('Certificates that are mailed need no delivery and no address [SHIPPING-02]', async () => {
+  it('Certificates that are mailed need no delivery, no address and no phone [SHIPPING-02]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await certificate(visitor);
@@ -181,6 +181,7 @@ describe('checkout', () => {
       body: {
         ...aCheckout({ shipping_code: 'no-shipping-required', expected_total: '3000.00' }),
         shipping_address: undefined,
+        recipient: { first_name: 'Анна', last_name: 'Ким' },
       },
     });
 
@@ -193,6 +194,7 @@ describe('checkout', () => {
         total: '3000.00',
         total_cashback: '0.00',
         estimated_delivery_date: null,
+        recipient: { first_name: 'Анна', last_name: 'Ким', phone: null, email: 'anna@example.com' },
         lines: [{ article: demo.certificate, price: { incl_tax: '3000.00' }, is_non_returnable: true }],
       },
     });

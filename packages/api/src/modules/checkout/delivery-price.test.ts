@@ -144,6 +144,20 @@ describe('the price of a delivery', () => {
     });
   });
 
+  it('express: a chosen town is priced inside of its zone alone [SHIPPING-10] [D59]', async () => {
+    const shop = await theShop();
+    const visitor = shop.visitor();
+    await fillBasket(visitor);
+    const almaty = { country: 'KZ', state: 'Алматы', city: 'Алматы' };
+
+    expect(await priceOf(visitor, 'msk-express', MOSCOW)).toBe('690.00');
+    for (const town of [YEKATERINBURG, almaty]) {
+      expect(await quote(visitor, 'msk-express', town)).toMatchObject({
+        fields: { non_field_errors: [{ code: 'direction_not_available' }] },
+      });
+    }
+  });
+
   it.each(['no-shipping-required', 'pigeon', 'CDEK-COURIER'])(
     'There is no price of %s [API-17]',
     async (method) => {

@@ -1,7 +1,8 @@
-import { cleanStructured, parseEmail, parsePhone } from '@kashtanka/rules';
+import { cleanStructured, parsePhone } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { tellShopper } from '#modules/fulfilment';
 import { isOrderNumber, lockOrder, type Order, withLinkToken } from '#modules/orders';
+import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
@@ -33,7 +34,7 @@ type ReadLink = { ok: true; wanted: Static<typeof WantedLink> } | { ok: false; f
 function readRequest(typed: { number: string; contact: string }): ReadLink {
   const number = cleanStructured(typed.number).replace(NUMBER_SIGN, '').replaceAll(' ', '');
   const contact = typed.contact.includes('@')
-    ? parseEmail(typed.contact)?.toLowerCase()
+    ? canonicalEmail(typed.contact)
     : parsePhone(typed.contact);
   const isNumber = isOrderNumber(number);
   if (isNumber && contact) return { ok: true, wanted: { number: Number(number), contact } };
@@ -62,5 +63,5 @@ export async function sendOrderLink(
 }
 
 function isContactOf({ email, recipient }: Order, contact: string): boolean {
-  return [email.toLowerCase(), recipient.email.toLowerCase(), recipient.phone].includes(contact);
+  return recipient.phone === contact || [email, recipient.email].some((own) => canonicalEmail(own) === contact);
 }

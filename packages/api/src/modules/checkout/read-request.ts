@@ -19,7 +19,8 @@ import type { FieldRefusals } from '#platform/http/reply';
 /** A checkout that has been read: who, where to, how paid, and the sum that the shopper saw. */
 export type CheckoutOrder = {
   email: string;
-  recipient: { first_name: string; last_name: string; phone: string; email: string };
+  /** `phone` is null where nothing is delivered and none was given. */
+  recipient: { first_name: string; last_name: string; phone: string | null; email: string };
   shippingCode: ShippingCode;
   address: ShippingAddress;
   paymentCode: PaymentCode | null;
@@ -37,8 +38,12 @@ export type ReadRequest = { ok: true; order: CheckoutOrder } | { ok: false; fiel
 export function readRequest(body: CheckoutRequest, ownEmail: string | null): ReadRequest {
   const fields: FieldRefusals = {};
   const email = ownEmail ?? readEmail(body, fields);
-  const recipient = readRecipient(body, email ?? '', fields);
   const shippingCode = isShippingCode(body.shipping_code) ? body.shipping_code : undefined;
+  const recipient = readRecipient(
+    body,
+    { email: email ?? '', isDelivered: shippingCode !== 'no-shipping-required' },
+    fields,
+  );
   if (!shippingCode) fields.shipping_code = [{ code: 'unavailable' }];
   const address = shippingCode ? readAddress(shippingCode, body.shipping_address ?? {}, fields) : {};
   const paymentCode = readPaymentCode(body.payment_code, fields);
@@ -68,15 +73,18 @@ function readEmail({ guest_email: given }: CheckoutRequest, fields: FieldRefusal
   return email;
 }
 
-function readRecipient({ recipient }: CheckoutRequest, email: string, fields: FieldRefusals) {
+type Known = { email: string; isDelivered: boolean };
+
+function readRecipient({ recipient }: CheckoutRequest, { email, isDelivered }: Known, fields: FieldRefusals) {
   const refusals: FieldRefusals = {};
-  const phone = parsePhone(recipient.phone);
+  const typedPhone = recipient.phone?.trim() ?? '';
+  const phone = typedPhone || isDelivered ? parsePhone(typedPhone) : null;
   const firstName = cleanLine(recipient.first_name);
   const ownEmail = recipient.email?.trim() ? canonicalEmail(recipient.email) : email;
   if (!firstName) refusals.first_name = [{ code: 'required' }];
-  if (!phone) refusals.phone = [{ code: recipient.phone.trim() ? 'invalid' : 'required' }];
+  if (phone === undefined) refusals.phone = [{ code: typedPhone ? 'invalid' : 'required' }];
   if (ownEmail === undefined) refusals.email = [{ code: 'invalid' }];
-  if (Object.keys(refusals).length > 0 || !phone || ownEmail === undefined) {
+  if (Object.keys(refusals).length > 0 || phone === undefined || ownEmail === undefined) {
     fields.recipient = refusals;
     return undefined;
   }

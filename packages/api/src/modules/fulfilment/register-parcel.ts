@@ -72,7 +72,8 @@ function shippedTo({ order, lines }: OrderFacts) {
     country: shipping.country,
     pointCode: shipping.point?.code ?? null,
     address: shipping.address,
-    recipient: { name: `${first_name} ${last_name}`.trim(), phone, email: order.email },
+    // Whatever is carried was ordered with a phone.
+    recipient: { name: `${first_name} ${last_name}`.trim(), phone: phone ?? '', email: order.email },
     items: lines.map(({ article, title, quantity, unit_price: unitPrice }) => ({
       article,
       name: title.ru,

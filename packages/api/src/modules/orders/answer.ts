@@ -108,7 +108,7 @@ function paidByHolding({ byPoints, byCertificates }: OrderAround): OrderAround['
 
 function addressOf({ shipping: { address, country }, recipient }: OrderRow): OrderAnswer['shipping_address'] {
   const { state = '', city = '', line1 = '', postcode = '', notes = '' } = address;
-  return { country, state, city, line1, line2: '', line3: '', postcode, phone: recipient.phone, notes };
+  return { country, state, city, line1, line2: '', line3: '', postcode, phone: recipient.phone ?? '', notes };
 }
 
 function pickupAddress({ shipping: { point } }: OrderRow, locale: Locale): string | null {

@@ -4,7 +4,8 @@ import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale, LocalText } from '#platform/locale';
 import { prepared } from '#platform/prepared';
 
-export type Recipient = { first_name: string; last_name: string; phone: string; email: string };
+/** `phone` is null where nothing is delivered and none was given. */
+export type Recipient = { first_name: string; last_name: string; phone: string | null; email: string };
 
 export type ShippingSnapshot = {
   address: Record<string, string>;

@@ -28,7 +28,7 @@ import { createPointSync, type PointSync } from './point-sync.ts';
 import type { CarrierProblem, CarrierQuoted, DeliveryProvider } from './providers/provider.ts';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
 import { type PointRow, readExpressZone, readShopPoints, readTariffs, type TariffRow } from './store.ts';
-import { destinationOf, targetOf } from './target.ts';
+import { destinationOf, NO_DIRECTION, targetOf } from './target.ts';
 import { shippingDescription, shippingName, tooHeavyText } from './texts.ts';
 
 export type ParcelWeight = { weightG: number };
@@ -149,8 +149,6 @@ function heavierThan(tariffs: readonly TariffRow[], weightG: number, locale: Loc
   const heaviestG = Math.max(...tariffs.map(({ up_to_g }) => up_to_g));
   return weightG > heaviestG ? tooHeavyText(heaviestG, locale) : null;
 }
-
-const NO_DIRECTION: FieldRefusals = { non_field_errors: [{ code: 'direction_not_available' }] };
 
 function refused(fields: FieldRefusals): Quoted {
   return { ok: false, problem: 'refused', fields };

@@ -21,9 +21,9 @@ type Found = Target | { fields: FieldRefusals };
 
 /** The region decides the tariff of a parcel and the offers that hold for it. */
 export async function targetOf(method: PricedShippingCode, address: ShippingAddress, known: Known): Promise<Found> {
-  const { shopPoints, expressZone, places } = known;
+  const { shopPoints, places } = known;
   if (method === 'pickup') return pickupTarget(address.pickup_point, shopPoints);
-  if (method === 'msk-express') return { region: expressZone[0] ?? null, country: DEFAULT_COUNTRY, point: null };
+  if (method === 'msk-express') return expressTarget(address, known);
   const list = pointListOf(method);
   if (list) return pointTarget(known.db, POINT_LISTS[list], address);
   const country = (address.country ?? DEFAULT_COUNTRY).toUpperCase();
@@ -31,6 +31,21 @@ export async function targetOf(method: PricedShippingCode, address: ShippingAddr
   if (!isKnown) return { fields: { country: [{ code: 'does_not_exist' }] } };
   return { region: await places.regionOf(country, address), country, point: null };
 }
+
+/** A town beside the street is that of the other methods: only one in the zone is served (D59). */
+async function expressTarget(
+  { country = DEFAULT_COUNTRY, state, city }: ShippingAddress,
+  { expressZone, places }: Known,
+): Promise<Found> {
+  if (state || city) {
+    const region = await places.regionOf(country.toUpperCase(), { state, city });
+    if (region === null || !expressZone.includes(region)) return { fields: NO_DIRECTION };
+  }
+  return { region: expressZone[0] ?? null, country: DEFAULT_COUNTRY, point: null };
+}
+
+/** The method does not go there. */
+export const NO_DIRECTION: FieldRefusals = { non_field_errors: [{ code: 'direction_not_available' }] };
 
 function pickupTarget(code: string | undefined, points: readonly PointRow[]): Found {
   const point = points.find((candidate) => candidate.code === code);

@@ -1,0 +1,41 @@
+import type { ShippingMethod } from '@kashtanka/contract';
+import { deliveryType, isPricedShippingCode, pointListOf } from '@kashtanka/rules';
+import { checkoutText } from '#messages/checkout';
+import { useText } from '#platform/text.ts';
+import type { Quotes } from './use-quotes.ts';
+import type { TownQuotes } from './use-town-quotes.ts';
+
+type Known = { quotes: Pick<Quotes, 'of'>; inTown: TownQuotes };
+
+/** Why a method does not serve the chosen town; undefined while it does, or nothing is known of it. */
+export type NotServed = 'direction' | 'points' | 'lockers';
+
+export function notServed(code: string, { quotes, inTown }: Known): NotServed | undefined {
+  if (!isPricedShippingCode(code)) return undefined;
+  if (pointListOf(code)) {
+    const town = inTown(code);
+    if (town.at === 'refused') return 'direction';
+    if (town.at !== 'without_points') return undefined;
+    return deliveryType(code) === 'postamat' ? 'lockers' : 'points';
+  }
+  const quote = quotes.of(code);
+  return quote.at === 'refused' && quote.error.code === 'direction_not_available' ? 'direction' : undefined;
+}
+
+/** Methods that can be chosen in the order of the shop, and behind them the others, each with its reason. */
+export function servingFirst(methods: readonly ShippingMethod[]): ShippingMethod[] {
+  const [serving, others] = [true, false].map((serves) =>
+    methods.filter(({ unavailability_reason: reason }) => (reason === null) === serves),
+  );
+  return [...(serving ?? []), ...(others ?? [])];
+}
+
+/** The offered methods as far as they serve the chosen town. */
+export function useServingMethods(offered: readonly ShippingMethod[], known: Known): ShippingMethod[] {
+  const { notServed: reasons } = useText(checkoutText);
+  const judged = offered.map((method) => {
+    const why = method.unavailability_reason === null ? notServed(method.code, known) : undefined;
+    return why ? { ...method, unavailability_reason: reasons[why] } : method;
+  });
+  return servingFirst(judged);
+}
