@@ -38,7 +38,7 @@ export type HttpOptions = OperatorOptions & {
 /** The HTTP server but for its pages: calls, pictures, hooks and what an operator asks. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const { api, log, origin } = options;
-  const readContext = contextReader({ origin, secureCookies: isSecure(origin) });
+  const readContext = contextReader({ origin, hashNetwork: api.hashNetwork });
   const wall = wallOptions(readContext);
   const headers = { ...SECURITY_HEADERS, ...transportHeaders(origin) };
   const app = fastify({
@@ -84,14 +84,6 @@ export function createHttp(options: HttpOptions): FastifyInstance {
 
 function isForPrograms(url: string): boolean {
   return /^\/+(api|blog-api|hooks|suggest)(\/|$)/.test(url);
-}
-
-/** Browsers drop a Secure cookie that comes over plain http, except from the machine itself. */
-function isSecure(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin);
-  return (
-    protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
-  );
 }
 
 const CALLS_BEGIN_WITH = ['/api', '/blog-api', '/hooks', '/suggest'];

@@ -6,6 +6,7 @@ import { hearCarrier } from '#modules/fulfilment';
 import { createStreets } from '#modules/places';
 import { countJobs } from '#platform/count-jobs';
 import { createDispatch } from '#platform/http/dispatch';
+import { networkHasher } from '#platform/http/network-of';
 import { createPublicAnswers } from '#platform/http/public-answers';
 import { createStreams } from '#platform/http/streams';
 import { SEND_LETTER_JOB, SENDERS } from '#platform/mail/outbox';
@@ -41,6 +42,7 @@ export function createApi(deps: ApiDeps) {
     streamHandlers: basketStreams(rooms.baskets),
     throttle,
     identify: accounts.identify,
+    hashNetwork: networkHasher(rooms.sealing),
     settings,
     media,
     redirects,

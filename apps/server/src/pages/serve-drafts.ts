@@ -33,7 +33,7 @@ async function sendDraft(
 ): Promise<FastifyReply> {
   const { api, origin, storefront, kind } = options;
   reply.headers(OF_AN_EDITOR);
-  const context = contextReader({ origin, secureCookies: true })(request, reply);
+  const context = contextReader({ origin, hashNetwork: api.hashNetwork })(request, reply);
   const user = context.bearer === null ? undefined : await api.identify(context.bearer);
   const refusal = await api.throttle.admitRead({ ...context, user: user ?? null });
   if (refusal)

@@ -23,6 +23,16 @@ describe('sealing', () => {
     expect(own.fingerprint.equals(other.fingerprint)).toBe(false);
   });
 
+  it('keyed hash: differs by key and by use, and is the same each time', () => {
+    const [own, other] = [createSealing(randomBytes(32)), createSealing(randomBytes(32))];
+    const ofNetwork = own.hashFor('network');
+
+    expect(ofNetwork('203.0.113.7').equals(own.hashFor('network')('203.0.113.7'))).toBe(true);
+    expect(ofNetwork('203.0.113.7').equals(own.hashFor('customer')('203.0.113.7'))).toBe(false);
+    expect(ofNetwork('203.0.113.7').equals(own.hash('203.0.113.7'))).toBe(false);
+    expect(ofNetwork('203.0.113.7').equals(other.hashFor('network')('203.0.113.7'))).toBe(false);
+  });
+
   it('Secrets that are almost alike are found by hashes that have no beginning in common', () => {
     const sealing = createSealing(randomBytes(32));
     const beginningOf = (secret: string) => sealing.hash(secret).readUInt32BE();

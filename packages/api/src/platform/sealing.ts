@@ -9,9 +9,13 @@ export type Sealing = {
   /** Throws when it was sealed with another key, or changed since. */
   open(sealed: Buffer): string;
   hash(secret: string): Buffer;
+  /** The same with a key of its own for each use, so that hashes of one use say nothing of those of another. */
+  hashFor(use: HashUse): (text: string) => Buffer;
   /** Tells keys apart, and tells nothing else of them. */
   fingerprint: Buffer;
 };
+
+export type HashUse = 'customer' | 'known browser' | 'network';
 
 export const SEALING_KEY_BYTES = 32;
 const IV_BYTES = 12;
@@ -23,6 +27,7 @@ export function createSealing(key: Buffer): Sealing {
   if (key.length !== SEALING_KEY_BYTES) throw new Error(`a sealing key has ${SEALING_KEY_BYTES} bytes`);
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, SEALING_KEY_BYTES));
   const [sealingKey, hashingKey] = [derived('seal'), derived('hash')];
+  const hashWith = (hashKey: Buffer) => (text: string) => createHmac('sha256', hashKey).update(text).digest();
   return {
     seal: (secret) => {
       const iv = randomBytes(IV_BYTES);
@@ -36,7 +41,8 @@ export function createSealing(key: Buffer): Sealing {
       const opened = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES));
       return Buffer.concat([opened, decipher.final()]).toString('utf8');
     },
-    hash: (secret) => createHmac('sha256', hashingKey).update(secret).digest(),
+    hash: hashWith(hashingKey),
+    hashFor: (use) => hashWith(derived(`hash ${use}`)),
     fingerprint: derived('fingerprint'),
   };
 }

@@ -84,6 +84,8 @@ export type ShopOptions = {
   onStatement?: (statement: Statement) => void;
   /** Hears each line that calls leave in the log. */
   onLogged?: (line: string) => void;
+  /** Its address as browsers see it. */
+  origin?: string;
   /** Where its news come from, when not straight from the database. */
   newsUrl?: string;
   /** A second server process on the same database. */
@@ -140,7 +142,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     origin: ORIGIN,
     checkAnswers: true,
   });
-  const app = openHttp(api, options.onLogged);
+  const app = openHttp(api, options);
   const running: { jobs?: { stop(): Promise<void> } } = {};
   atEnd(async () => {
     await app.close();
@@ -172,8 +174,8 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
   };
 }
 
-function openHttp(api: Api, onLogged: ShopOptions['onLogged']): FastifyInstance {
-  const readContext = contextReader({ origin: ORIGIN, secureCookies: true });
+function openHttp(api: Api, { onLogged, origin = ORIGIN }: ShopOptions): FastifyInstance {
+  const readContext = contextReader({ origin, hashNetwork: api.hashNetwork });
   const logger = onLogged ? { level: 'warn', stream: { write: onLogged } } : false;
   const app = fastify({ ...wallOptions(readContext), logger });
   raiseWall(app, readContext);

@@ -28,14 +28,22 @@ export type VisitorOptions = { locale?: 'ru' | 'en'; headers?: Record<string, st
 
 export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}): Visitor {
   const { locale = 'ru', headers: own = {} } = options;
-  const jar: { cookie: string | undefined } = { cookie: options.cookie };
+  const jar = new Map<string, string>();
+  const takeCookie = (pair: string) => {
+    const [name = ''] = pair.split('=');
+    // Browsers delete a cookie that is set with an age of zero.
+    if (/; Max-Age=0(;|$)/i.test(pair)) jar.delete(name);
+    else jar.set(name, pair.split(';')[0] ?? '');
+  };
+  for (const pair of options.cookie?.split('; ') ?? []) takeCookie(pair);
+  const cookie = () => (jar.size > 0 ? [...jar.values()].join('; ') : undefined);
   const send: Inject = async ({ method = 'GET', path, body, headers = {} }) => {
     const response = await app.inject({
       method,
       url: `${API_BASE}/${path}`,
       headers: {
         'accept-language': locale === 'ru' ? 'ru-RU' : 'en-US',
-        ...(jar.cookie && { cookie: jar.cookie }),
+        ...(jar.size > 0 && { cookie: cookie() }),
         ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...own,
         ...headers,
@@ -43,7 +51,7 @@ export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}
       ...(body !== undefined && { payload: payloadOf(body) }),
     });
     const set = response.headers['set-cookie'];
-    if (typeof set === 'string') jar.cookie = set.split(';')[0];
+    for (const pair of [set ?? []].flat()) takeCookie(pair);
     const text = response.body;
     const isJson = String(response.headers['content-type']).includes('json');
     return {
@@ -63,7 +71,7 @@ export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}
     };
   };
   const calls = { ...createClient(transport), ...createAccountClient(transport) };
-  return Object.assign(calls, { inject: send, cookie: () => jar.cookie });
+  return Object.assign(calls, { inject: send, cookie });
 }
 
 function payloadOf(body: unknown) {

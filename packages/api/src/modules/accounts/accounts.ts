@@ -6,6 +6,7 @@ import type { Identify } from '#platform/http/authenticate';
 import type { Context } from '#platform/http/context';
 import type { News } from '#platform/news/news';
 import type { Sealing } from '#platform/sealing';
+import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
@@ -44,6 +45,7 @@ export type Accounts = {
   /** Locks an account until the transaction ends, so that what is its own changes one at a time. */
   hold(tx: Tx, id: number): Promise<void>;
   identify: Identify;
+  knownBrowsers: KnownBrowsers;
   passwords: Passwords;
   sessions: Sessions;
   signingKeys: SigningKeys;
@@ -65,6 +67,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       await lockAccount(tx, id);
     },
     identify: sessions.identify,
+    knownBrowsers: createKnownBrowsers(deps),
     passwords: createPasswords(deps.passwordCost),
     sessions,
     signingKeys,

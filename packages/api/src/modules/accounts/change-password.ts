@@ -13,15 +13,17 @@ import { getAccount, lockAccount, setPassword } from './store.ts';
 export async function changePassword(
   deps: AccountRouteDeps,
   { old_password, new_password }: { old_password: string; new_password: string },
-  { user, userAgent, locale, origin }: UserContext,
+  context: UserContext,
 ): Promise<Success<Tokens> | Refusal> {
   const { db, clock, throttle, accounts } = deps;
+  const { user, userAgent, locale, origin, ip } = context;
   const account = await getAccount(db, user.id);
   const { id, email, first_name, last_name, password_hash } = account;
-  const tooMany = await throttle.admitPassword(email);
+  const from = { ip, browser: accounts.knownBrowsers.find(id, context) };
+  const tooMany = await throttle.admitPassword(email, from);
   if (tooMany) return tooMany;
   if (!(await accounts.passwords.matches(old_password, password_hash))) return WRONG;
-  await throttle.forgetPasswords(email);
+  await throttle.forgetPasswords(email, from);
   const fault = await passwordFault(new_password, { email, names: [first_name, last_name] });
   if (fault) return refuseField('new_password', fault);
   const hash = await accounts.passwords.hash(new_password);
@@ -36,7 +38,9 @@ export async function changePassword(
     await post(tx, email, noteOf('password_changed', { locale, origin }, now), now);
     return accounts.sessions.begin(tx, id, userAgent);
   });
-  return login ? ok(await accounts.sessions.tokensOf(login)) : WRONG;
+  if (!login) return WRONG;
+  accounts.knownBrowsers.remember(id, context);
+  return ok(await accounts.sessions.tokensOf(login));
 }
 
 const WRONG = refuseField('old_password', 'invalid');

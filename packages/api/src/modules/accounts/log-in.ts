@@ -12,14 +12,15 @@ export async function logIn(
   { email: typed, password }: { email: string; password: string },
   context: Context,
 ): Promise<Success<Tokens> | Refusal> {
-  const { db, clock, throttle, passwords, sessions } = { ...deps, ...deps.accounts };
+  const { db, clock, throttle, passwords, sessions, knownBrowsers } = { ...deps, ...deps.accounts };
   const email = canonicalEmail(typed) ?? typed;
-  const tooMany = await throttle.admitPassword(email);
-  if (tooMany) return tooMany;
   const account = await findByEmail(db, email);
+  const from = { ip: context.ip, browser: knownBrowsers.find(account?.id, context) };
+  const tooMany = await throttle.admitPassword(email, from);
+  if (tooMany) return tooMany;
   const isRight = await passwords.matches(password, account?.password_hash);
   if (!account || !isRight) return WRONG;
-  await throttle.forgetPasswords(email);
+  await throttle.forgetPasswords(email, from);
   const { password_hash } = account;
   const newHash = passwords.isDated(password_hash) ? await passwords.hash(password) : password_hash;
   const login = await inTransaction(db, async (tx) => {
@@ -29,6 +30,7 @@ export async function logIn(
   });
   if (!login) return WRONG;
   if (context.basketToken !== null) context.setBasketToken(null);
+  knownBrowsers.remember(account.id, context);
   return ok(await sessions.tokensOf(login));
 }
 

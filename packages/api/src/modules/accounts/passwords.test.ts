@@ -125,6 +125,28 @@ describe('a forgotten password', () => {
     expect(namesOf(await lettersTo(shop, 'anna@example.com'))).toEqual(['password_changed', 'recovery', 'welcome']);
   });
 
+  it('password recovery: lets the owner in while others try passwords of the account', async () => {
+    const shop = await openTestShop({ throttles: true });
+    await register(shop);
+    const secret = await mailedSecret(shop);
+    const browser = shop.visitor();
+    const guesses = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        browser.logIn({ body: { email: 'anna@example.com', password: 'не та лопата' } }),
+      ),
+    );
+
+    await browser.recoverPassword({ body: { secret, new_password: NEW } });
+
+    expect(
+      guesses
+        .map(({ status }) => status)
+        .toSorted()
+        .at(-1),
+    ).toBe(429);
+    expect((await logIn(browser, { password: NEW })).access).toBeTruthy();
+  });
+
   it('The link leads to its page, in the language in which it was asked for', async () => {
     const shop = await openTestShop();
     await register(shop);

@@ -31,9 +31,10 @@ export async function requestRecovery(
 export async function recoverPassword(
   deps: AccountRouteDeps,
   { secret, new_password }: { secret: string; new_password: string },
-  { locale, origin }: Context,
+  context: Context,
 ): Promise<Success<Empty> | Refusal> {
-  const { db, clock, accounts, throttle } = deps;
+  const { db, clock, accounts } = deps;
+  const { locale, origin } = context;
   const secretHash = hashToken(secret);
   const recovery = await findRecovery(db, secretHash);
   const account = recovery && (await findAccount(db, recovery.account_id));
@@ -55,7 +56,8 @@ export async function recoverPassword(
     return true;
   });
   if (!isDone) return INVALID;
-  await throttle.forgetPasswords(email);
+  // The tries of others may have locked the account for unknown browsers, and the owner is about to log in with this one.
+  accounts.knownBrowsers.remember(id, context);
   return ok({});
 }
 

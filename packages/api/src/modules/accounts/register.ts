@@ -54,6 +54,7 @@ export async function register(
     return sessions.begin(tx, id, context.userAgent);
   });
   if (!login) return refuseField('email', 'unique');
+  accounts.knownBrowsers.remember(login.accountId, context);
   if (context.basketToken !== null) context.setBasketToken(null);
   return created(await sessions.tokensOf(login));
 }

@@ -21,9 +21,11 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     register: ({ body }, context) => register(deps, body, context),
     verifyToken: async ({ body }) =>
       (await sessions.holds(body.token)) ? ok({}) : unauthorized('token_not_valid'),
-    refreshToken: async ({ body }) => {
+    refreshToken: async ({ body }, context) => {
       const refreshed = await sessions.refresh(body.refresh);
-      return refreshed.kind === 'renewed' ? ok(refreshed.tokens) : unauthorized('token_not_valid');
+      if (refreshed.kind !== 'renewed') return unauthorized('token_not_valid');
+      deps.accounts.knownBrowsers.remember(refreshed.accountId, context);
+      return ok(refreshed.tokens);
     },
     logOut: async ({ body }) => {
       await sessions.end(body.refresh, body.everywhere ?? false);

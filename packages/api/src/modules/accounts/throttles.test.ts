@@ -1,15 +1,43 @@
+import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { aRegistration, PASSWORD, register, userWith } from '../../testing/accounts.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
-/** Tries from one address each, so that only the e-mail is counted. */
-const tryFrom = (shop: TestShop, address: string, password: string) =>
+/** A login from an address, by the browser that keeps the cookie. */
+const tryFrom = (
+  shop: TestShop,
+  remoteAddress: string,
+  password: string,
+  { email = 'anna@example.com', cookie = '' }: { email?: string; cookie?: string | undefined } = {},
+) =>
   shop.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login/',
-    remoteAddress: address,
-    payload: { email: 'anna@example.com', password },
+    remoteAddress,
+    headers: { cookie },
+    payload: { email, password },
   });
+
+const WRONG = 'not her password';
+
+/** So many wrong passwords from each of so many networks, at once; how often each status was answered. */
+const guessFrom = async (
+  shop: TestShop,
+  networks: number,
+  { each = 1, first = 0, email = 'anna@example.com' } = {},
+) => {
+  const answers = await together(networks * each, (index) =>
+    tryFrom(shop, `10.0.${first + (index % networks)}.1`, WRONG, { email }),
+  );
+  return counted(answers.map(({ statusCode }) => ({ status: statusCode })));
+};
+
+/** A browser that has logged in to the account. */
+const anOwnBrowser = async (shop: TestShop) => {
+  const visitor = shop.visitor();
+  await register(shop, {}, visitor);
+  return { cookie: visitor.cookie() };
+};
 
 const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -30,16 +58,97 @@ describe('guessing', () => {
     expect(counted(answers)).toEqual({ 400: 10, 429: 990 });
   });
 
-  it('The password of one account is tried five times, from however many addresses and at once [API-50]', async () => {
+  it('wrong passwords: five from one network lock that network, and no other [API-50]', async () => {
     const shop = await openTestShop({ throttles: true });
     await register(shop);
 
-    const answers = await together(12, (index) => tryFrom(shop, `10.0.0.${index}`, 'not her password'));
-    const right = await tryFrom(shop, '10.0.1.1', PASSWORD);
+    const guesses = await guessFrom(shop, 1, { each: 9 });
+    const [there, elsewhere] = [
+      await tryFrom(shop, '10.0.0.1', PASSWORD),
+      await tryFrom(shop, '10.0.1.1', PASSWORD),
+    ];
 
-    expect(counted(answers.map(({ statusCode }) => ({ status: statusCode })))).toEqual({ 400: 5, 429: 7 });
-    expect(right.statusCode).toBe(429);
-    expect(Number(right.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(guesses).toEqual({ 400: 5, 429: 4 });
+    expect([there.statusCode, elsewhere.statusCode]).toEqual([429, 200]);
+    expect(Number(there.headers['retry-after'])).toBeGreaterThan(14 * 60);
+  });
+
+  it('wrong passwords: thirty from many networks lock those that are new, and no browser that has logged in before', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const own = await anOwnBrowser(shop);
+
+    const guesses = await guessFrom(shop, 33);
+    const unknown = await tryFrom(shop, '10.0.100.1', PASSWORD);
+    const known = await tryFrom(shop, '10.0.0.1', PASSWORD, own);
+
+    expect(guesses).toEqual({ 400: 30, 429: 3 });
+    expect([unknown.statusCode, known.statusCode]).toEqual([429, 200]);
+  });
+
+  it('wrong passwords: a login of the owner makes no room for those of other networks', async () => {
+    const shop = await openTestShop({ throttles: true });
+    await register(shop);
+    await guessFrom(shop, 29);
+
+    const own = await tryFrom(shop, '10.0.100.1', PASSWORD);
+    const guesses = await guessFrom(shop, 4, { first: 40 });
+
+    expect(own.statusCode).toBe(200);
+    expect(guesses).toEqual({ 400: 1, 429: 3 });
+  });
+
+  it('wrong passwords: a browser that has logged in before has five tries of its own, from whatever network', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const own = await anOwnBrowser(shop);
+
+    const guesses = await together(7, (index) => tryFrom(shop, `10.0.${index}.1`, WRONG, own));
+
+    expect(counted(guesses.map(({ statusCode }) => ({ status: statusCode })))).toEqual({ 400: 5, 429: 2 });
+  });
+
+  it('wrong passwords: a browser that has logged in to another account, or writes the cookie itself, is unknown', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const own = await anOwnBrowser(shop);
+    const other = shop.visitor();
+    await register(shop, { email: 'bob@example.com' }, other);
+    const forged = own.cookie?.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    await guessFrom(shop, 30);
+
+    const answers = [
+      await tryFrom(shop, '10.0.100.1', PASSWORD, { cookie: other.cookie() }),
+      await tryFrom(shop, '10.0.101.1', PASSWORD, { cookie: forged }),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+  });
+
+  it('wrong passwords: an email without an account is counted as one with an account', async () => {
+    const shop = await openTestShop({ throttles: true });
+
+    const [one, many] = [
+      await guessFrom(shop, 1, { each: 7, email: 'unknown@example.com' }),
+      await guessFrom(shop, 33, { first: 1, email: 'nobody@example.com' }),
+    ];
+
+    expect([one, many]).toEqual([
+      { 400: 5, 429: 2 },
+      { 400: 30, 429: 3 },
+    ]);
+  });
+
+  it('known browser: is remembered for a year, for each account that has logged in with it', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const browser = shop.visitor();
+    await register(shop, {}, browser);
+    await register(shop, { email: 'bob@example.com' }, browser);
+    shop.clock.advance(364 * DAY_MS);
+    await guessFrom(shop, 30);
+
+    const before = await tryFrom(shop, '10.0.100.1', PASSWORD, { cookie: browser.cookie() });
+    shop.clock.advance(DAY_MS);
+    const after = await tryFrom(shop, '10.0.101.1', PASSWORD, { cookie: browser.cookie() });
+
+    expect([before.statusCode, after.statusCode]).toEqual([200, 429]);
   });
 
   it('Whoever knows the password is not counted, however often they log in', async () => {

@@ -5,19 +5,60 @@ import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();
+const overHttps = openOnce({ origin: 'https://shop.test' });
 
 const write = (visitor: Visitor) =>
   visitor.inject({ method: 'POST', path: 'basket/line/', body: { article: demo.collarInStock } });
 
 describe('the cookie of a basket', () => {
-  it('Is set by the first write, out of reach of scripts and other sites, for 60 days [API-04]', async () => {
-    const shop = await theShop();
+  it('basket cookie: is bound to the host, out of reach of scripts and other sites, for 60 days [API-04]', async () => {
+    const shop = await overHttps();
 
     const { headers } = await write(shop.visitor());
 
     const [pair, ...attributes] = String(headers['set-cookie']).split('; ');
-    expect(pair).toMatch(/^kashtanka_basket=[A-Za-z0-9_-]{22}$/);
+    expect(pair).toMatch(/^__Host-kashtanka_basket=[A-Za-z0-9_-]{22}$/);
     expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=5184000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  });
+
+  it.each([
+    ['http://localhost:3000', ['HttpOnly', 'Max-Age=5184000', 'Path=/', 'SameSite=Lax', 'Secure']],
+    ['http://10.0.0.7:3000', ['HttpOnly', 'Max-Age=5184000', 'Path=/', 'SameSite=Lax']],
+  ])('basket cookie: has no prefix at %s, where browsers would drop it', async (origin, expected) => {
+    const shop = await openTestShop({ origin });
+
+    const { headers } = await write(shop.visitor());
+
+    const [pair, ...attributes] = String(headers['set-cookie']).split('; ');
+    expect(pair).toMatch(/^kashtanka_basket=/);
+    expect(attributes.toSorted()).toEqual(expected);
+  });
+
+  it('basket cookie: one without the prefix is read, and replaced by the next write', async () => {
+    const shop = await overHttps();
+    const visitor = shop.visitor();
+    await fillBasket(visitor);
+    const value = visitor.cookie()?.split('=')[1] ?? '';
+    const older = shop.visitor({ cookie: `kashtanka_basket=${value}` });
+
+    const read = await older.getBasket();
+    await write(older);
+
+    expect(read).toMatchObject({ ok: true, body: { quantity: 1 } });
+    expect(older.cookie()).toBe(`__Host-kashtanka_basket=${value}`);
+  });
+
+  it('basket cookie: one with the prefix wins over one that a subdomain has planted', async () => {
+    const shop = await overHttps();
+    const [own, planted] = [shop.visitor(), shop.visitor()];
+    await fillBasket(own);
+    await write(planted);
+    const cookie = `kashtanka_basket=${planted.cookie()?.split('=')[1]}; ${own.cookie()}`;
+
+    const read = await shop.visitor({ cookie }).getBasket();
+    const mine = await own.getBasket();
+
+    expect(read.ok && read.body.id).toBe(mine.ok && mine.body.id);
   });
 
   it('Is renewed by every write and never by reading [API-03] [API-04] [API-05] [API-07]', async () => {

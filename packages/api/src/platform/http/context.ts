@@ -16,6 +16,8 @@ export type Context = {
   /** Whom that token was found to belong to; null for a guest. */
   user: User | null;
   basketToken: string | null;
+  /** The signed cookie of the accounts that this browser has logged in to. */
+  knownBrowsers: string | null;
   orderToken: string | null;
   storePass: string | null;
   channel: string | null;
@@ -29,6 +31,9 @@ export type Context = {
   uses(topic: Topic): void;
   /** Gives the browser its basket's cookie; null takes it away. */
   setBasketToken(token: string | null): void;
+  setKnownBrowsers(value: string): void;
+  /** A keyed hash of the caller's network, for the log; null for calls from inside. */
+  networkHash(): string | null;
 };
 
 /** The same for calls that are for users alone. */
@@ -47,6 +52,7 @@ export function contextOfInside<User extends Context['user']>(
     ip: null,
     bearer: null,
     basketToken: null,
+    knownBrowsers: null,
     orderToken: null,
     storePass: null,
     channel: null,
@@ -54,5 +60,7 @@ export function contextOfInside<User extends Context['user']>(
     ifNoneMatch: null,
     userAgent: null,
     setBasketToken: () => {},
+    setKnownBrowsers: () => {},
+    networkHash: () => null,
   };
 }

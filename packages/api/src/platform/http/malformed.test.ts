@@ -45,7 +45,7 @@ describe('what is no request at all', () => {
 
   it('A request that never ends is given up', async () => {
     const impatient = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 };
-    const readContext = contextReader({ origin: 'http://shop.test', secureCookies: true });
+    const readContext = contextReader({ origin: 'http://shop.test', hashNetwork: () => '' });
     const app = fastify({ ...wallOptions(readContext), requestTimeout: 100, http: impatient });
     onTestFinished(() => app.close());
 

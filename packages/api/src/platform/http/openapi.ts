@@ -39,7 +39,12 @@ export function openApiDocument(origin: string): Json {
     components: {
       schemas: { DetailError: DetailErrorSchema, FieldErrors: FieldErrorsSchema },
       securitySchemes: {
-        basket: { type: 'apiKey', in: 'cookie', name: 'kashtanka_basket' },
+        basket: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-kashtanka_basket',
+          description: 'Without the prefix where the shop is served over plain http.',
+        },
         orderToken: { type: 'apiKey', in: 'header', name: 'X-Order-Token' },
         bearer: { type: 'apiKey', in: 'header', name: 'X-Authorization' },
       },

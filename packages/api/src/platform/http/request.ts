@@ -1,12 +1,14 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeFromHeader } from '../locale.ts';
 import type { Context } from './context.ts';
+import { cookiesOf } from './cookies.ts';
 
 export type ReadContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 const BASKET_COOKIE = 'kashtanka_basket';
 const SIXTY_DAYS_S = 5_184_000;
+const KNOWN_BROWSER_COOKIE = 'kashtanka_browser';
+const YEAR_S = 31_536_000;
 
 /** A basket's id as we make them: 128 random bits. Anything else is no id and is treated as none. */
 const BASKET_TOKEN = /^[A-Za-z0-9_-]{22}$/;
@@ -17,28 +19,36 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const LONGEST_PASS = 200;
 const LONGEST_AGENT = 300;
 
+/** `hashNetwork` makes a keyed hash of the network that an address belongs to. */
+type ReaderOptions = { origin: string; hashNetwork(ip: string): string };
+
 /** Reads who asks from headers and cookies; what is malformed counts as not sent. */
-export function contextReader(options: { origin: string; secureCookies: boolean }): ReadContext {
+export function contextReader({ origin, hashNetwork }: ReaderOptions): ReadContext {
+  const cookiesIn = cookiesOf(origin);
   return (request, reply) => {
     const { headers } = request;
-    const token = matching(parseCookie(headers.cookie ?? '')[BASKET_COOKIE], BASKET_TOKEN);
+    const cookies = cookiesIn(request, reply);
     return {
       requestId: request.id,
       locale: localeFromHeader(headers['accept-language']),
       ip: request.ip,
       bearer: bearerOf(headers),
       user: null,
-      basketToken: token,
+      basketToken: matching(cookies.read(BASKET_COOKIE), BASKET_TOKEN),
+      knownBrowsers: cookies.read(KNOWN_BROWSER_COOKIE) ?? null,
       orderToken: matching(single(headers['x-order-token']), ORDER_TOKEN),
       storePass: single(headers['x-store-pass'])?.slice(0, LONGEST_PASS) ?? null,
       channel: matching(single(headers['x-distribution-channel']), CHANNEL),
       idempotencyKey: matching(single(headers['idempotency-key']), UUID),
       ifNoneMatch: headers['if-none-match'] ?? null,
       userAgent: headers['user-agent']?.slice(0, LONGEST_AGENT) ?? null,
-      origin: options.origin,
+      origin,
       log: request.log,
       uses: () => {},
-      setBasketToken: (value) => reply.header('Set-Cookie', basketCookie(value, options.secureCookies)),
+      // Renewed by every write (D31).
+      setBasketToken: (token) => cookies.write(BASKET_COOKIE, token, SIXTY_DAYS_S),
+      setKnownBrowsers: (value) => cookies.write(KNOWN_BROWSER_COOKIE, value, YEAR_S),
+      networkHash: () => hashNetwork(request.ip),
     };
   };
 }
@@ -48,19 +58,6 @@ function bearerOf(headers: FastifyRequest['headers']): string | null {
   const own = single(headers['x-authorization'])?.trim();
   const sent = own || (BEARER.test(headers.authorization ?? '') ? headers.authorization : undefined);
   return sent?.replace(BEARER, '').trim() ?? null;
-}
-
-/** 60 days, renewed by every write, out of reach for scripts (D31). `null` takes it away. */
-export function basketCookie(token: string | null, secure: boolean): string {
-  return stringifySetCookie({
-    name: BASKET_COOKIE,
-    value: token ?? '',
-    httpOnly: true,
-    secure,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: token === null ? 0 : SIXTY_DAYS_S,
-  });
 }
 
 function single(header: string | string[] | undefined): string | undefined {

@@ -27,6 +27,7 @@ type Scope =
   | 'profile_changes'
   | 'own_writes'
   | 'wrong_passwords'
+  | 'all_wrong_passwords'
   | 'recovered_mails'
   | 'order_links'
   | 'links_of_order';
@@ -51,8 +52,11 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   recoveries: { points: 10, duration: HOUR_S },
   uploads: { points: 20, duration: MINUTE_S },
   order_links: { points: 10, duration: HOUR_S },
-  // These by email, order or phone, from all networks together.
+  // By email and network, or by email and a browser that has logged in before, so that strangers cannot lock the owner out.
   wrong_passwords: { points: 5, duration: QUARTER_S },
+  // By email from all networks together, against many that guess at once.
+  all_wrong_passwords: { points: 30, duration: QUARTER_S },
+  // By email, order or phone, from all networks together.
   recovered_mails: { points: 3, duration: HOUR_S },
   links_of_order: { points: 5, duration: HOUR_S },
   // Ours: pages that must be rendered, and what one address may write under ever new names.
@@ -151,15 +155,18 @@ export type Throttle = {
   admitGuess(context: Context): Promise<Refusal | undefined>;
   /** It was a right code: it does not count. */
   takeGuessBack(context: Context): Promise<void>;
-  /** Counts a try of an account's password before it is compared, so that tries at once are counted as well. */
-  admitPassword(email: string): Promise<Refusal | undefined>;
+  /** Counts a try of an account's password before it is compared, so that simultaneous tries are counted as well. */
+  admitPassword(email: string, from: Guesser): Promise<Refusal | undefined>;
   /** Counts a letter with a link to a new password. */
   admitRecovery(email: string): Promise<Refusal | undefined>;
   /** Counts an email with the link of an order, by its number and by the email or phone that was typed. */
   admitOrderLink(number: string, contact: string): Promise<Refusal | undefined>;
-  /** The password was right: its account is not being guessed at. */
-  forgetPasswords(email: string): Promise<void>;
+  /** The password was right: the tries of this network or browser do not count. */
+  forgetPasswords(email: string, from: Guesser): Promise<void>;
 };
+
+/** Where a password is tried: `browser` is the id of one that has logged in to the account before. */
+export type Guesser = { ip: string | null; browser: string | undefined };
 
 /** Without limiters everything is admitted: for benches, and tests on one address. */
 export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
@@ -203,14 +210,25 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
       await uncount('wrong_codes', ip && networkOf(ip));
       await uncount('wrong_codes', basketToken);
     },
-    admitPassword: (email) => count('wrong_passwords', email),
+    admitPassword: async (email, from) => {
+      const refusal = await count('wrong_passwords', guesserKey(email, from));
+      return refusal || from.browser !== undefined ? refusal : count('all_wrong_passwords', email);
+    },
     admitRecovery: (email) => count('recovered_mails', email),
     admitOrderLink: async (number, contact) =>
       (await count('links_of_order', number)) ?? (await count('links_of_order', contact)),
-    forgetPasswords: async (email) => {
-      await limiters.wrong_passwords?.delete(email);
+    forgetPasswords: async (email, from) => {
+      const key = guesserKey(email, from);
+      if (key !== null) await limiters.wrong_passwords?.delete(key);
+      // The tries of other networks still count: the owner who logs in must not make room for them.
+      if (from.browser === undefined) await uncount('all_wrong_passwords', email);
     },
   };
+}
+
+function guesserKey(email: string, { ip, browser }: Guesser): string | null {
+  if (browser !== undefined) return `${email} ${browser}`;
+  return ip && `${email} ${networkOf(ip)}`;
 }
 
 function throttled(msBeforeNext: number): Refusal {

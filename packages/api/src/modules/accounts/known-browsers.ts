@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@kashtanka/rules';
+import type { Clock } from '#platform/clock';
+import type { Context } from '#platform/http/context';
+import type { Sealing } from '#platform/sealing';
+import { newToken } from '#platform/token';
+
+/**
+ * Browsers that have logged in to an account before. Others can use up its tries of a password, and such a browser is
+ * still let in by the right one. The cookie opens nothing by itself.
+ */
+export type KnownBrowsers = {
+  /** The id of this browser; undefined when it has never logged in to the account. */
+  find(accountId: number | undefined, context: Pick<Context, 'knownBrowsers'>): string | undefined;
+  /** The browser has just logged in to the account. */
+  remember(accountId: number, context: Pick<Context, 'knownBrowsers' | 'setKnownBrowsers'>): void;
+};
+
+const KNOWN_FOR_DAYS = 365;
+/** A cookie that is younger is not written again. */
+const RENEWED_AFTER_DAYS = 30;
+/** A family shares a browser; the account that logged in last comes first. */
+const MOST_ACCOUNTS = 5;
+const ID_BYTES = 12;
+
+type Entry = { id: string; day: number; text: string };
+
+export function createKnownBrowsers({ clock, sealing }: { clock: Clock; sealing: Sealing }): KnownBrowsers {
+  const hash = sealing.hashFor('known browser');
+  const today = () => Math.floor(clock.now().getTime() / DAY_MS);
+  const write = (accountId: number, id: string, day: number) => {
+    const signature = hash(`${accountId}.${id}.${day}`).toString('base64url');
+    return `${id}.${day}.${signature}`;
+  };
+  const findEntry = (accountId: number, entries: readonly Entry[]) =>
+    entries.find(({ id, day, text }) => today() - day < KNOWN_FOR_DAYS && isSame(text, write(accountId, id, day)));
+  return {
+    find: (accountId, { knownBrowsers }) =>
+      // An email without an account takes the same path: the id of no account matches no signature.
+      findEntry(accountId ?? 0, read(knownBrowsers))?.id,
+    remember: (accountId, { knownBrowsers, setKnownBrowsers }) => {
+      const entries = read(knownBrowsers);
+      const known = findEntry(accountId, entries);
+      if (known && today() - known.day < RENEWED_AFTER_DAYS) return;
+      const others = entries.filter((entry) => entry !== known).map(({ text }) => text);
+      const entry = write(accountId, known?.id ?? newToken(ID_BYTES), today());
+      setKnownBrowsers([entry, ...others].slice(0, MOST_ACCOUNTS).join('~'));
+    },
+  };
+}
+
+const ENTRY = /^([\w-]{16})\.(\d{1,6})\.[\w-]{43}$/;
+
+function read(cookie: string | null): Entry[] {
+  return (cookie?.split('~') ?? []).slice(0, MOST_ACCOUNTS).flatMap((text) => {
+    const [, id, day] = ENTRY.exec(text) ?? [];
+    return id === undefined ? [] : [{ id, day: Number(day), text }];
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
