@@ -7,7 +7,7 @@ import type { TestShop } from './testing/test-shop.ts';
 
 const OPENS_SOMETHING = /password|secret|token|^access$|^refresh$/;
 /** Their codes are worth money, or end somebody's letters; others name what is for everybody. */
-const WITH_A_CODE = ['addVoucher', 'checkCertificate', 'unsubscribeFromNews'];
+const WITH_A_CODE = ['addVoucher', 'removeCode', 'checkCertificate', 'unsubscribeFromNews'];
 
 /** What is sent or answered that opens something for whoever has it. */
 function secretsOf({ name, headers }: RightWrite, ...told: unknown[]): string[] {

@@ -129,6 +129,7 @@ const OF_NOBODY: Record<string, string> = {
   'endSubscription reference': FOR_EVERYBODY,
   'payOrder payment_code': FOR_EVERYBODY,
   'register referral_code': 'is given away by its owner',
+  'removeCode code': A_SECRET,
   'replaceLine code': FOR_EVERYBODY,
   'subscribeNew reference': FOR_EVERYBODY,
   'unsubscribeFromNews code': A_SECRET,

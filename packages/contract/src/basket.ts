@@ -138,8 +138,15 @@ export const basketCalls = {
   removeVoucher: defineCall({
     ...routes.removeVoucher,
     access: 'any',
-    summary: 'Takes a code out of the basket',
+    summary: 'Takes a code out of the basket; `removeCode` does the same without a code in the address',
     params: Type.Object({ code: TypedCode }),
+    answers: { 204: null },
+  }),
+  removeCode: defineCall({
+    ...routes.removeCode,
+    access: 'any',
+    summary: 'Takes a code out of the basket. It is sent in the body, since logs store addresses',
+    body: Type.Object({ code: TypedCode }),
     answers: { 204: null },
   }),
 };

@@ -8,7 +8,7 @@ export const firstViewRoutes = {
   replaceLine: { method: 'PUT', path: 'basket/line/:id/' },
   removeLine: { method: 'DELETE', path: 'basket/line/:id/' },
   addVoucher: { method: 'POST', path: 'basket/voucher/' },
-  removeVoucher: { method: 'DELETE', path: 'basket/voucher/:code/' },
+  removeCode: { method: 'DELETE', path: 'basket/voucher/' },
   getRunningOffers: { method: 'GET', path: 'basket/offers/running/' },
   getProduct: { method: 'GET', path: 'catalogue/product/:article/' },
   listProducts: { method: 'GET', path: 'catalogue/product/' },

@@ -4,6 +4,7 @@ import { firstViewRoutes } from './first-view-routes.ts';
 /** What is called without a login. */
 export const shopRoutes = {
   ...firstViewRoutes,
+  removeVoucher: { method: 'DELETE', path: 'basket/voucher/:code/' },
   checkCertificate: { method: 'POST', path: 'certificate/balance/' },
   getBasketOffers: { method: 'GET', path: 'basket/offers/' },
   listShippingMethods: { method: 'GET', path: 'basket/shipping/' },

@@ -58,6 +58,8 @@ test('A certificate is taken out again, and the sum is as it was [API-10]', asyn
   await enter(page, code);
   await alertOf(page).getByRole('button', { name: 'Понятно' }).click();
   await expect(total).not.toHaveText(before ?? '');
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
 
   await summaryOf(page)
     .getByRole('button', { name: `Убрать сертификат ${code}` })
@@ -66,6 +68,9 @@ test('A certificate is taken out again, and the sum is as it was [API-10]', asyn
   await expect(total).toHaveText(before ?? '');
   await expect(summaryOf(page)).not.toContainText(code);
   await expect(page.getByRole('group', { name: 'Ваши коды' })).toBeFocused();
+  // Proxies log addresses, and a certificate's code is money.
+  expect(addresses.filter((address) => address.includes('/basket/voucher/'))).toHaveLength(1);
+  expect(addresses.filter((address) => address.includes(code))).toEqual([]);
 });
 
 test('A code that is refused says so with the code, why, and what to do, and stays in the field [ERRORTEXT-09] [ERRORTEXT-10] [ERRORTEXT-13]', async ({

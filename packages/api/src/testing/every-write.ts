@@ -73,6 +73,8 @@ async function fillTheBasket({ shop, write, host }: World, anna: Visitor): Promi
   await write(anna, 'checkCertificate', { body: { code: gift.code } });
   await write(anna, 'addVoucher', { body: { code: gift.code } });
   await write(anna, 'removeVoucher', { params: { code: gift.code } });
+  await anna.addVoucher({ body: { code: gift.code } });
+  await write(anna, 'removeCode', { body: { code: gift.code } });
   await write(anna, 'setBonusPoints', { body: { bonus_points_applied: '50.00' } });
   await anna.setBonusPoints({ body: { bonus_points_applied: '0' } });
   await write(anna, 'countVisit', { body: { steps: [{ step: 'product', article: demo.collarInStock }] } });

@@ -104,8 +104,8 @@ export function applyCode(code: string): Promise<Result<'addVoucher'>> {
   return aroundBasket(() => api.addVoucher({ body: { code } }));
 }
 
-export function removeCode(code: string): Promise<Result<'removeVoucher'>> {
-  return aroundBasket(() => api.removeVoucher({ params: { code } }));
+export function removeCode(code: string): Promise<Result<'removeCode'>> {
+  return aroundBasket(() => api.removeCode({ body: { code } }));
 }
 
 /** Takes just as much of some lines as there is; what is gone leaves the basket. Answers with the first refusal. */

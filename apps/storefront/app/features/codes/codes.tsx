@@ -19,7 +19,7 @@ type CodesProps = {
   discounts: readonly Discount[];
   vouchers: Basket['vouchers'];
   onApply(code: string): Promise<Result<'addVoucher'>>;
-  onRemove(code: string): Promise<Result<'removeVoucher'>>;
+  onRemove(code: string): Promise<Result<'removeCode'>>;
 };
 
 /** One field for every kind of code (D37), and the codes that are applied. It stands within another form. */

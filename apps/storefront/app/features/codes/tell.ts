@@ -66,7 +66,7 @@ function reasonOf(text: Words, refused: Refused): string {
 
 /** Silence is only reported: what is shown is what the shop knows (ERRORTEXT-14, ERRORTEXT-15). */
 export async function tellRemovalFailure(
-  refused: Exclude<Result<'removeVoucher'>, { ok: true }>,
+  refused: Exclude<Result<'removeCode'>, { ok: true }>,
   { locale, code }: { locale: Locale; code: string },
 ): Promise<void> {
   const text = codesText[locale];

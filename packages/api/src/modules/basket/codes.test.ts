@@ -56,6 +56,21 @@ describe('a code that is entered', () => {
     expect(basket.ok && basket.body.discounts.filter(({ voucher }) => voucher)).toEqual([]);
   });
 
+  it('basket code: is taken out by a call that has it in the body [API-10]', async () => {
+    const shop = await openTestShop();
+    const { code } = await giveCertificate(shop, 1_000);
+    const visitor = await filled(shop);
+    await apply(visitor, code);
+
+    const removed = await visitor.inject({ method: 'DELETE', path: 'basket/voucher/', body: { code } });
+    const again = await visitor.removeCode({ body: { code } });
+
+    const basket = await visitor.getBasket();
+    expect(removed.status).toBe(204);
+    expect(again).toMatchObject({ status: 400, fields: { code: [{ code: 'does_not_exist' }] } });
+    expect(basket.ok && basket.body.discounts.filter(({ voucher }) => voucher)).toEqual([]);
+  });
+
   it.each([
     ['ru', 'Срок истёк: действовал до 21 ноября 2027 г. включительно'],
     ['en', 'Expired: it was valid until the end of 21 November 2027'],

@@ -4,7 +4,15 @@ import type { Places } from '#modules/places';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { namesEtag } from '#platform/http/etag';
-import { type NotModified, noContent, ok, okAsWritten, type Refusal, type Success } from '#platform/http/reply';
+import {
+  type NotModified,
+  noContent,
+  ok,
+  okAsWritten,
+  type Refusal,
+  refuseField,
+  type Success,
+} from '#platform/http/reply';
 import type { Throttle } from '#platform/http/throttle';
 import { addLine } from './add-line.ts';
 import { certificateDiscounts, EMPTY_BASKET, toBasket, voucherDiscount } from './answer.ts';
@@ -32,6 +40,7 @@ type Routes = Pick<
   | 'setBonusPoints'
   | 'addVoucher'
   | 'removeVoucher'
+  | 'removeCode'
 >;
 type Deps = BasketDeps & { baskets: Baskets; places: Places; throttle: Throttle };
 
@@ -43,7 +52,6 @@ const CACHING = {
 export function basketRoutes(deps: Deps): Routes {
   const putIn = { canCreate: true, needsOpenStore: true };
   const change = { canCreate: false, needsOpenStore: true };
-  const takeOut = { canCreate: false, needsOpenStore: false };
   return {
     getBasket: async (_, context) => {
       const { ifNoneMatch, locale } = context;
@@ -82,9 +90,12 @@ export function basketRoutes(deps: Deps): Routes {
     },
     setBonusPoints: ({ body }, context) => payWithPoints(deps, body.bonus_points_applied, context),
     addVoucher: ({ body }, context) => addVoucher(deps, body.code, context),
-    removeVoucher: async ({ params }, context) => {
-      const done = await changeBasket(deps, context, takeOut, takeCodeOut(deps, params.code));
-      return done.kind === 'changed' ? noContent() : done;
+    removeVoucher: ({ params }, context) => removeCode(deps, params.code, context),
+    removeCode: async ({ body }, context) => {
+      const removed = await removeCode(deps, body.code, context);
+      const isMissing = removed.kind === 'detail' && removed.status === 404;
+      // In a path it is a resource that does not exist; in a body, a value.
+      return isMissing ? refuseField('code', 'does_not_exist') : removed;
     },
   };
 }
@@ -95,6 +106,14 @@ async function wantedIn(
   { storePass }: Context,
 ): Promise<Wanted> {
   return { article, quantity, options, hasPass: await settings.isPass(storePass, clock.now()) };
+}
+
+/** Lines and codes are taken out while the store is closed as well. */
+const takeOut = { canCreate: false, needsOpenStore: false };
+
+async function removeCode(deps: Deps, typed: string, context: Context): Promise<Success<undefined> | Refusal> {
+  const done = await changeBasket(deps, context, takeOut, takeCodeOut(deps, typed));
+  return done.kind === 'changed' ? noContent() : done;
 }
 
 async function addVoucher(deps: Deps, typed: string, context: Context): Promise<Success<Discount> | Refusal> {

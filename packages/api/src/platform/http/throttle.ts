@@ -115,6 +115,7 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   addVoucher: 'codes',
   checkCertificate: 'codes',
   removeVoucher: 'basket_writes',
+  removeCode: 'basket_writes',
   logIn: 'logins',
   register: 'registrations',
   verifyToken: 'tokens',
