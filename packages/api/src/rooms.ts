@@ -69,7 +69,7 @@ export function openRooms(deps: ApiDeps) {
   const { settings, places } = lower;
   const shelf = createShelf({ db, news, clock, ...lower });
   const certificates = createCertificates({ db, clock, news, sealing });
-  const vouchers = createVouchers({ db, clock, news, accounts, settings, hasBought });
+  const vouchers = createVouchers({ db, clock, news, sealing, accounts, settings, hasBought });
   const points = createPoints({ clock, news });
   const basketDeps: BasketDeps = { db, news, clock, ...lower, shelf, certificates, vouchers, points };
   return {

@@ -10,7 +10,7 @@ import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
-import { findByEmail, findByReferralCode, getAccount, lockAccount } from './store.ts';
+import { findByEmail, findByReferralCode, findProvenEmail, getAccount, lockAccount } from './store.ts';
 import { createTokens } from './tokens.ts';
 
 export type AccountDeps = {
@@ -30,12 +30,18 @@ export type Welcome = (tx: Tx, newcomer: Newcomer, context: Context) => Promise<
 /** An account is gone; rooms above take away what they have of it. It may be told twice. */
 export const ACCOUNT_DELETED_JOB = 'account_deleted';
 
-/** Older servers did not say the address, by which rooms above know what it waits for. */
-export const AccountDeleted = Type.Object({ id: Type.Integer(), email: Type.Optional(Type.String()) });
+/** Older servers did not say the address, by which rooms above know what it waits for, nor whether it was proven. */
+export const AccountDeleted = Type.Object({
+  id: Type.Integer(),
+  email: Type.Optional(Type.String()),
+  is_email_proven: Type.Optional(Type.Boolean()),
+});
 
 export type Accounts = {
   /** Where letters to an account go. */
   emailOf(id: number): Promise<string>;
+  /** The address of an account that its owner has shown to read; undefined before that. */
+  provenEmail(db: Database | Tx, id: number): Promise<string | undefined>;
   /** Whether an account may see what the blog has not published yet (BLOG-02). */
   isEditor(id: number): Promise<boolean>;
   /** By an address in any spelling; by the very spelling that an account kept when another had its mailbox. */
@@ -56,6 +62,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
   const sessions = createSessions({ ...deps, tokens: createTokens({ clock: deps.clock, keys: signingKeys }) });
   return {
     emailOf: async (id) => (await getAccount(deps.db, id)).email,
+    provenEmail: findProvenEmail,
     isEditor: async (id) => (await getAccount(deps.db, id)).is_editor,
     findId: async (email) => {
       const asStored = await findByEmail(deps.db, email.trim());

@@ -42,6 +42,11 @@ export async function findLocked(tx: Tx, id: number): Promise<AccountRow | undef
   return (await sql<AccountRow>`${ACCOUNT} where id = ${id} for update`.execute(tx)).rows[0];
 }
 
+/** Until addresses are proven, every address of an account counts as its owner's. */
+export async function findProvenEmail(db: Database | Tx, id: number): Promise<string | undefined> {
+  return (await sql<{ email: string }>`select email from account where id = ${id}`.execute(db)).rows[0]?.email;
+}
+
 function present(id: number, row: AccountRow | undefined): AccountRow {
   if (!row) throw new UserGone(`account ${id} went while a login of it was open`);
   return row;

@@ -9,4 +9,5 @@ export async function afterPaying(tx: Tx, deps: CheckoutDeps, facts: OrderFacts)
   await issueCertificates(tx, deps, facts);
   await deps.points.spend(tx, facts.order.number);
   await promisePoints(tx, deps, facts);
+  await deps.vouchers.countPhone(tx, facts.order.number, facts.order.recipient.phone);
 }

@@ -1,16 +1,32 @@
 import type { PricedBasketView } from '#modules/basket';
 import type { Tx } from '#platform/database';
+import { type Refusal, refuseFields } from '#platform/http/reply';
 import type { CheckoutDeps } from './deps.ts';
 
-/** Takes the codes that give this order something: one that gives nothing is not used up by it. */
+type Holding = { number: number; phone: string; view: PricedBasketView };
+
+/** `used_up`: others, or another order of the same customer, were faster. */
+export type HeldCodes = { kind: 'held' } | { kind: 'used_up' } | { kind: 'refused'; refusal: Refusal };
+
+/** Takes the codes that this order gets something for: a code that brings nothing is not used up by it. */
 export async function holdVouchers(
   tx: Tx,
   deps: CheckoutDeps,
-  number: number,
-  { basket, vouchers, priced }: PricedBasketView,
-): Promise<boolean> {
-  if (basket.user_id === null || vouchers.length === 0) return true;
+  { number, phone, view: { basket, vouchers, priced } }: Holding,
+): Promise<HeldCodes> {
+  if (basket.user_id === null || vouchers.length === 0) return { kind: 'held' };
   const giving = new Set(priced.discounts.map(({ offerId }) => offerId));
   const used = vouchers.filter(({ running: { offer } }) => giving.has(offer.id));
-  return deps.vouchers.hold(tx, { number, userId: basket.user_id }, used);
+  const usedBefore = await deps.vouchers.findUsedByPhone(tx, phone, used);
+  if (usedBefore) return { kind: 'refused', refusal: usedWithPhone(usedBefore.code) };
+  const isHeld = await deps.vouchers.hold(tx, { number, userId: basket.user_id }, used);
+  return { kind: isHeld ? 'held' : 'used_up' };
+}
+
+function usedWithPhone(code: string): Refusal {
+  const words = {
+    ru: `С\u00a0этим телефоном уже покупали по\u00a0коду ${code}. Уберите код, чтобы оформить заказ`,
+    en: `An order with this phone has used the code ${code} already. Remove the code to place the order`,
+  };
+  return refuseFields({ recipient: { phone: [{ code: 'already_used', words }] } });
 }

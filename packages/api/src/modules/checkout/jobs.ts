@@ -50,7 +50,7 @@ async function expire(deps: CheckoutDeps, orderNumber: number): Promise<void> {
 /** What somebody was about to buy goes with the account; what was bought stays, as a guest's (D69). */
 function forgetUser(
   { db, points, vouchers }: CheckoutDeps,
-  { id: userId, email }: Static<typeof AccountDeleted>,
+  { id: userId, email, is_email_proven }: Static<typeof AccountDeleted>,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await forgetUserBaskets(tx, userId);
@@ -58,6 +58,6 @@ function forgetUser(
     if (email !== undefined) await forgetWaitingOf(tx, email);
     await forgetUserOrders(tx, userId);
     await points.forgetUser(tx, userId);
-    await vouchers.forgetUser(tx, userId);
+    await vouchers.forgetUser(tx, userId, (is_email_proven && email) || null);
   });
 }

@@ -83,7 +83,9 @@ async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, cont
     (delivered.due === order.expectedTotal ? undefined : await priceChanged(deps, delivered, context.locale));
   if (refusal) return refusal;
   const number = await nextNumber(tx);
-  if (!(await holdVouchers(tx, deps, number, view))) return refuseUsedUp(tx, deps, { basket, order, context });
+  const held = await holdVouchers(tx, deps, { number, phone: order.recipient.phone, view });
+  if (held.kind === 'refused') return held.refusal;
+  if (held.kind === 'used_up') return refuseUsedUp(tx, deps, { basket, order, context });
   const placed = await write(tx, deps, { number, order, basket, delivered, context });
   // Last, since whoever wants the same article waits until the end of the transaction.
   const [, short] = await Promise.all([writeGathered(tx), reserve(tx, deps, number, view)]);

@@ -36,7 +36,7 @@ export async function readVouchers(
   keys: readonly string[],
   holder: Holder,
 ): Promise<HeldVoucher[]> {
-  const rows = await readCodes(db, keys, holder.userId);
+  const rows = await readCodes(db, keys);
   return rows.map((row) => ({
     key: row.key,
     code: row.code,
@@ -77,7 +77,6 @@ function faultOf(row: CodeRow, { channel, now }: Holder): VoucherFault | null {
   const { starts_at, ends_at, most_uses, uses } = row;
   if (row.is_over || (ends_at && now >= ends_at)) return 'ended';
   if (starts_at && now < starts_at) return 'not_started';
-  if (row.is_used_by_user) return 'used_by_you';
   if (most_uses !== null && uses >= most_uses) return 'used_up';
   return isForChannel(row, channel) ? null : 'other_channel';
 }

@@ -13,7 +13,6 @@ export type CodeRow = {
   uses: number;
   most_uses: number | null;
   is_over: boolean;
-  is_used_by_user: boolean;
   voucher_id: number;
   name: LocalText;
   usage: NonNullable<ImportedVoucher['usage']>;
@@ -23,17 +22,11 @@ export type CodeRow = {
   offer: OfferParts;
 };
 
-/** What an order with a voucher keeps that a customer may have once. */
-const ONCE_KEY = sql`'voucher:' || voucher.id`;
-
-export async function readCodes(db: Database | Tx, keys: readonly string[], userId: number): Promise<CodeRow[]> {
+export async function readCodes(db: Database | Tx, keys: readonly string[]): Promise<CodeRow[]> {
   const { rows } = await sql<CodeRow>`
     select code.key, code.code, code.uses, voucher.most_uses, voucher.id as voucher_id, voucher.name, voucher.usage,
       voucher.is_stopped or voucher.is_hidden or code.is_stopped as is_over,
-      voucher.starts_at, voucher.ends_at, voucher.channels, voucher.offer,
-      voucher.usage = 'once_per_customer' and exists (
-        select from voucher_use where user_id = ${userId} and once_key = ${ONCE_KEY} and released_at is null
-      ) as is_used_by_user
+      voucher.starts_at, voucher.ends_at, voucher.channels, voucher.offer
     from voucher_code as code join voucher on voucher.id = code.voucher_id
     where code.key = any(${[...keys]}::text[])
   `.execute(db);

@@ -1,4 +1,4 @@
-import { affectedRows, sql, type Tx } from '#platform/database';
+import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 
 /** A code in an order. */
 export type VoucherUse = {
@@ -9,22 +9,71 @@ export type VoucherUse = {
   userId: number;
   /** What this customer may have once; null where that does not matter. */
   onceKey: string | null;
+  /** Of the account's proven email, for what a customer may have once. */
+  emailHash: Buffer | null;
   isCounted: boolean;
   now: Date;
 };
 
-/** False where the customer has it in another order already. */
+/** False where the customer has it in another order already; of two orders at the same time, the second waits here. */
 export async function insertUse(tx: Tx, use: VoucherUse): Promise<boolean> {
   const inserted = await affectedRows(
     sql`
-      insert into voucher_use (order_number, key, voucher_id, referrer_id, user_id, once_key, is_counted, held_at)
+      insert into voucher_use
+        (order_number, key, voucher_id, referrer_id, user_id, once_key, email_hash, is_counted, held_at)
       values (${use.orderNumber}, ${use.key}, ${use.voucherId}, ${use.referrerId}, ${use.userId}, ${use.onceKey},
-        ${use.isCounted}, ${use.now})
+        ${use.emailHash}, ${use.isCounted}, ${use.now})
       on conflict do nothing
     `,
     tx,
   );
   return inserted > 0;
+}
+
+/** Which of these the customer has used in an order that still holds them. */
+export async function listUsed(
+  db: Database | Tx,
+  onceKeys: readonly string[],
+  { userId, emailHash }: { userId: number; emailHash: Buffer | null },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ once_key: string }>`
+    select once_key from voucher_use
+    where once_key = any(${[...onceKeys]}::text[]) and released_at is null
+      and (user_id = ${userId} or email_hash = ${emailHash})
+  `.execute(db);
+  return new Set(rows.map(({ once_key }) => once_key));
+}
+
+/** Which of these a paid order with this phone has used, of another account or of one that was deleted. */
+export async function listUsedByPhone(
+  tx: Tx,
+  onceKeys: readonly string[],
+  phoneHash: Buffer,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ once_key: string }>`
+    select once_key from voucher_use
+    where once_key = any(${[...onceKeys]}::text[]) and released_at is null and phone_hash = ${phoneHash}
+  `.execute(tx);
+  return new Set(rows.map(({ once_key }) => once_key));
+}
+
+/** The order is paid: its phone counts from now on. */
+export async function writePhone(tx: Tx, orderNumber: number, phoneHash: Buffer): Promise<void> {
+  await sql`
+    update voucher_use set phone_hash = ${phoneHash} where order_number = ${orderNumber} and once_key is not null
+  `.execute(tx);
+}
+
+/** Keeps the email of an account that is about to be forgotten, where it had not been proven when the order was placed. */
+export async function writeEmail(tx: Tx, userId: number, emailHash: Buffer): Promise<void> {
+  await sql`
+    update voucher_use as own set email_hash = ${emailHash}
+    where user_id = ${userId} and once_key is not null and email_hash is null and released_at is null
+      and not exists (
+        select from voucher_use as other
+        where other.once_key = own.once_key and other.email_hash = ${emailHash} and other.released_at is null
+      )
+  `.execute(tx);
 }
 
 /** It was not to be had after all. */
@@ -60,7 +109,8 @@ export async function takeUseAgain(tx: Tx, orderNumber: number, key: string): Pr
       update voucher_use as own set released_at = null where order_number = ${orderNumber} and key = ${key}
         and not exists (
           select from voucher_use as other
-          where other.user_id = own.user_id and other.once_key = own.once_key and other.released_at is null
+          where other.once_key = own.once_key and other.released_at is null
+            and (other.user_id = own.user_id or other.email_hash = own.email_hash)
         )
     `,
     tx,

@@ -1,7 +1,9 @@
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { News } from '#platform/news/news';
-import { type HeldVoucher, type Holder, readVouchers } from './read-held.ts';
+import type { Sealing } from '#platform/sealing';
+import { type CustomerHashes, customerHashes } from './customer-hashes.ts';
+import { type HeldVoucher, type Holder, readVouchers, type VoucherFault } from './read-held.ts';
 import { type ReferralDeps, readReferral } from './referrals.ts';
 import { countUse } from './store.ts';
 import { voucherTopic } from './topics.ts';
@@ -11,10 +13,14 @@ import {
   insertReward,
   insertUse,
   listReleased,
+  listUsed,
+  listUsedByPhone,
   type Reward,
   releaseUses,
   takeUseAgain,
   undoTaking,
+  writeEmail,
+  writePhone,
 } from './use-store.ts';
 
 type Asking = Omit<Holder, 'now'>;
@@ -24,29 +30,37 @@ export type Vouchers = {
   read(db: Database | Tx, keys: readonly string[], holder: Asking): Promise<HeldVoucher[]>;
   /** Takes codes for an order; false, and nothing taken, where one is no longer to be had. */
   hold(tx: Tx, order: { number: number; userId: number }, held: readonly HeldVoucher[]): Promise<boolean>;
+  /** The first of these that a paid order with the same phone has used, where a customer may use it once. */
+  findUsedByPhone(tx: Tx, phone: string, held: readonly HeldVoucher[]): Promise<HeldVoucher | undefined>;
+  /** The order is paid: codes that a customer may use once are used up for its phone. It may be called twice. */
+  countPhone(tx: Tx, orderNumber: number, phone: string): Promise<void>;
   /** Gives back what an order holds; that it came to nothing may be told twice. */
   release(tx: Tx, orderNumber: number): Promise<void>;
   /** Takes again what an order had held before it was released; false where that is used up elsewhere. */
   holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
   /** An order was paid: whose code brought a friend to it is to have points for it, which is told once (D45). */
   reward(tx: Tx, orderNumber: number): Promise<Reward | undefined>;
-  /** The account is gone. */
-  forgetUser(tx: Tx, userId: number): Promise<void>;
+  /** The account is gone. With a proven email, what it has used once stays used for the customer who had it. */
+  forgetUser(tx: Tx, userId: number, provenEmail: string | null): Promise<void>;
 };
 
-export type VoucherDeps = ReferralDeps & { db: Database; clock: Clock; news: News };
+export type VoucherDeps = ReferralDeps & { db: Database; clock: Clock; news: News; sealing: Sealing };
 
 export function createVouchers(deps: VoucherDeps): Vouchers {
-  const { clock, news, settings } = deps;
+  const { clock, news, settings, accounts, sealing } = deps;
+  const hashes = customerHashes(sealing);
   const release = async (tx: Tx, orderNumber: number) => {
     const keys = await releaseUses(tx, orderNumber, clock.now());
     if (keys.length > 0) await news.publish(tx, keys.map(voucherTopic));
   };
   return {
-    read: (db, keys, asking) => read(deps, db, keys, { ...asking, now: clock.now() }),
+    read: (db, keys, asking) => read({ ...deps, hashes }, db, keys, { ...asking, now: clock.now() }),
     hold: async (tx, order, held) => {
+      const hasOnce = held.some(({ onceKey }) => onceKey !== null);
+      const email = hasOnce ? await accounts.provenEmail(tx, order.userId) : undefined;
+      const emailHash = email === undefined ? null : hashes.ofEmail(email);
       for (const one of inOrderOfLocks(held)) {
-        if (await take(tx, order, one, clock.now())) continue;
+        if (await take(tx, { ...order, emailHash }, one, clock.now())) continue;
         await release(tx, order.number);
         return false;
       }
@@ -58,6 +72,13 @@ export function createVouchers(deps: VoucherDeps): Vouchers {
         );
       return true;
     },
+    findUsedByPhone: async (tx, phone, held) => {
+      const onceKeys = onceKeysOf(held);
+      if (onceKeys.length === 0) return undefined;
+      const used = await listUsedByPhone(tx, onceKeys, hashes.ofPhone(phone));
+      return held.find(({ onceKey }) => onceKey !== null && used.has(onceKey));
+    },
+    countPhone: (tx, orderNumber, phone) => writePhone(tx, orderNumber, hashes.ofPhone(phone)),
     release,
     holdAgain: async (tx, orderNumber) => {
       const released = await listReleased(tx, orderNumber);
@@ -72,13 +93,16 @@ export function createVouchers(deps: VoucherDeps): Vouchers {
       const { referral_bonus } = await settings.get();
       return referral_bonus > 0 ? insertReward(tx, orderNumber, referral_bonus, clock.now()) : undefined;
     },
-    forgetUser,
+    forgetUser: async (tx, userId, provenEmail) => {
+      if (provenEmail !== null) await writeEmail(tx, userId, hashes.ofEmail(provenEmail));
+      await forgetUser(tx, userId);
+    },
   };
 }
 
 /** What is no voucher may be a friend's code. */
 async function read(
-  deps: VoucherDeps,
+  deps: VoucherDeps & { hashes: CustomerHashes },
   db: Database | Tx,
   keys: readonly string[],
   holder: Holder,
@@ -90,7 +114,32 @@ async function read(
     const one = found.get(key) ?? (await readReferral(deps, db, key, holder));
     if (one) held.push(one);
   }
-  return held;
+  const used = await listUsedBy(deps, db, held, holder);
+  return held.map((one) => (one.onceKey !== null && used.has(one.onceKey) ? asUsed(one) : one));
+}
+
+async function listUsedBy(
+  { accounts, hashes }: VoucherDeps & { hashes: CustomerHashes },
+  db: Database | Tx,
+  held: readonly HeldVoucher[],
+  { userId }: Holder,
+): Promise<Set<string>> {
+  const onceKeys = onceKeysOf(held);
+  if (onceKeys.length === 0) return new Set();
+  const email = await accounts.provenEmail(db, userId);
+  return listUsed(db, onceKeys, { userId, emailHash: email === undefined ? null : hashes.ofEmail(email) });
+}
+
+function onceKeysOf(held: readonly HeldVoucher[]): string[] {
+  return held.flatMap(({ onceKey }) => onceKey ?? []);
+}
+
+/** A code that nobody can use now says so, whoever has used it. */
+const FOR_NOBODY: readonly (VoucherFault | null)[] = ['ended', 'not_started', 'own_code'];
+
+function asUsed(held: HeldVoucher): HeldVoucher {
+  if (FOR_NOBODY.includes(held.fault)) return held;
+  return { ...held, fault: held.voucherId === null ? 'not_first_order' : 'used_by_you' };
 }
 
 /** Two orders with the same codes wait for each other, and never crosswise. */
@@ -100,11 +149,12 @@ function inOrderOfLocks(held: readonly HeldVoucher[]): HeldVoucher[] {
 
 async function take(
   tx: Tx,
-  { number, userId }: { number: number; userId: number },
+  { number, userId, emailHash }: { number: number; userId: number; emailHash: Buffer | null },
   { key, voucherId, referrerId, onceKey, isLimited }: HeldVoucher,
   now: Date,
 ): Promise<boolean> {
-  const use = { orderNumber: number, key, voucherId, referrerId, userId, onceKey, isCounted: isLimited, now };
+  const owner = { referrerId, userId, onceKey, emailHash };
+  const use = { orderNumber: number, key, voucherId, ...owner, isCounted: isLimited, now };
   if (!(await insertUse(tx, use))) return false;
   if (!isLimited || (await countUse(tx, key))) return true;
   await deleteUse(tx, number, key);
