@@ -3,6 +3,7 @@ import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { User, UserContext } from '#platform/http/context';
+import { logSecurityEvent, type SecurityEvent } from '#platform/security-log';
 import type { Accounts } from './accounts.ts';
 import type { LettersOfAccounts } from './deps.ts';
 import { removeAccount } from './profile.ts';
@@ -69,9 +70,11 @@ export function createAccountDesk(deps: Deps): AccountDesk {
         setEditor(tx, id, isEditor),
       ),
     endLogins: (hand, email) =>
-      change(deps, hand, { act: 'customers logout', email }, (tx, id) => accounts.sessions.endAll(tx, id)),
+      change(deps, hand, { act: 'customers logout', email, event: 'logged_out_everywhere' }, (tx, id) =>
+        accounts.sessions.endAll(tx, id),
+      ),
     remove: (hand, email) =>
-      change(deps, hand, { act: 'customers delete', email }, (tx, id) =>
+      change(deps, hand, { act: 'customers delete', email, event: 'account_deleted' }, (tx, id) =>
         removeAccount(tx, deps, deps.asUser({ id, session: NO_LOGIN })),
       ),
     renewKey: (hand) =>
@@ -83,31 +86,41 @@ export function createAccountDesk(deps: Deps): AccountDesk {
       const id = await accounts.findId(email);
       // Read before the act is written down: it goes through every room, and through none of them in this transaction.
       const data = id === undefined ? undefined : await deps.ownData({ id, session: NO_LOGIN });
-      return deps.act(hand, { act: 'customers export', subject: subjectOf(id) }, async (): Promise<Exported> => {
+      const action = { act: 'customers export', subject: subjectOf(id) } as const;
+      const done = await deps.act(hand, action, async (): Promise<Exported> => {
         if (!data) return { ok: false, problem: 'unknown' };
         const why = await keep(data);
         return why === undefined ? { ok: true } : { ok: false, problem: 'not_kept', why };
       });
+      if (done.ok && id !== undefined) logFor(deps, id, 'data_exported');
+      return done;
     },
   };
 }
 
-type Change = { act: StaffAct; email: string; details?: object };
+type Change = { act: StaffAct; email: string; details?: object; event?: SecurityEvent };
 
 async function change(
-  { accounts, act }: Deps,
+  deps: Deps,
   hand: Hand,
-  { act: name, email, details }: Change,
+  { act: name, email, details, event }: Change,
   work: (tx: Tx, id: number) => Promise<void>,
 ): Promise<Done> {
-  const id = await accounts.findId(email);
+  const id = await deps.accounts.findId(email);
   const action = { act: name, subject: subjectOf(id), ...(details && { details }) };
-  return act(hand, action, async (tx): Promise<Done> => {
+  const done = await deps.act(hand, action, async (tx): Promise<Done> => {
     if (id === undefined) return { ok: false, problem: 'unknown' };
     await lockAccount(tx, id);
     await work(tx, id);
     return { ok: true };
   });
+  if (done.ok && event && id !== undefined) logFor(deps, id, event);
+  return done;
+}
+
+/** Staff has no network in the log: the list of staff’s acts says who it was. */
+function logFor({ asUser }: Deps, id: number, event: SecurityEvent): void {
+  logSecurityEvent(asUser({ id, session: NO_LOGIN }), event, id);
 }
 
 function subjectOf(id: number | undefined): string {

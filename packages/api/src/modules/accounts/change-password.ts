@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { post } from '#platform/mail/outbox';
+import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
 import { passwordFault } from './judge-password.ts';
 import { noteOf } from './letters.ts';
@@ -21,8 +22,14 @@ export async function changePassword(
   const { id, email, first_name, last_name, password_hash } = account;
   const from = { ip, browser: accounts.knownBrowsers.find(id, context) };
   const tooMany = await throttle.admitPassword(email, from);
-  if (tooMany) return tooMany;
-  if (!(await accounts.passwords.matches(old_password, password_hash))) return WRONG;
+  if (tooMany) {
+    logSecurityEvent(context, 'password_locked', id);
+    return tooMany;
+  }
+  if (!(await accounts.passwords.matches(old_password, password_hash))) {
+    logSecurityEvent(context, 'password_failed', id);
+    return WRONG;
+  }
   await throttle.forgetPasswords(email, from);
   const fault = await passwordFault(new_password, { email, names: [first_name, last_name] });
   if (fault) return refuseField('new_password', fault);
@@ -40,6 +47,7 @@ export async function changePassword(
   });
   if (!login) return WRONG;
   accounts.knownBrowsers.remember(id, context);
+  logSecurityEvent(context, 'password_changed', id);
   return ok(await accounts.sessions.tokensOf(login));
 }
 

@@ -3,6 +3,7 @@ import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
+import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
 import { findByEmail, noteLogin } from './store.ts';
 
@@ -17,9 +18,15 @@ export async function logIn(
   const account = await findByEmail(db, email);
   const from = { ip: context.ip, browser: knownBrowsers.find(account?.id, context) };
   const tooMany = await throttle.admitPassword(email, from);
-  if (tooMany) return tooMany;
+  if (tooMany) {
+    logSecurityEvent(context, 'password_locked', account?.id ?? null);
+    return tooMany;
+  }
   const isRight = await passwords.matches(password, account?.password_hash);
-  if (!account || !isRight) return WRONG;
+  if (!account || !isRight) {
+    logSecurityEvent(context, 'login_failed', account?.id ?? null);
+    return WRONG;
+  }
   await throttle.forgetPasswords(email, from);
   const { password_hash } = account;
   const newHash = passwords.isDated(password_hash) ? await passwords.hash(password) : password_hash;
@@ -31,6 +38,7 @@ export async function logIn(
   if (!login) return WRONG;
   if (context.basketToken !== null) context.setBasketToken(null);
   knownBrowsers.remember(account.id, context);
+  logSecurityEvent(context, 'login', account.id);
   return ok(await sessions.tokensOf(login));
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
+import { logSecurityEvent } from '#platform/security-log';
 import { ACCOUNT_DELETED_JOB } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { noteOf } from './letters.ts';
@@ -66,10 +67,11 @@ export async function changeProfile(
   const read = readChange(body, deps.clock.now());
   if (!read.ok) return refuseFields(read.fields);
   try {
-    const changed = await inTransaction(deps.db, (tx) =>
+    const { account, isEmailChanged } = await inTransaction(deps.db, (tx) =>
       changeWithin(tx, deps, { change: read.value, wantsNews: body.news_agreement }, context),
     );
-    return ok(await toProfile(deps, changed));
+    if (isEmailChanged) logSecurityEvent(context, 'email_changed', account.id);
+    return ok(await toProfile(deps, account));
   } catch (error) {
     // Of all that is written here, only an e-mail can be somebody else's.
     if (sqlState(error) === UNIQUE_VIOLATION) return refuseField('email', 'unique');
@@ -86,7 +88,7 @@ async function changeWithin(
   { clock, newsletter }: AccountRouteDeps,
   { change, wantsNews }: { change: AccountChange; wantsNews: boolean | undefined },
   context: UserContext,
-): Promise<AccountRow> {
+): Promise<{ account: AccountRow; isEmailChanged: boolean }> {
   const { locale, origin, user } = context;
   const now = clock.now();
   const before = await lockAccount(tx, user.id);
@@ -103,7 +105,7 @@ async function changeWithin(
   if (wantsNews === false || isMoved) await newsletter.leave(tx, { email: before.email, form }, context);
   const isNews = hasNews && (isMoved || !hadNews);
   if (isNews) await newsletter.join(tx, { email: after.email, isAccounts: true, form }, context);
-  return after;
+  return { account: after, isEmailChanged: after.email !== before.email };
 }
 
 function readChange(body: ProfileChange, now: Date): Read<AccountChange> {
@@ -122,6 +124,7 @@ function readChange(body: ProfileChange, now: Date): Read<AccountChange> {
 
 export async function deleteProfile(deps: AccountRouteDeps, context: UserContext): Promise<void> {
   await inTransaction(deps.db, (tx) => removeAccount(tx, deps, context));
+  logSecurityEvent(context, 'account_deleted', context.user.id);
 }
 
 type Removing = Pick<AccountRouteDeps, 'clock' | 'accounts' | 'newsletter'>;
@@ -134,10 +137,11 @@ export async function removeAccount(
 ): Promise<void> {
   const { locale, origin, user } = context;
   const account = await lockAccount(tx, user.id);
+  const is_email_proven = (await accounts.provenEmail(tx, user.id)) !== undefined;
   await accounts.sessions.endAll(tx, user.id);
   await newsletter.leave(tx, { email: account.email, form }, context);
   await deleteAccount(tx, user.id);
-  await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id, email: account.email });
+  await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id, email: account.email, is_email_proven });
   const now = clock.now();
   await post(tx, account.email, noteOf('account_deleted', { locale, origin }, now), now);
 }

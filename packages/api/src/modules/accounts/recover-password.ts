@@ -4,6 +4,7 @@ import type { Context } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
+import { logSecurityEvent } from '#platform/security-log';
 import { hashToken } from '#platform/token';
 import type { AccountRouteDeps } from './deps.ts';
 import { passwordFault } from './judge-password.ts';
@@ -58,6 +59,7 @@ export async function recoverPassword(
   if (!isDone) return INVALID;
   // The tries of others may have locked the account for unknown browsers, and the owner is about to log in with this one.
   accounts.knownBrowsers.remember(id, context);
+  logSecurityEvent(context, 'password_changed', id);
   return ok({});
 }
 

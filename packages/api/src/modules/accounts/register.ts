@@ -14,6 +14,7 @@ import {
   type Success,
 } from '#platform/http/reply';
 import { post } from '#platform/mail/outbox';
+import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
 import { passwordFault } from './judge-password.ts';
 import { welcomeLetter } from './letters.ts';
@@ -55,6 +56,7 @@ export async function register(
   });
   if (!login) return refuseField('email', 'unique');
   accounts.knownBrowsers.remember(login.accountId, context);
+  logSecurityEvent(context, 'login', login.accountId);
   if (context.basketToken !== null) context.setBasketToken(null);
   return created(await sessions.tokensOf(login));
 }

@@ -4,6 +4,7 @@ import { unauthorized } from '#platform/http/authenticate';
 import type { User } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { noContent, notFound, ok } from '#platform/http/reply';
+import { logSecurityEvent } from '#platform/security-log';
 import { changePassword } from './change-password.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { logIn } from './log-in.ts';
@@ -23,12 +24,15 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
       (await sessions.holds(body.token)) ? ok({}) : unauthorized('token_not_valid'),
     refreshToken: async ({ body }, context) => {
       const refreshed = await sessions.refresh(body.refresh);
+      if (refreshed.kind === 'reused') logSecurityEvent(context, 'refresh_token_reused', refreshed.accountId);
       if (refreshed.kind !== 'renewed') return unauthorized('token_not_valid');
       deps.accounts.knownBrowsers.remember(refreshed.accountId, context);
       return ok(refreshed.tokens);
     },
-    logOut: async ({ body }) => {
-      await sessions.end(body.refresh, body.everywhere ?? false);
+    logOut: async ({ body }, context) => {
+      const ended = await sessions.end(body.refresh, body.everywhere ?? false);
+      if (ended?.isReused) logSecurityEvent(context, 'refresh_token_reused', ended.accountId);
+      if (ended?.isEverywhere) logSecurityEvent(context, 'logged_out_everywhere', ended.accountId);
       return noContent();
     },
     requestRecovery: ({ body }, context) => requestRecovery(deps, body.email, context),

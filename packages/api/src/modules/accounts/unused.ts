@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '#platform/database';
 import { contextOfInside } from '#platform/http/context';
 import type { Log } from '#platform/log';
 import { post } from '#platform/mail/outbox';
+import { logSecurityEvent } from '#platform/security-log';
 import type { Accounts } from './accounts.ts';
 import type { LettersOfAccounts } from './deps.ts';
 import { unusedLetter } from './letters.ts';
@@ -50,14 +51,17 @@ export function createUnusedAccounts(deps: Deps): UnusedAccounts {
 }
 
 /** Whoever logs in at this moment is waited for, and keeps the account. */
-function removeOne(deps: Deps, going: Going, id: number): Promise<boolean> {
+async function removeOne(deps: Deps, going: Going, id: number): Promise<boolean> {
   const { db, origin, log } = deps;
   const inside = { requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} } as const;
-  return inTransaction(db, async (tx) => {
+  const context = contextOfInside(inside, { id, session: NO_LOGIN });
+  const isRemoved = await inTransaction(db, async (tx) => {
     if (!(await lockGoing(tx, going, id))) return false;
-    await removeAccount(tx, deps, contextOfInside(inside, { id, session: NO_LOGIN }));
+    await removeAccount(tx, deps, context);
     return true;
   });
+  if (isRemoved) logSecurityEvent(context, 'account_deleted', id);
+  return isRemoved;
 }
 
 /** Nobody is logged in here. */

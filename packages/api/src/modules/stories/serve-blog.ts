@@ -51,7 +51,7 @@ async function serveAsked(
     const refusal = await throttle.admitRead(context);
     if (refusal) {
       reply.headers(refusal.headers ?? {});
-      return answer(refuse(429, 'too many calls', guest.locale), sent);
+      return answer(refuse(429, 'too many calls', guest.locale), { ...sent, context });
     }
     const { user, locale, uses } = context;
     const asked = { path: below, search: query.join('?'), user, locale, uses };

@@ -1,6 +1,7 @@
 import { API_BASE, type Call, type CallName, contract } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { LANGUAGE_TAGS } from '../locale.ts';
+import { noteAccount } from '../security-log.ts';
 import { authenticate, type Identify } from './authenticate.ts';
 import { publicMaxAge } from './caching.ts';
 import type { Context } from './context.ts';
@@ -159,6 +160,7 @@ export function send(
   maxAge?: number,
 ): FastifyReply {
   const { status, headers } = answered;
+  if (context.user) noteAccount(request, context.user.id);
   if (status >= 400) tellRefused(answered, request, context);
   reply.headers({
     'Content-Language': LANGUAGE_TAGS[context.locale],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../database.ts';
+import { logRefusals } from '../security-log.ts';
 import { TRY_LATER } from './dispatch.ts';
 import { refuseMalformed, UNREADABLE } from './malformed.ts';
 import { ONE_CLICK_TYPE, parseOneClick, passForm } from './one-click.ts';
@@ -56,6 +57,7 @@ export function raiseWall(app: FastifyInstance, readContext: ReadContext): void 
   app.addContentTypeParser(FORM_TYPE, passForm);
   app.addContentTypeParser(ONE_CLICK_TYPE, { parseAs: 'string' }, parseOneClick);
   app.addHook('onRequest', refuseUnreadable);
+  logRefusals(app, readContext);
   app.setErrorHandler((error, request, reply) => refuseError(error, request, reply, readContext));
   app.setNotFoundHandler((request, reply) => {
     if (KNOWN_METHODS.includes(request.method))
