@@ -12,7 +12,7 @@ const allows = (policy: Map<string, string[]>, directive: string) =>
 /** What graders of headers ask of every answer. */
 const OF_ALL: Rule[] = [
   ['no guessing of types', is('x-content-type-options', 'nosniff')],
-  ['addresses stay in the shop', is('referrer-policy', 'strict-origin-when-cross-origin')],
+  ['addresses stay in the shop', is('referrer-policy', 'strict-origin')],
   ['no window of another site beside', is('cross-origin-opener-policy', 'same-origin')],
   [
     'no camera, microphone or place',

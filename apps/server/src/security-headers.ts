@@ -1,7 +1,8 @@
 /** What every answer carries, pages as well as calls. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Also within the shop: proxies log the referrer of each file that a page loads, and an emailed link has a secret in its query.
+  'Referrer-Policy': 'strict-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 };

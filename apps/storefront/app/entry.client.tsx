@@ -2,10 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnLostChunk } from '#platform/lost-chunk.ts';
-import { bringsMarks } from '#platform/visit.ts';
+import { bringsMarks, markedSearch } from '#platform/visit.ts';
 
 reloadOnLostChunk();
-if (bringsMarks(location.search)) await noteMarks();
+const marks = markedSearch(location);
+if (bringsMarks(marks)) await noteMarks();
 
 startTransition(() => {
   hydrateRoot(
@@ -19,5 +20,5 @@ startTransition(() => {
 /** Before the first call, which says them already; the frame clears the address. A file that is lost costs the mark alone. */
 async function noteMarks(): Promise<void> {
   const part = await import('#platform/take-marks.ts').catch(() => undefined);
-  part?.takeMarks(new URLSearchParams(location.search));
+  part?.takeMarks(new URLSearchParams(marks));
 }

@@ -12,6 +12,7 @@ import {
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { TAKE_SECRETS } from '#platform/address-secrets.ts';
 import { bodyOr } from '#platform/answers.ts';
 import { KEEP_PRESSES } from '#platform/early-press.ts';
 import { LAY_OUT_WHEN_RETURNED } from '#platform/far-below.ts';
@@ -87,7 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const FIRST = { __html: import.meta.env.SSR ? `${REFUSE_MARKUP};${KEEP_PRESSES};${LAY_OUT_WHEN_RETURNED}` : '' };
+const FIRST = {
+  __html: import.meta.env.SSR ? `${TAKE_SECRETS};${REFUSE_MARKUP};${KEEP_PRESSES};${LAY_OUT_WHEN_RETURNED}` : '',
+};
 
 export default function Root() {
   return <Outlet />;

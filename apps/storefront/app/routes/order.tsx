@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { aroundBasket } from '#features/basket';
 import { loadOrder, OrderPage, OrderUnavailable, tryOrderToken } from '#features/order';
 import { orderText } from '#messages/order';
-import { sendOn } from '#platform/guards.ts';
+import { addressSecrets, forgetAddressSecrets } from '#platform/address-secrets.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
@@ -14,15 +14,12 @@ export function meta({ location, params }: Route.MetaArgs) {
   return privateMeta(location.pathname, orderText, ({ title }) => title(params.number));
 }
 
-/** A token in the address opens the order once and for this browser; then it leaves the address (D17). */
+/** A token that was in the address opens the order for this browser (D17). */
 export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
-  const url = new URL(request.url);
-  const token = url.searchParams.get('token');
+  const token = addressSecrets(new URL(request.url).pathname).get('token');
   if (token !== null) {
     await tryOrderToken(number, token);
-    const plain = new URL(url);
-    plain.searchParams.delete('token');
-    throw sendOn(url, plain.pathname + plain.search);
+    forgetAddressSecrets();
   }
   return loadOrder(number);
 }

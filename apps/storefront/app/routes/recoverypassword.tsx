@@ -1,6 +1,6 @@
 import { AccountFrame, keepSecret, keptSecret, RecoverForm, SecretMissing } from '#features/account';
 import { accountText } from '#messages/account';
-import { sendOn } from '#platform/guards.ts';
+import { addressSecrets, forgetAddressSecrets } from '#platform/address-secrets.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/recoverypassword';
@@ -18,15 +18,13 @@ export function loader() {
   return null;
 }
 
-/** The secret of a mailed link leaves the address at once. */
+/** The secret of an emailed link, which a reload still has. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): { secret: string | null } {
-  const url = new URL(request.url);
-  const secret = url.searchParams.get('secret');
+  const secret = addressSecrets(new URL(request.url).pathname).get('secret');
   if (secret === null) return { secret: keptSecret() };
   keepSecret(secret);
-  const plain = new URL(url);
-  plain.searchParams.delete('secret');
-  throw sendOn(url, plain.pathname + plain.search);
+  forgetAddressSecrets();
+  return { secret };
 }
 clientLoader.hydrate = true as const;
 

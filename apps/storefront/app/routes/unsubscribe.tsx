@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { Left, leaveNews } from '#features/letters';
 import { lettersText } from '#messages/letters';
+import { addressSecrets } from '#platform/address-secrets.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/unsubscribe';
@@ -16,7 +17,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** Only a browser leaves: what fetches the pages of letters ahead does not run it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return leaveNews(new URL(request.url).searchParams.get('code'));
+  return leaveNews(addressSecrets(new URL(request.url).pathname).get('code'));
 }
 clientLoader.hydrate = true as const;
 

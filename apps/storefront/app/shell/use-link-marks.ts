@@ -4,7 +4,7 @@ import { usePaths } from '#paths';
 import { IN_PLACE } from '#platform/in-place.ts';
 import { useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
-import { bringsMarks } from '#platform/visit.ts';
+import { bringsMarks, markedSearch } from '#platform/visit.ts';
 
 /**
  * What a link brings besides its page is taken in, and the address is cleared of it: where the visitor came from is noted,
@@ -16,13 +16,14 @@ export function useLinkMarks(): void {
   const locale = useLocale();
   const paths = usePaths();
   useEffect(() => {
-    if (!bringsMarks(search)) return;
+    const marks = markedSearch({ pathname, search });
+    if (!bringsMarks(marks)) return;
     let isHere = true;
     const toLogin = (rest: string) => void navigate(paths.login(pathname + rest));
     const clear = (rest: string) =>
       void navigate({ pathname, search: rest, hash }, { ...IN_PLACE, defaultShouldRevalidate: false });
     void loadPart(() => import('./take-link.ts')).then(({ takeLink }) => {
-      if (isHere) takeLink(search, { locale, toLogin, clear });
+      if (isHere) takeLink(marks, { locale, toLogin, clear });
     });
     return () => {
       isHere = false;
