@@ -128,6 +128,11 @@ export const checkoutCalls = {
         ),
       }),
       already_ordered: Type.Object({ number: Type.String() }),
+      /** Too much is held by unpaid orders: of this email, phone or account, or of everyone in this network. */
+      open_orders_limit: Type.Object({
+        reason: Type.Enum(['orders', 'units', 'network']),
+        most: Type.Integer(),
+      }),
     },
   }),
 };

@@ -53,6 +53,7 @@ export const DETAIL_CODES = [
   'already_paid',
   'order_closed',
   'already_ordered',
+  'open_orders_limit',
   'idempotency_mismatch',
   'idempotency_in_progress',
   'throttled',

@@ -46,6 +46,7 @@ export {
 export type { Outcome, Stage, TracedLine, TraceEntry } from './offers/trace.ts';
 export { isUnconditional, type UnconditionalPrice, unconditionalPrice } from './offers/unconditional.ts';
 export { parseBenefitValue, parseConditionValue } from './offers/values.ts';
+export * from './open-orders.ts';
 export * from './order-moves.ts';
 export * from './order-shares.ts';
 export * from './order-status.ts';

@@ -24,6 +24,11 @@ export function awaitsPayment(status: OrderStatus): boolean {
   return status === 'new' || status === 'pending';
 }
 
+const ENDED: readonly OrderStatus[] = ['issued', 'partially_returned', 'returned', 'canceled'];
+
+/** Statuses in which an order still holds goods for its shopper, or has them on the way. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !ENDED.includes(status));
+
 /** The five stops of the shopper's track in the order in which they are reached; the other statuses are turns off it. */
 export const ORDER_STOPS = ['placed', 'packed', 'ready', 'on_the_way', 'issued'] as const;
 export type OrderStop = (typeof ORDER_STOPS)[number];

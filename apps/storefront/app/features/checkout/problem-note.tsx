@@ -25,6 +25,8 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
       return <Warning>{errorText(words, { field: 'non_field_errors' }, problem.error)}</Warning>;
     case 'closed':
       return <Warning>{text.storeClosed}</Warning>;
+    case 'limit':
+      return <Warning>{text.unpaidLimit[problem.reason](problem.most)}</Warning>;
     case 'stock':
       return <ShortStock lines={problem.lines} basket={basket} onTakeLeft={onTakeLeft} />;
     case 'ordered':

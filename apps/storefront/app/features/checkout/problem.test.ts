@@ -27,6 +27,17 @@ test('What was bought meanwhile is told line by line', () => {
   expect(problem).toEqual({ at: 'stock', lines });
 });
 
+test('checkout: a limit of unpaid orders is shown with its reason', () => {
+  const problem = problemOf({
+    ok: false,
+    kind: 'detail',
+    status: 409,
+    problem: { code: 'open_orders_limit', detail: '', reason: 'units', most: 20 },
+  });
+
+  expect(problem).toEqual({ at: 'limit', reason: 'units', most: 20 });
+});
+
 test('A closed shop is told as such [HEADER-05]', () => {
   const problem = problemOf({
     ok: false,

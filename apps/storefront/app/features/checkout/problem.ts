@@ -12,6 +12,7 @@ export type Problem =
   | { at: 'price'; basket: Basket; shipping: ShippingQuote | null }
   | { at: 'stock'; lines: readonly ShortLine[] }
   | { at: 'ordered'; number: string }
+  | { at: 'limit'; reason: 'orders' | 'units' | 'network'; most: number }
   | { at: 'closed' }
   /** A status of 0 says that no answer came. */
   | { at: 'failed'; status: number; message: string | undefined };
@@ -35,6 +36,7 @@ export function problemOf(refusal: Refused): Problem {
 function conflictOf({ problem }: Extract<Refused, { kind: 'detail' }>): Problem | undefined {
   if ('basket' in problem) return { at: 'price', basket: problem.basket, shipping: problem.shipping };
   if ('lines' in problem) return { at: 'stock', lines: problem.lines };
+  if ('reason' in problem) return { at: 'limit', reason: problem.reason, most: problem.most };
   if ('number' in problem) return { at: 'ordered', number: problem.number };
   return problem.code === 'store_closed' ? { at: 'closed' } : undefined;
 }

@@ -92,6 +92,14 @@ export const en: typeof ru = {
     'The answer got lost, and we do not know whether the order was placed. Check the connection and try again: there will be no second order.',
   serverSaid: (message: string) => `Server response: ${message}`,
   offline: '(no connection)',
+  unpaidLimit: {
+    orders: (most) =>
+      `One email or phone may have at most ${most} unpaid ${most === 1 ? 'order' : 'orders'}. Pay one of them, or call us to cancel one you do not need.`,
+    units: (most) =>
+      `Unpaid orders may hold at most ${most} ${most === 1 ? 'item' : 'items'}. Lower the quantity, pay your earlier orders, or call us and we will place the order together.`,
+    network: () =>
+      'There are too many unpaid orders from your network right now. Try another connection, or call us and we will place the order together.',
+  },
   storeClosed: 'The shop is closed now. Your basket stays as it is.',
   emptyTitle: 'Nothing to check out yet',
   emptyText: 'The basket is empty. Start with a collar.',

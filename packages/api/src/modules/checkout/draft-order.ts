@@ -16,12 +16,13 @@ type Source = {
   now: Date;
   status: OrderStatus;
   heldUntil: Date | null;
+  networkHash: Buffer | null;
   tagSets: TagSets;
 };
 
 /** An order as it is written: everything is copied, so that later changes of the shop do not change what was sold. */
 export function draftOrder(source: Source): OrderDraft {
-  const { order, basket, delivered, context, now, status, heldUntil, tagSets } = source;
+  const { order, basket, delivered, context, now, status, heldUntil, networkHash, tagSets } = source;
   const { view, quote, due } = delivered;
   const { goods, shipping, trace } = view.priced;
   return {
@@ -51,6 +52,7 @@ export function draftOrder(source: Source): OrderDraft {
       total: goods.after + (shipping?.after ?? 0),
       amount_due: due,
       cashback: view.lines.reduce((sum, { cashback }) => sum + cashback, 0),
+      network_hash: networkHash,
     },
     lines: view.lines.map((line) => draftLine(line, view.reference, tagSets)),
     discounts: discountsOf(view),

@@ -1,5 +1,5 @@
 import { type CheckoutRequest, type PlacedOrder, totalsOf } from '@kashtanka/contract';
-import { DAY_MS, isPricedShippingCode, isShippingAvailable, MINUTE_MS, type OrderStatus } from '@kashtanka/rules';
+import { isPricedShippingCode, isShippingAvailable } from '@kashtanka/rules';
 import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
 import type { CertificateUse } from '#modules/certificates';
 import { tellShelf, tellShopper, writePrepayment } from '#modules/fulfilment';
@@ -34,6 +34,8 @@ import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
 import { holdPoints } from './hold-points.ts';
 import { holdVouchers } from './hold-vouchers.ts';
+import { firstStatus, holdingTimeMs } from './holding-time.ts';
+import { limitOpenOrders, networkHashOf, readOpenOrders } from './limit-open-orders.ts';
 import { noteAgreements } from './note-agreements.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
 import { priceChanged, refuseAddress, refuseEmpty, refusePayment, refuseStock, stockChanged } from './refusals.ts';
@@ -42,8 +44,9 @@ import { priceChanged, refuseAddress, refuseEmpty, refusePayment, refuseStock, s
 const REMINDED_AFTER = 2 / 3;
 
 /**
- * Makes an order of the basket, in one transaction: the basket is locked, and last of all stock in the order of article;
- * the order, its lines, the reservation and the job that frees it are there together or not at all.
+ * Makes an order of the basket, in one transaction: the basket is locked, then the email, phone and network of the placer,
+ * and last of all stock in the order of article; the order, its lines, the reservation and the job that releases it are
+ * written together or not at all.
  */
 export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, context: Context): Promise<AnyReply> {
   const email = context.user ? await deps.accounts.emailOf(context.user.id) : null;
@@ -70,6 +73,7 @@ type PlacingDeps = CheckoutDeps & { giveUp: GiveUp };
 async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, context: Context): Promise<AnyReply> {
   const basket = await deps.baskets.lock(tx, context);
   if (!basket) return refuseMissing(tx, deps, context);
+  const open = await readOpenOrders(tx, deps, order, context);
   await deps.certificates.lock(tx, basket.certificates);
   if (basket.user_id !== null && basket.bonus_points > 0) await deps.points.lock(tx, basket.user_id);
   const goods = await deps.baskets.view(basket, null, { tx });
@@ -80,7 +84,8 @@ async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, cont
   const { view } = delivered;
   const refusal =
     refusePayment(deps, view, order, delivered.due) ??
-    (delivered.due === order.expectedTotal ? undefined : await priceChanged(deps, delivered, context.locale));
+    (delivered.due === order.expectedTotal ? undefined : await priceChanged(deps, delivered, context.locale)) ??
+    (await limitOpenOrders(tx, deps, { open, delivered, context }));
   if (refusal) return refusal;
   const number = await nextNumber(tx);
   const held = await holdVouchers(tx, deps, { number, phone: order.recipient.phone, view });
@@ -184,7 +189,8 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const heldForMs = await holdingTimeMs(deps, status);
   const heldUntil = heldForMs === null ? null : new Date(now.getTime() + heldForMs);
   const tagSets = await deps.tagSets.get();
-  const draft = draftOrder({ ...writing, now, status, heldUntil, tagSets });
+  const networkHash = networkHashOf(deps, context);
+  const draft = draftOrder({ ...writing, now, status, heldUntil, networkHash, tagSets });
   // They go out one behind the other, so the order that is read is the one that was just written.
   const [{ token }, facts] = await Promise.all([
     placeOrder(tx, number, { draft, sealing: deps.sealing }),
@@ -231,17 +237,4 @@ async function awaitMoney(tx: Tx, deps: CheckoutDeps, { order, lines }: OrderFac
   if (!deadline) return;
   const remindedAt = from.getTime() + Math.round((deadline.getTime() - from.getTime()) * REMINDED_AFTER);
   await scheduleReminder(tx, number, new Date(remindedAt));
-}
-
-/** Nothing due is paid at once; on receipt waits for staff; everything else waits for money (D49, D54). */
-function firstStatus({ paymentCode }: CheckoutOrder, due: number): OrderStatus {
-  if (due === 0) return 'processing';
-  return paymentCode === 'upon_receipt' ? 'pending' : 'new';
-}
-
-/** For how long an order that is not paid yet holds its goods (D50, D54); null when it is paid. */
-async function holdingTimeMs({ settings }: CheckoutDeps, status: OrderStatus): Promise<number | null> {
-  const { payment_ttl_minutes, pickup_term_days } = await settings.get();
-  if (status === 'new') return payment_ttl_minutes * MINUTE_MS;
-  return status === 'pending' ? pickup_term_days * DAY_MS : null;
 }

@@ -51,6 +51,7 @@ export function draftExchange(
       total: goods,
       amount_due: 0,
       cashback: sumOf((line) => line.cashback),
+      network_hash: null,
     },
     lines: [...lines],
     discounts: [],

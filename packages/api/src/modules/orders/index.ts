@@ -25,6 +25,7 @@ export {
   sharesOfReturn,
 } from './exchange-store.ts';
 export { moveOrder, ORDER_DECIDED_JOB, OrderDecided, orderTopic } from './move-order.ts';
+export { lockOpenOrders, type PlacedBy } from './open-orders-store.ts';
 export { orderLink } from './order-link.ts';
 export {
   engravingsOf,
@@ -49,7 +50,14 @@ export {
   setTracking,
   withLinkToken,
 } from './orders.ts';
-export { countOwnOrders, forgetUserOrders, hasBought, listOwnOrders, type OwnOrder } from './own-orders-store.ts';
+export {
+  countOwnOrders,
+  forgetUserOrders,
+  hasBought,
+  hasReceivedOrder,
+  listOwnOrders,
+  type OwnOrder,
+} from './own-orders-store.ts';
 export { pointAddress } from './point-address.ts';
 export {
   insertRefund,

@@ -38,6 +38,14 @@ export async function hasBought(db: Database | Tx, userId: number): Promise<bool
   return rows.length > 0;
 }
 
+/** Whether goods of an order have reached this account. */
+export async function hasReceivedOrder(db: Database | Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders where user_id = ${userId} and status in ('issued', 'partially_returned') limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** The account is gone: its orders stay, as a guest's (D69). */
 export async function forgetUserOrders(tx: Tx, userId: number): Promise<void> {
   await sql`update orders set user_id = null where user_id = ${userId}`.execute(tx);

@@ -55,6 +55,8 @@ export type OrderRow = {
   total: number;
   amount_due: number;
   cashback: number;
+  /** A keyed hash of the network it was placed from; null where that is unknown or erased. */
+  network_hash: Buffer | null;
 };
 
 export type LineRow = {
@@ -104,7 +106,8 @@ export async function nextNumber(tx: Tx): Promise<number> {
 
 export const COLUMNS = sql`number, basket_id, user_id, token_hash, token_sealed, locale, channel, partner, status, is_paid, placed_at, email,
   recipient, news_agreement, is_personalised, shipping_code, shipping, payment_code, payment_deadline, held_until,
-  tracking_number, goods_before, goods_after, shipping_before, shipping_after, total, amount_due, cashback`;
+  tracking_number, goods_before, goods_after, shipping_before, shipping_after, total, amount_due, cashback,
+  network_hash`;
 
 export async function lockOrderRow(tx: Tx, number: number): Promise<OrderRow | undefined> {
   return (

@@ -24,6 +24,33 @@ const Values = Type.Object({
     default: 7,
     description: 'days for which an order waits in the shop for its shopper (D54)',
   }),
+  open_orders_per_person: Type.Integer({
+    minimum: 1,
+    maximum: 1_000,
+    default: 3,
+    description:
+      'unpaid orders that one email, phone or account may have open; five times as many for a customer who has received one',
+  }),
+  open_units_per_person: Type.Integer({
+    minimum: 1,
+    maximum: 10_000,
+    default: 20,
+    description:
+      'units that those unpaid orders may hold together; five times as many for a customer who has received an order',
+  }),
+  open_orders_per_network: Type.Integer({
+    minimum: 1,
+    maximum: 10_000,
+    default: 20,
+    description:
+      'unpaid, unconfirmed orders from one network: an IPv4 address, which a mobile carrier shares among many, or an IPv6 /64',
+  }),
+  open_units_per_network: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 100,
+    description: 'units that the unpaid, unconfirmed orders from one network may hold together',
+  }),
   bonus_rate_percent: Type.Integer({
     minimum: 0,
     maximum: 100,

@@ -51,6 +51,28 @@ describe('limits', () => {
     expect(statuses(answers)).toEqual({ 400: 10, 429: 1 });
   });
 
+  it('orders: an address that invents a new basket for every checkout is stopped after 100 a minute', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const checkOutFrom = async (remoteAddress: string) => {
+      const cookie = `kashtanka_basket=${randomBytes(16).toString('base64url')}`;
+      const url = '/api/v1/basket/checkout/';
+      const { statusCode } = await shop.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress,
+        headers: { cookie },
+        payload: {},
+      });
+      return { status: statusCode };
+    };
+
+    const answers = await repeat(102, () => checkOutFrom('203.0.113.7'));
+    const neighbour = await checkOutFrom('203.0.113.8');
+
+    expect(statuses(answers)).toEqual({ 400: 100, 429: 2 });
+    expect(neighbour.status).toBe(400);
+  });
+
   it('20 wrong tokens an hour may be tried; the right one opens its order all the same [API-14]', async () => {
     const shop = await openTestShop({ throttles: true });
     const { order, headers } = await placeOrder(shop);

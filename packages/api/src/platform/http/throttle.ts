@@ -140,6 +140,8 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
 };
 
 export type Throttle = {
+  /** False where callers are not limited at all: limits that are kept elsewhere are lifted as well. */
+  isOn: boolean;
   /** Counts a call, or the opening of a stream; a refusal when it is one too many. */
   admit(name: CallName | StreamName, context: Context, subject: string | undefined): Promise<Refusal | undefined>;
   /** Counts reading something that is no call of the contract, as the blog. */
@@ -192,6 +194,7 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
     if (key !== null) await limiters[scope]?.reward(key);
   };
   return {
+    isOn: openLimiter !== null,
     admit: async (name, { ip, user }, subject) => {
       const scope = SCOPES[name] ?? (user ? 'user_reads' : 'reads');
       // Calls from inside have no address and are not counted.

@@ -1,0 +1,8 @@
+-- A keyed hash of the network that an order was placed from: unpaid orders are limited by it. Null where it is unknown, and
+-- once the order is anonymised.
+alter table orders add column network_hash bytea;
+
+-- Each checkout counts the unpaid orders of its email, phone and network.
+create index orders_unpaid_of_email on orders (lower(email)) where not is_paid and status <> 'canceled';
+create index orders_unpaid_of_phone on orders ((recipient ->> 'phone')) where not is_paid and status <> 'canceled';
+create index orders_unpaid_of_network on orders (network_hash) where not is_paid and status <> 'canceled';

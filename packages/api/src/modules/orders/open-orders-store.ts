@@ -1,0 +1,67 @@
+import { OPEN_STATUSES, type OpenOrdersBy } from '@kashtanka/rules';
+import { sql, type Tx } from '#platform/database';
+import { prepared } from '#platform/prepared';
+import type { Sealing } from '#platform/sealing';
+
+/** What the placer of an order is known by. `phone` is in the stored form, `+79161234567`. */
+export type PlacedBy = { email: string; phone: string; userId: number | null; networkHash: Buffer | null };
+
+type Counts = {
+  [By in 'email' | 'phone' | 'account' | 'network' as `${By}_orders` | `${By}_units`]: number;
+};
+
+/**
+ * Counts the open unpaid orders of a placer, and keeps others who share the email, phone, account or network from counting
+ * until the transaction ends: of checkouts at the same moment each one sees the orders before it.
+ */
+export async function lockOpenOrders(tx: Tx, sealing: Sealing, placedBy: PlacedBy): Promise<OpenOrdersBy> {
+  const keys = keysOf(sealing, placedBy);
+  // They go out one behind the other, so what is counted is what stands after the wait.
+  const [, { rows }] = await Promise.all([
+    sql`${prepared}select pg_advisory_xact_lock(key) from unnest(${keys}::bigint[]) as key`.execute(tx),
+    countOpen(placedBy).execute(tx),
+  ]);
+  const [counts] = rows;
+  if (!counts) throw new Error('an aggregate always has a row');
+  return {
+    email: { orders: counts.email_orders, units: counts.email_units },
+    phone: { orders: counts.phone_orders, units: counts.phone_units },
+    account: placedBy.userId === null ? null : { orders: counts.account_orders, units: counts.account_units },
+    network: placedBy.networkHash === null ? null : { orders: counts.network_orders, units: counts.network_units },
+  };
+}
+
+/** Keys of advisory locks, in the one order in which every checkout takes them. */
+function keysOf(sealing: Sealing, { email, phone, userId, networkHash }: PlacedBy): string[] {
+  const names = [
+    `email:${email.toLowerCase()}`,
+    `phone:${phone}`,
+    ...(userId === null ? [] : [`account:${userId}`]),
+    ...(networkHash === null ? [] : [`network:${networkHash.toString('hex')}`]),
+  ];
+  return names
+    .map((name) => sealing.hash(`open-orders:${name}`).readBigInt64BE())
+    .toSorted((one, other) => (one < other ? -1 : Number(one > other)))
+    .map(String);
+}
+
+function countOpen({ email, phone, userId, networkHash }: PlacedBy) {
+  const ofEmail = sql`lower(email) = lower(${email})`;
+  const ofPhone = sql`recipient ->> 'phone' = ${phone}`;
+  const ofAccount = sql`user_id = ${userId}::bigint`;
+  const ofNetwork = sql`network_hash = ${networkHash}::bytea and status in ('new', 'pending')`;
+  return sql<Counts>`${prepared}
+    select
+      count(*) filter (where ${ofEmail})::int as email_orders,
+      coalesce(sum(units) filter (where ${ofEmail}), 0)::int as email_units,
+      count(*) filter (where ${ofPhone})::int as phone_orders,
+      coalesce(sum(units) filter (where ${ofPhone}), 0)::int as phone_units,
+      count(*) filter (where ${ofAccount})::int as account_orders,
+      coalesce(sum(units) filter (where ${ofAccount}), 0)::int as account_units,
+      count(*) filter (where ${ofNetwork})::int as network_orders,
+      coalesce(sum(units) filter (where ${ofNetwork}), 0)::int as network_units
+    from orders, lateral (select sum(quantity) as units from order_line where order_number = number) as held
+    where not is_paid and status <> 'canceled' and status = any(${[...OPEN_STATUSES]}::text[])
+      and (${ofEmail} or ${ofPhone} or ${ofAccount} or ${ofNetwork})
+  `;
+}
