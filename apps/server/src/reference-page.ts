@@ -4,7 +4,7 @@ type Operation = {
   operationId: string;
   summary: string;
   parameters?: { name: string; in: string; required: boolean; schema: unknown }[];
-  requestBody?: { content: Record<string, { schema: unknown }> };
+  requestBody?: { description: string; content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 };
 
@@ -34,7 +34,7 @@ function callSection(method: string, path: string, operation: Operation): string
   );
   return `<section id="${operationId}"><h2><code>${method.toUpperCase()} ${escapeMarkup(path)}</code></h2>
 <p>${escapeMarkup(summary)}</p>${listed.length > 0 ? `<ul>${listed.join('')}</ul>` : ''}
-${body ? details('request', body.schema) : ''}<ul>${answers.join('')}</ul></section>`;
+${requestBody && body ? `<p>${escapeMarkup(requestBody.description)}</p>${details('request', body.schema)}` : ''}<ul>${answers.join('')}</ul></section>`;
 }
 
 function details(name: string, schema: unknown): string {

@@ -5,6 +5,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What a caller must show: nothing, a bearer token, or an order's token (or its owner's bearer). */
 export type Access = 'any' | 'user' | 'token';
 
+/** The largest body that a call takes unless it states another limit. No form of the shop sends a tenth of it. */
+export const LARGEST_BODY_BYTES = 64 * 1024;
+
+/** The most values (objects, lists and plain values, counted at every depth) that a JSON body may hold. */
+export const MOST_BODY_VALUES = 10_000;
+
 /** Method and path alone: all that a browser needs to know of a call. */
 export type Route = { readonly method: Method; readonly path: string };
 
@@ -14,6 +20,8 @@ export type Route = { readonly method: Method; readonly path: string };
  */
 export type Call = Route & {
   readonly access: Access;
+  /** The largest body in bytes, for a call that takes more than `LARGEST_BODY_BYTES`. */
+  readonly largestBodyBytes?: number;
   readonly summary: string;
   readonly params?: TObject;
   readonly query?: TObject;

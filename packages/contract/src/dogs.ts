@@ -9,6 +9,8 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 
 /** A file larger than this is no photo of a dog (DOG-03). */
 export const LARGEST_PHOTO_BYTES = 5 * 1024 * 1024;
+/** The most that a form may hold beside its files: boundaries, part headers and fields that no call reads. */
+export const FORM_FRAME_BYTES = 64 * 1024;
 
 /** Centimetres or kilograms as they are typed, `38,5` or `15 in`. */
 const Measure = Type.Optional(Nullable(Type.Union([Type.String({ maxLength: 20 }), Type.Number()])));
@@ -80,6 +82,7 @@ export const dogCalls = {
     access: 'user',
     summary: 'Another photo of a dog: JPG, PNG, GIF or BMP, up to 5 MB',
     isForm: true,
+    largestBodyBytes: LARGEST_PHOTO_BYTES + FORM_FRAME_BYTES,
     params: ById,
     body: Type.Object({ image: Type.Unsafe<Blob>({ contentMediaType: 'application/octet-stream' }) }),
     answers: { 200: Type.Object({ photo: Type.String() }) },

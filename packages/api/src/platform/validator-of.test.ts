@@ -2,7 +2,7 @@ import { type Call, contract } from '@kashtanka/contract';
 import { BLOCK_ROWS, importLists } from '@kashtanka/contract/import';
 import Type, { type TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { is, validatorOf } from './validator-of.ts';
+import { errorsOf, is, MOST_ERRORS, MOST_LISTED, validatorOf } from './validator-of.ts';
 
 /** Everything that calls and imports bring: what cannot be compiled would fail a shopper, and not the start. */
 const schemas = [
@@ -21,5 +21,30 @@ describe('What a schema says is checked by code that was made of it', () => {
     const schema = Type.String({ maxLength: 3 });
     expect(validatorOf(schema)).toBe(validatorOf(schema));
     expect(['dog', 'kitten', 3].map((value) => is(schema, value))).toEqual([true, false, false]);
+  });
+});
+
+/** The most items of each list in a schema, at whatever depth; undefined for a list without a limit. */
+function limitsIn(schema: unknown): (number | undefined)[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maxItems } = { type: undefined, maxItems: undefined, ...schema };
+  return [...(type === 'array' ? [maxItems] : []), ...Object.values(schema).flatMap(limitsIn)];
+}
+
+describe('validation errors', () => {
+  test('stop at a number, of a list that is longer than any may be as well', () => {
+    const schema = Type.Object({ names: Type.Array(Type.String(), { maxItems: MOST_LISTED - 1 }) });
+
+    expect(errorsOf(schema, { names: Array(5_000).fill(1) })).toHaveLength(MOST_ERRORS);
+    expect(errorsOf(schema, { names: Array(5_000).fill('a') })).toMatchObject([{ keyword: 'maxItems' }]);
+  });
+
+  test('every list of a request is shorter than what errors are looked for in', () => {
+    const limits = Object.values<Call>(contract).flatMap(({ params, query, body }) =>
+      limitsIn([params, query, body]),
+    );
+
+    expect(limits.length).toBeGreaterThan(20);
+    expect(limits.filter((most) => most === undefined || most >= MOST_LISTED)).toEqual([]);
   });
 });

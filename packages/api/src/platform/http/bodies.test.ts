@@ -132,7 +132,7 @@ describe('bodies of requests', () => {
     expect(answered).toMatchObject({ status: 413, json: { code: 'payload_too_large' } });
   });
 
-  it.each([100, 5_000, 8_000, 100_000])('A body %i levels deep is refused as a whole', async (depth) => {
+  it.each([100, 5_000, 8_000, 10_000])('A body %i levels deep is refused as a whole', async (depth) => {
     const shop = await theShop();
     const lists = '['.repeat(depth) + ']'.repeat(depth);
     const objects = `${'{"x":'.repeat(depth)}0${'}'.repeat(depth)}`;

@@ -1,7 +1,7 @@
 import { type Call, type CallName, type Contract, contract } from '@kashtanka/contract';
 import type { Static, TSchema } from 'typebox';
 import { isBusy } from '../database.ts';
-import { is, validatorOf } from '../validator-of.ts';
+import { errorsOf, is, validatorOf } from '../validator-of.ts';
 import { UserGone, unauthorized } from './authenticate.ts';
 import type { Context, UserContext } from './context.ts';
 import { refusalsOf, textRefusals } from './field-errors.ts';
@@ -106,7 +106,7 @@ function parse(call: Call, raw: RawRequest): ParseResult {
 }
 
 function check(schema: TSchema | undefined, value: unknown): FieldRefusals | undefined {
-  return schema && !is(schema, value) ? refusalsOf(validatorOf(schema).Errors(value), value) : undefined;
+  return schema && !is(schema, value) ? refusalsOf(errorsOf(schema, value), value) : undefined;
 }
 
 function answer(reply: AnyReply, context: Context): Answered {

@@ -1,12 +1,19 @@
 import type { FieldCode } from '@kashtanka/contract';
 import { textFault } from '@kashtanka/rules';
 import type { TValidationError } from 'typebox/error';
+import { MOST_ERRORS } from '../validator-of.ts';
 import type { FieldRefusal, FieldRefusals } from './reply.ts';
 
 /** Where errors that belong to no single field are put. */
 export const WHOLE = 'non_field_errors';
 
-/** The schema library's complaints as refusals by field: one per value, the first that fits. */
+/**
+ * The longest path of field names, as JSON, that a refusal is put under. No path of the contract comes near it; what a body
+ * invents is refused as a whole instead of sent back, so that no refusal grows with the names in a body.
+ */
+const LONGEST_PATH_BYTES = 200;
+
+/** The schema library's errors as refusals by field: one per value, the first that fits. */
 export function refusalsOf(errors: readonly TValidationError[], value: unknown): FieldRefusals {
   const refusals = noRefusals();
   for (const error of errors) {
@@ -41,23 +48,39 @@ function refusalOf(error: TValidationError, value: unknown): FieldRefusal {
   }
 }
 
-/** Strings that PostgreSQL cannot store, anywhere in a value. */
+/** Strings that PostgreSQL cannot store, anywhere in a value; the first of them where there are many. */
 export function textRefusals(value: unknown): FieldRefusals | undefined {
   const refusals = noRefusals();
-  collectTextFaults(value, [], refusals);
-  return Object.keys(refusals).length > 0 ? refusals : undefined;
+  const count = collectTextFaults(value, [], { refusals, count: 0 });
+  return count > 0 ? refusals : undefined;
 }
 
-function collectTextFaults(value: unknown, path: string[], refusals: FieldRefusals): void {
+type Found = { refusals: FieldRefusals; count: number };
+
+/** `path` leads to the value; it is one list for the whole walk. Answers how many were found. */
+function collectTextFaults(value: unknown, path: string[], found: Found): number {
   if (typeof value === 'string') {
     const fault: FieldCode | undefined = textFault(value);
-    if (fault) put(refusals, path, { code: fault });
+    if (!fault) return found.count;
+    put(found.refusals, isNamed(path) ? path : [], { code: fault });
+    found.count += 1;
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) collectTextFaults(inner, [...path, key], refusals);
+    for (const [key, inner] of Object.entries(value)) {
+      path.push(key);
+      collectTextFaults(inner, path, found);
+      path.pop();
+      if (found.count >= MOST_ERRORS) break;
+    }
   }
+  return found.count;
 }
 
-/** Fields are named by whoever asks: an object without a prototype has no `__proto__` or `constructor` of its own. */
+function isNamed(path: readonly string[]): boolean {
+  const length = path.reduce((sum, name) => sum + name.length, 0);
+  return length <= LONGEST_PATH_BYTES && Buffer.byteLength(JSON.stringify(path)) <= LONGEST_PATH_BYTES;
+}
+
+/** Field names come from the body: an object without a prototype has no `__proto__` or `constructor` of its own. */
 function noRefusals(): FieldRefusals {
   return Object.create(null);
 }

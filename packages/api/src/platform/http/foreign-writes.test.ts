@@ -55,14 +55,15 @@ describe('every call that writes', () => {
     expect(ours.filter(({ json, form }) => json === 403 || form === 403)).toEqual([]);
   });
 
-  it.each(SIMPLE)('A form of another site, which tells no Origin, is read at none of them: %s', async (type) => {
+  it.each(SIMPLE)('reads no form of another site that sends no Origin: %s', async (type) => {
     const read = WRITES.filter(({ name }) => name !== ONE_CLICK && !(type === FORM && TAKE_FORMS.includes(name)));
 
     const answers = await Promise.all(
       read.map(async (one) => ({ name: one.name, status: (await ask(one, { 'content-type': type })).status })),
     );
 
-    expect(answers.filter(({ status }) => status !== 415)).toEqual([]);
+    // A call for users is refused before the kind of its body is looked at.
+    expect(answers.filter(({ status }) => status !== 415 && status !== 401)).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
-import { type Call, type CallName, contract } from '@kashtanka/contract';
+import { API_BASE, type Call, type CallName, contract, LARGEST_BODY_BYTES } from '@kashtanka/contract';
+import type { FastifyRequest } from 'fastify';
+import { FORM_TYPE } from './read-form.ts';
 
 /** The call that takes a form at the address of one that takes JSON. */
 export function formAt({ method, path }: Call): { name: CallName; call: Call } | undefined {
@@ -6,4 +8,20 @@ export function formAt({ method, path }: Call): { name: CallName; call: Call } |
   const [name, call] =
     calls.find(([, other]) => other.isForm && other.method === method && other.path === path) ?? [];
   return name && call && { name, call };
+}
+
+/** The largest form by the method and address that take one. */
+const LARGEST_FORMS = new Map<string, number>(
+  Object.values<Call>(contract).flatMap(({ isForm, method, path, largestBodyBytes = LARGEST_BODY_BYTES }) =>
+    isForm ? [[`${method} ${API_BASE}/${path}`, largestBodyBytes] as const] : [],
+  ),
+);
+
+export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) ?? false;
+}
+
+/** How many bytes of a form are taken where a request was sent to; undefined where no form is. */
+export function largestFormAt({ method, routeOptions }: FastifyRequest): number | undefined {
+  return LARGEST_FORMS.get(`${method} ${routeOptions.url}`);
 }

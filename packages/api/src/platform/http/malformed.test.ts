@@ -1,9 +1,11 @@
-import fastify from 'fastify';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { speakRaw } from '../../testing/raw-socket.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { contextReader } from './request.ts';
-import { wallOptions } from './wall.ts';
+import { CONNECTION_LIMITS, wallOptions } from './wall.ts';
 
 describe('what is no request at all', () => {
   it.each([
@@ -44,13 +46,28 @@ describe('what is no request at all', () => {
   });
 
   it('A request that never ends is given up', async () => {
-    const impatient = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 };
-    const readContext = contextReader({ origin: 'http://shop.test', hashNetwork: () => '' });
-    const app = fastify({ ...wallOptions(readContext), requestTimeout: 100, http: impatient });
-    onTestFinished(() => app.close());
-
-    const answer = await speakRaw(app, 'GET /api/v1/basket/ HTTP/1.1\r\nHost:');
+    const answer = await speakRaw(openImpatient(), 'GET /api/v1/basket/ HTTP/1.1\r\nHost:');
 
     expect(answer).toMatchObject({ status: 408, json: { code: 'request_timeout' } });
+  });
+});
+
+function openImpatient(): FastifyInstance {
+  const impatient = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 };
+  const readContext = contextReader({ origin: 'http://shop.test', hashNetwork: () => '' });
+  const app = fastify({ ...wallOptions(readContext), requestTimeout: 100, http: impatient });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+describe('connections', () => {
+  it('one that sends nothing is closed, within a minute', async () => {
+    const { headersTimeout, connectionsCheckingInterval } = CONNECTION_LIMITS;
+    const address = await openImpatient().listen({ port: 0, host: '127.0.0.1' });
+
+    const silent = connect(Number(new URL(address).port), '127.0.0.1').resume();
+    await once(silent, 'close');
+
+    expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(60_000);
   });
 });

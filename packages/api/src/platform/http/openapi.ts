@@ -4,6 +4,8 @@ import {
   contract,
   DetailErrorSchema,
   FieldErrorsSchema,
+  LARGEST_BODY_BYTES,
+  MOST_BODY_VALUES,
   type Stream,
   streams,
 } from '@kashtanka/contract';
@@ -61,7 +63,11 @@ function operation(name: string, call: Call): Json {
     security: securityOf(call),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body && {
-      requestBody: { required: true, content: { ...json(call.body), ...formContent(form?.call) } },
+      requestBody: {
+        description: limitsOf(call, form?.call),
+        required: true,
+        content: { ...json(call.body), ...formContent(form?.call) },
+      },
     }),
     ...(form && { 'x-form-operation': form.name }),
     responses: { ...successes(call, form?.call), ...refusals(call) },
@@ -110,6 +116,15 @@ function formContent(form: Call | undefined): Json {
   return form ? { [FORM_TYPE]: { schema: form.body } } : {};
 }
 
+function limitsOf({ largestBodyBytes = LARGEST_BODY_BYTES }: Call, form: Call | undefined): string {
+  const ofJson = `At most ${inBytes(largestBodyBytes)} and ${MOST_BODY_VALUES.toLocaleString('en')} values.`;
+  return form?.largestBodyBytes ? `${ofJson} As a form, at most ${inBytes(form.largestBodyBytes)}.` : ofJson;
+}
+
+function inBytes(count: number): string {
+  return `${count.toLocaleString('en')} bytes`;
+}
+
 function successes({ answers }: Call, form: Call | undefined): Json {
   const entries = Object.entries<TSchema | null>(answers).map(([status, schema]) => {
     if (!schema) return [status, { description: 'Done, with nothing to answer' }];
@@ -133,7 +148,10 @@ export function refusals(call: Call): Json {
       404: detail('Unknown, not yours, or a page past the last one'),
     }),
     ...(call.conflicts && { 409: { description: 'The shop has moved on', content: json(conflictSchema(call)) } }),
-    ...(isWrite && { 413: detail('The body is too large'), 415: detail('The body is no JSON') }),
+    ...(isWrite && {
+      413: detail('The body is larger, or holds more values, than the call takes'),
+      415: detail('The body is no JSON'),
+    }),
     429: detail('Too often; Retry-After says when to come again'),
     431: detail('The address or the headers are too long'),
     500: detail('A fault of ours, with an id for support'),

@@ -1,40 +1,54 @@
-/** The contract's own deepest body has four levels; what nobody reads may have some more. */
+import { MOST_BODY_VALUES } from '@kashtanka/contract';
+
+/** The contract's deepest body has four levels; unknown fields, which are ignored, may be deeper. */
 const DEEPEST_BODY = 32;
 
-/** What is no JSON, or so deep that reading it level by level would exhaust us. */
+/** The body is no JSON, or nested so deep that a recursive reader of it could overflow the stack. */
 export class MalformedJson extends Error {}
 
-/** A body as Fastify hands it over; none at all is an empty one. */
+/** The body is within its limit of bytes but holds so many values that checking them would cost too much. */
+class TooManyValues extends Error {
+  readonly statusCode = 413;
+}
+
+/** A body as Fastify hands it over; an empty one reads as an empty object. */
 export function parseJson(
   _request: unknown,
   text: string | Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ): void {
   const read = readJson(String(text));
-  if (read instanceof MalformedJson) done(read);
+  if (read instanceof Error) done(read);
   else done(null, read.body);
 }
 
-function readJson(text: string): { body: unknown } | MalformedJson {
+function readJson(text: string): { body: unknown } | MalformedJson | TooManyValues {
   if (text.length === 0) return { body: {} };
   try {
     const body: unknown = JSON.parse(text);
-    return isTooDeep(body) ? new MalformedJson('the body is too deep') : { body };
+    return excessOf(body) ?? { body };
   } catch (cause) {
     return new MalformedJson('the body is no JSON', { cause });
   }
 }
 
-/** A level at a time, never by calling itself: whatever reads the body after this may do so. */
-function isTooDeep(body: unknown): boolean {
+/** Walks level by level instead of recursively, because the depth is not known to be bounded yet. */
+function excessOf(body: unknown): MalformedJson | TooManyValues | undefined {
   let level = [body];
-  for (let depth = 0; depth <= DEEPEST_BODY; depth += 1) {
-    if (level.length === 0) return false;
-    level = level.flatMap(valuesIn);
+  let count = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST_BODY) return new MalformedJson('the body is too deep');
+    count += level.length;
+    if (count > MOST_BODY_VALUES) return new TooManyValues('the body holds too many values');
+    level = valuesIn(level);
   }
-  return level.length > 0;
+  return undefined;
 }
 
-function valuesIn(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+function valuesIn(level: readonly unknown[]): unknown[] {
+  const values: unknown[] = [];
+  for (const value of level) {
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) values.push(inner);
+  }
+  return values;
 }

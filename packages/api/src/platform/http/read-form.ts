@@ -1,47 +1,119 @@
-import type { Readable } from 'node:stream';
-import { LARGEST_PHOTO_BYTES } from '@kashtanka/contract';
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { FORM_FRAME_BYTES, LARGEST_PHOTO_BYTES } from '@kashtanka/contract';
 import type { FastifyRequest } from 'fastify';
 
 export const FORM_TYPE = 'multipart/form-data';
 
-/** What stands around a file: the parts' headers and the lines between them. */
-const FRAME_BYTES = 64 * 1024;
-const LARGEST_FORM = LARGEST_PHOTO_BYTES + FRAME_BYTES;
-
-/** The files of a form by their fields. */
-export type ReadForm = { ok: true; files: Record<string, Blob> } | { ok: false; why: 'too_large' | 'unreadable' };
-
-export function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) ?? false;
-}
-
-export async function readForm({ raw, headers }: FastifyRequest): Promise<ReadForm> {
-  try {
-    const bytes = await readAtMost(raw, LARGEST_FORM);
-    if (!bytes) return { ok: false, why: 'too_large' };
-    const type = { 'Content-Type': headers['content-type'] ?? '' };
-    const form = await new Response(new Uint8Array(bytes), { headers: type }).formData();
-    const files = [...form].filter((entry): entry is [string, File] => typeof entry[1] !== 'string');
-    return { ok: true, files: Object.fromEntries(files) };
-  } catch {
-    // No form by its own header, or its sender went away: there is nothing of ours in it.
-    return { ok: false, why: 'unreadable' };
-  }
-}
+/** The contract's forms have one part. A browser sends three headers with a part, and a name of at most some hundred bytes. */
+const LIMITS = {
+  parts: 10,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+  fieldSize: 1024,
+  fileSize: LARGEST_PHOTO_BYTES,
+};
 
 /**
- * Undefined once there is more. The rest is thrown away as it comes, for as long as a request may take: who is still sending
- * hears no answer before that.
+ * The parser works through all that it is given at once, past its own limits as well, and a part may be as short as a line. So it
+ * is given this much at a time, and no more after a limit was met.
  */
-async function readAtMost(stream: Readable, most: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > most) break;
-    chunks.push(chunk);
+const SLICE_BYTES = 4 * 1024;
+
+/** On average a form comes in chunks of at least this: each costs as much as many bytes, and a packet holds more. */
+export const SMALLEST_CHUNK_BYTES = 512;
+
+type Reason = 'file_too_large' | 'form_too_large' | 'unreadable';
+
+/** The files of a form by their fields. */
+export type ReadForm = { ok: true; files: Record<string, Blob> } | { ok: false; reason: Reason };
+
+/**
+ * Reads a form as it arrives and stops at the first limit it meets; the rest is left on the wire. Fields that are no files are
+ * skipped: no call of the contract has any.
+ */
+export async function readForm({ raw, headers }: FastifyRequest, largestBytes: number): Promise<ReadForm> {
+  const parser = openParser(headers['content-type']);
+  if (!parser) return { ok: false, reason: 'unreadable' };
+  const reading = follow(parser);
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      take(chunk, parser, { reading, largestBytes }).then(() => done(), done);
+    },
+    final: (done) => {
+      once(parser, 'finish').then(() => done(), done);
+      parser.end();
+    },
+  });
+  const leave = () => {
+    if (!raw.readableEnded) sink.destroy(new Error('the sender of a form went away'));
+  };
+  raw.once('close', leave).pipe(sink);
+  try {
+    await finished(sink);
+    return { ok: true, files: Object.fromEntries(reading.files) };
+  } catch {
+    return { ok: false, reason: reading.reason ?? 'unreadable' };
+  } finally {
+    raw.off('close', leave).unpipe(sink);
+    parser.destroy();
   }
-  if (size <= most) return Buffer.concat(chunks);
-  stream.resume();
-  return undefined;
+}
+
+type Limited = { reading: Reading; largestBytes: number };
+
+async function take(chunk: Buffer, parser: BusboyInstance, { reading, largestBytes }: Limited): Promise<void> {
+  reading.chunks += 1;
+  for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
+    const slice = chunk.subarray(at, at + SLICE_BYTES);
+    reading.bytes += slice.length;
+    if (reading.bytes > largestBytes) reading.reason ??= 'file_too_large';
+    if (reading.bytes - fileBytesOf(reading) > FORM_FRAME_BYTES) reading.reason ??= 'form_too_large';
+    if (reading.chunks > largestBytes / SMALLEST_CHUNK_BYTES) reading.reason ??= 'form_too_large';
+    if (!reading.reason && !parser.write(slice) && !reading.reason) await once(parser, 'drain');
+    if (reading.reason) throw new Error(reading.reason);
+  }
+}
+
+/** Undefined where the header names no boundary, or one longer than any client writes. */
+function openParser(type = ''): BusboyInstance | undefined {
+  try {
+    const headers: BusboyHeaders = { 'content-type': type };
+    return new Busboy({ headers, limits: LIMITS });
+  } catch {
+    return undefined;
+  }
+}
+
+type Reading = {
+  bytes: number;
+  chunks: number;
+  files: Map<string, Blob>;
+  streams: BusboyFileStream[];
+  reason?: Reason;
+};
+
+function fileBytesOf({ streams }: Reading): number {
+  return streams.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+}
+
+function follow(parser: BusboyInstance): Reading {
+  const reading: Reading = { bytes: 0, chunks: 0, files: new Map(), streams: [] };
+  const stop = (reason: Reason) => () => {
+    reading.reason ??= reason;
+  };
+  parser.on('file', (field, stream) => {
+    reading.streams.push(stream);
+    const chunks: Buffer<ArrayBuffer>[] = [];
+    stream.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
+    stream.on('limit', stop('file_too_large'));
+    // The parser fails as well then.
+    stream.on('error', stop('unreadable'));
+    stream.on('end', () => reading.files.set(field, new Blob(chunks)));
+  });
+  parser.on('partsLimit', stop('form_too_large'));
+  parser.on('error', stop('unreadable'));
+  return reading;
 }

@@ -1,18 +1,18 @@
-import { API_BASE, type Call, type CallName, contract } from '@kashtanka/contract';
+import { API_BASE, type Call, type CallName, contract, LARGEST_BODY_BYTES } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { LANGUAGE_TAGS } from '../locale.ts';
 import { noteAccount } from '../security-log.ts';
-import { authenticate, type Identify } from './authenticate.ts';
+import { type Asked, admitCall } from './admit-call.ts';
+import type { Identify } from './authenticate.ts';
+import { readBodies } from './bodies.ts';
 import { publicMaxAge } from './caching.ts';
 import type { Context } from './context.ts';
 import { type Answered, bug, type Dispatch, refused } from './dispatch.ts';
 import { etagOf, namesEtag } from './etag.ts';
-import { refuseForeignWrite } from './foreign-writes.ts';
-import { formAt } from './form-calls.ts';
+import { formAt, isForm } from './form-calls.ts';
 import { UNREADABLE } from './malformed.ts';
-import { networkOf } from './network-of.ts';
 import type { PublicAnswer, PublicAnswers } from './public-answers.ts';
-import { isForm, type ReadForm, readForm } from './read-form.ts';
+import { type ReadForm, readForm } from './read-form.ts';
 import { type Bug, type Refusal, refuseFields } from './reply.ts';
 import type { ReadContext } from './request.ts';
 import type { Throttle } from './throttle.ts';
@@ -31,28 +31,44 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Mounts every call of the contract on Fastify, and refuses the methods that its paths do not take. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
   const methodsOf = new Map<string, Set<string>>();
-  for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
-    // A form shares its address with the call that takes JSON.
-    if (call.isForm) continue;
-    const url = `${API_BASE}/${call.path}`;
-    methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(call.method));
-    const form = formAt(call);
-    app.route({
-      method: call.method,
-      url,
-      handler: (request, reply) => {
-        // What a mail program sends is a form too, and has been read by now.
-        const hasForm = call.method !== 'GET' && isForm(request) && request.body === undefined;
-        if (!hasForm) return serveCall(name, call, request, reply, options);
-        if (form) return serveCall(form.name, form.call, request, reply, options);
-        return refuse(NO_JSON, request, reply, options);
-      },
-    });
+  // A form shares its address with the call that takes JSON.
+  const calls = (Object.entries(contract) as [CallName, Call][]).filter(([, { isForm }]) => !isForm);
+  for (const [, { path, method }] of calls) {
+    const url = `${API_BASE}/${path}`;
+    methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(method));
   }
+  app.register(async (reading) => {
+    readBodies(reading);
+    for (const [name, call] of calls) serveCall(reading, { name, call }, options);
+  });
   for (const [url, methods] of methodsOf) refuseOtherMethods(app, { url, methods: [...methods] }, options);
 }
 
-const NO_JSON: Refusal = { kind: 'detail', status: 415, code: 'unsupported_media_type' };
+function serveCall(app: FastifyInstance, asked: Asked, options: ServeOptions): void {
+  const { method, path, largestBodyBytes = LARGEST_BODY_BYTES } = asked.call;
+  const form = formAt(asked.call);
+  /** Requests whose head was let in, until their bodies have come. */
+  const admitted = new WeakMap<FastifyRequest, Asked & { context: Context }>();
+  app.route({
+    method,
+    url: `${API_BASE}/${path}`,
+    bodyLimit: largestBodyBytes,
+    onRequest: async (request, reply) => {
+      const guest = options.readContext(request, reply);
+      const kept = findKept(asked.name, request, guest, options);
+      if (kept) return sendKept(kept, request, reply, guest);
+      const wanted = form && isForm(request) ? form : asked;
+      const { context, refusal } = await admitCall(wanted, request, guest, options);
+      if (refusal) return send(refused(refusal, context), request, reply, context);
+      admitted.set(request, { ...wanted, context });
+    },
+    handler: (request, reply) => {
+      const found = admitted.get(request);
+      if (!found) throw new Error('a call has come past its admission');
+      return answerCall(found, request, reply, options);
+    },
+  });
+}
 
 /** An honest 405 on the methods that a path does not take. HEAD goes with GET, as Fastify has it. */
 export function refuseOtherMethods(
@@ -70,74 +86,65 @@ export function refuseOtherMethods(
   });
 }
 
-async function serveCall(
-  name: CallName,
-  call: Call,
+async function answerCall(
+  { name, call, context }: Asked & { context: Context },
   request: FastifyRequest,
   reply: FastifyReply,
-  options: ServeOptions,
+  { dispatch, publicAnswers }: ServeOptions,
 ): Promise<FastifyReply> {
-  const guest = options.readContext(request, reply);
-  const maxAge = publicMaxAge(name);
-  const key = maxAge === undefined || guest.bearer !== null ? undefined : `${guest.locale} ${request.url}`;
-  const kept = key && options.publicAnswers.find(key);
-  if (kept && maxAge) return sendKept(kept, request, reply, { context: guest, maxAge });
-  const foreign = call.method === 'GET' ? undefined : refuseForeignWrite(request, guest);
-  if (foreign) return send(refused(foreign, guest), request, reply, guest);
-  const authenticated = await authenticate(call, guest, options.identify);
-  if (!authenticated.ok) return send(refused(authenticated.refusal, guest), request, reply, guest);
-  const { context } = authenticated;
-  const refusal = await options.throttle.admit(name, context, subjectOf(request, context));
-  if (refusal) return send(refused(refusal, context), request, reply, context);
-  const form = call.isForm ? await readForm(request) : undefined;
-  if (form?.ok === false) return send(refused(refusalOfForm(call, form.why), context), request, reply, context);
+  const form = call.isForm ? await readForm(request, call.largestBodyBytes ?? LARGEST_BODY_BYTES) : undefined;
+  if (form?.ok === false) return send(refused(refusalOfForm(call, form.reason), context), request, reply, context);
   const body = form ? form.files : request.body;
   const raw = { params: record(request.params), query: record(request.query), body };
-  const dispatch = (asked: Context) => options.dispatch(name, raw, asked);
+  const maxAge = publicMaxAge(name);
+  const key = keptKey(request, context);
   const answered =
     key && maxAge
-      ? await options.publicAnswers.make(key, maxAge, (uses) => dispatch({ ...context, uses }))
-      : await dispatch(context);
+      ? await publicAnswers.make(key, maxAge, (uses) => dispatch(name, raw, { ...context, uses }))
+      : await dispatch(name, raw, context);
   return send(answered, request, reply, context, answered.status === 200 ? maxAge : undefined);
 }
 
-/** A form that is too large for any of its files is told at each of them. */
-function refusalOfForm({ body }: Call, why: Extract<ReadForm, { ok: false }>['why']): Refusal {
-  if (why === 'unreadable') return UNREADABLE;
+/** A file that is too large is refused at each field that takes one: nothing is known of what would have followed it. */
+function refusalOfForm({ body }: Call, reason: Extract<ReadForm, { ok: false }>['reason']): Refusal {
+  if (reason === 'unreadable') return UNREADABLE;
+  if (reason === 'form_too_large') return { kind: 'detail', status: 413, code: 'payload_too_large' };
   const fields = Object.keys(body?.properties ?? {}).map((field) => [field, [{ code: 'invalid' as const }]]);
   return refuseFields(Object.fromEntries(fields));
 }
 
-/**
- * Whose limit a write counts on: the order's, else the user's, else the basket's. An order's number can be guessed, so it counts together
- * with the token or address that came with it: nobody uses up another's limit.
- */
-function subjectOf(request: FastifyRequest, { ip, orderToken, basketToken, user }: Context): string | undefined {
-  const { number } = record(request.params);
-  const own = user && `user:${user.id}`;
-  return typeof number === 'string'
-    ? `order:${number}:${orderToken ?? own ?? (ip && networkOf(ip))}`
-    : (own ?? basketToken ?? undefined);
+/** A guest's answer is every guest's; one with a token may be of a user. */
+function keptKey({ url }: FastifyRequest, { bearer, locale }: Context): string | undefined {
+  return bearer === null ? `${locale} ${url}` : undefined;
 }
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** Past parsing, limits and handlers: nothing is asked and nothing is made, as with a page that is kept. */
+type Kept = PublicAnswer & { maxAge: number };
+
+function findKept(
+  name: CallName,
+  request: FastifyRequest,
+  guest: Context,
+  { publicAnswers }: ServeOptions,
+): Kept | undefined {
+  const maxAge = publicMaxAge(name);
+  const key = maxAge === undefined ? undefined : keptKey(request, guest);
+  const kept = key && publicAnswers.find(key);
+  return kept && maxAge ? { ...kept, maxAge } : undefined;
+}
+
+/** Past limits, parsing and handlers: nothing is asked and nothing is made, as with a page that is kept. */
 function sendKept(
-  { headers, text, etag }: PublicAnswer,
+  { headers, text, etag, maxAge }: Kept,
   request: FastifyRequest,
   reply: FastifyReply,
-  { context, maxAge }: { context: Context; maxAge: number },
+  context: Context,
 ): FastifyReply {
-  return send(
-    { status: 200, body: text, json: text, headers: { ...headers, ETag: etag } },
-    request,
-    reply,
-    context,
-    maxAge,
-  );
+  const answered = { status: 200, body: text, json: text, headers: { ...headers, ETag: etag } };
+  return send(answered, request, reply, context, maxAge);
 }
 
 export function refuse(

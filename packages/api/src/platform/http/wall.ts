@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { LARGEST_BODY_BYTES } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../database.ts';
 import { logRefusals } from '../security-log.ts';
+import { leaveBodiesUnread } from './bodies.ts';
 import { TRY_LATER } from './dispatch.ts';
 import { refuseMalformed, UNREADABLE } from './malformed.ts';
-import { ONE_CLICK_TYPE, parseOneClick, passForm } from './one-click.ts';
-import { MalformedJson, parseJson } from './parse-json.ts';
-import { FORM_TYPE } from './read-form.ts';
+import { MalformedJson } from './parse-json.ts';
 import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
 import { refuse } from './serve.ts';
 
-const LARGEST_BODY = 1024 * 1024;
 const LONGEST_PARAM = 500;
 /** Five thousand letters that were searched for are answered: each takes six signs of an address. */
 const LONGEST_ADDRESS = 40_000;
-/** Node hangs up on what is longer. An address that is merely too long is read, so that it can be answered in words. */
-const LARGEST_HEAD = 64 * 1024;
-/** A body that trickles in holds a connection; a phone on a bad line needs a while for a kilobyte. */
-const LONGEST_REQUEST_MS = 30_000;
+/**
+ * How long Node waits for a client, and for how much of a head. A connection that sends no whole head is closed after the one
+ * time, and Node looks for such connections every so often: together within a minute, also for one that sends nothing at all.
+ * An address that is merely too long is read, so that it can be answered in words.
+ */
+export const CONNECTION_LIMITS = {
+  maxHeaderSize: 64 * 1024,
+  headersTimeout: 30_000,
+  // A phone on a bad line needs a while for a kilobyte; a body that trickles in for longer only holds a connection.
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 10_000,
+};
 const KNOWN_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -34,8 +41,8 @@ export const WITHOUT_SCHEMAS = {
 /** How Fastify is opened for the calls: slashes, sizes and ids by the conventions of the API. */
 export function wallOptions(readContext: ReadContext) {
   return {
-    bodyLimit: LARGEST_BODY,
-    requestTimeout: LONGEST_REQUEST_MS,
+    bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: CONNECTION_LIMITS.requestTimeout,
     // A proxy's id is kept, so that one request has one id everywhere.
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>
       requestId(request.headers['x-request-id']),
@@ -46,16 +53,13 @@ export function wallOptions(readContext: ReadContext) {
     },
     clientErrorHandler: refuseMalformed,
     ...WITHOUT_SCHEMAS,
-    http: { maxHeaderSize: LARGEST_HEAD },
+    http: CONNECTION_LIMITS,
   };
 }
 
-/** What a request meets before any call: nothing but JSON and forms is read, and every refusal is in the API's own words. */
+/** What a request meets before any call: no body is read where no route asks for it, and every refusal has the API's shape. */
 export function raiseWall(app: FastifyInstance, readContext: ReadContext): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
-  app.addContentTypeParser(FORM_TYPE, passForm);
-  app.addContentTypeParser(ONE_CLICK_TYPE, { parseAs: 'string' }, parseOneClick);
+  leaveBodiesUnread(app);
   app.addHook('onRequest', refuseUnreadable);
   logRefusals(app, readContext);
   app.setErrorHandler((error, request, reply) => refuseError(error, request, reply, readContext));

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusy } from '../database.ts';
+import { readBodies } from './bodies.ts';
+import type { Context } from './context.ts';
+import { bug, refused, TRY_LATER } from './dispatch.ts';
+import { refuseForeignWrite } from './foreign-writes.ts';
+import type { Refusal } from './reply.ts';
+import type { ReadContext } from './request.ts';
+import { refuseOtherMethods, send } from './serve.ts';
+
+export type Post = {
+  url: string;
+  /** Counts the request by its head, before its body is read. */
+  admit(context: Context): Promise<Refusal | undefined>;
+  /** Answers, or gives back a refusal for the caller to be answered with. */
+  handle(body: unknown, context: Context, reply: FastifyReply): Promise<FastifyReply | Refusal>;
+  /** The log's words for a request that failed. */
+  failure: string;
+};
+
+/** Mounts a POST that is no call of the contract, with the same checks in the same order. */
+export function servePost(app: FastifyInstance, post: Post, readContext: ReadContext): void {
+  const { url, admit, handle, failure } = post;
+  app.register(async (reading) => {
+    readBodies(reading);
+    reading.post(url, {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const context = readContext(request, reply);
+        const refusal = refuseForeignWrite(request, context) ?? (await admit(context));
+        if (refusal) return send(refused(refusal, context), request, reply, context);
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const context = readContext(request, reply);
+        try {
+          const handled = await handle(request.body, context, reply);
+          return 'kind' in handled ? send(refused(handled, context), request, reply, context) : handled;
+        } catch (error) {
+          context.log.error({ err: error, requestId: context.requestId }, failure);
+          return send(isBusy(error) ? refused(TRY_LATER, context) : bug(context), request, reply, context);
+        }
+      },
+    });
+  });
+  refuseOtherMethods(app, { url, methods: ['POST'] }, { readContext });
+}
