@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openServer } from './open-server.ts';
 
 async function speakRaw(url: string, bytes: string): Promise<string> {
@@ -115,15 +116,30 @@ test.each([
   expect(log).toEqual([]);
 });
 
-test('A word of a bank that is endlessly deep is refused, and no fault of ours', async () => {
+test('hooks: a body that is endlessly deep or too large is refused, and is no error of the server', async () => {
   const { url, log } = await openServer();
+  const send = (body: string) =>
+    fetch(`${url}/hooks/payment/sberbank_online`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
 
-  const response = await fetch(`${url}/hooks/payment/sberbank_online`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '['.repeat(100_000) + ']'.repeat(100_000),
+  const answers = [await send('['.repeat(30_000) + ']'.repeat(30_000)), await send(`"${'x'.repeat(64 * 1024)}"`)];
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 413]);
+  expect(log).toEqual([]);
+});
+
+test('connections: a server takes as many as MAX_CONNECTIONS says, and closes others', async () => {
+  const { url } = await openServer({ environment: { STREAMS: '50', MAX_CONNECTIONS: '100' } });
+  const { port, hostname } = new URL(url);
+  const sockets = Array.from({ length: 101 }, () => connect(Number(port), hostname).resume());
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
   });
 
-  expect(response.status).toBe(400);
-  expect(log).toEqual([]);
+  await Promise.race(sockets.map((socket) => once(socket, 'close')));
+
+  expect(sockets.filter(({ closed }) => closed)).toHaveLength(1);
 });

@@ -45,6 +45,7 @@ test.each([
   ['DRAIN_SECONDS', '301'],
   ['METRICS_PORT', '0'],
   ['TRACES_PERCENT', '0'],
+  ['MAX_CONNECTIONS', '99'],
 ])('%s=%s is refused by a sentence that names it', (name, value) => {
   const [sentence, ...others] = faultsOf({ [name]: value });
 
@@ -243,4 +244,10 @@ test('A map has its style from one host and its tiles from others; without a sty
   expect(configOf({ MAP_ORIGINS }).map).toBeNull();
   // Whatever stands there is written into what pages may load.
   expect(faultsOf({ MAP_STYLE_URL, MAP_ORIGINS: "https://a.example; script-src 'unsafe-inline'" })).toHaveLength(1);
+});
+
+test('connections: streams leave room for requests, by default and where a setting says otherwise', () => {
+  expect(configOf({})).toMatchObject({ mostStreams: 20_000, mostConnections: 25_000 });
+  expect(configOf({ STREAMS: '100', MAX_CONNECTIONS: '300' })).toMatchObject({ mostConnections: 300 });
+  expect(faultsOf({ MAX_CONNECTIONS: '300' })).toEqual([expect.stringContaining('STREAMS is 20000')]);
 });

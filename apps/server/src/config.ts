@@ -3,6 +3,12 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Check, Default } from 'typebox/value';
 import { BANK_VARIABLES, type BankConfig, faultsOfBank, toBank } from './bank-config.ts';
 import { CARRIER_VARIABLES, type CarrierConfig, faultsOfCarriers, toCarriers } from './carrier-config.ts';
+import {
+  CONNECTION_VARIABLES,
+  type ConnectionConfig,
+  faultsOfConnections,
+  toConnections,
+} from './connection-config.ts';
 import { MAP_VARIABLES, type MapConfig, toMap } from './map-config.ts';
 import {
   faultsOfMediaStore,
@@ -68,10 +74,7 @@ const VARIABLES = {
     words: 'a Valkey or Redis that carries news of changes between servers, as redis://user:password@host:6379/0',
   },
   TRUST_PROXY: { schema: Number_(0, 10, 0), words: 'how many proxies stand before the shop, 0 to 10' },
-  STREAMS: {
-    schema: Number_(0, 100_000, 20_000),
-    words: 'how many browsers are told of changes at once, 0 to 100000',
-  },
+  ...CONNECTION_VARIABLES,
   PAGE_CACHE_MB: { schema: Number_(0, 10_000, 64), words: 'megabytes for kept pages, 0 to 10000' },
   ...BANK_VARIABLES,
   ...YANDEX_VARIABLES,
@@ -108,6 +111,7 @@ type Name = keyof typeof VARIABLES;
 type Values = { [K in Name]: Static<(typeof VARIABLES)[K]['schema']> };
 
 export type Config = WatchConfig &
+  ConnectionConfig &
   BankConfig & {
     port: number;
     host: string;
@@ -129,8 +133,6 @@ export type Config = WatchConfig &
     newsUrl: string | null;
     /** Proxies before the shop, whose word on the visitor's address is believed. */
     proxies: number;
-    /** How many streams this process keeps open at most; each one is an open file of the system. */
-    mostStreams: number;
     pageCacheBytes: number;
     /** The operator's Yandex Pay; null for none, or for the practice one beside a practice bank. */
     yandexPay: YandexConfig | null;
@@ -178,7 +180,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   }
   // Each value has just passed the schema of its own name.
   const values = read as Values;
-  faults.push(...faultsOfBank(values), ...faultsOfYandex(values));
+  faults.push(...faultsOfBank(values), ...faultsOfYandex(values), ...faultsOfConnections(values));
   if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM)) {
     faults.push('SMTP_URL and MAIL_FROM go together: set both or none.');
   }
@@ -228,7 +230,7 @@ function toConfig(values: Values): Config {
     valkeyUrl: values.VALKEY_URL ?? null,
     newsUrl: values.NEWS_URL ?? null,
     proxies: values.TRUST_PROXY,
-    mostStreams: values.STREAMS,
+    ...toConnections(values),
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     ...toBank(values),
     carriers: toCarriers(values),

@@ -14,6 +14,7 @@ import {
 } from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { endAfterLastAnswers } from './last-answers.ts';
+import { limitedServers } from './limited-servers.ts';
 import { sendOverlong, sendUnreadable } from './pages/fault-page.ts';
 import { isEnglish } from './pages/parse-address.ts';
 import { SECURITY_HEADERS, transportHeaders } from './security-headers.ts';
@@ -33,6 +34,8 @@ export type HttpOptions = OperatorOptions & {
   isLeaving(): boolean;
   /** How many proxies stand before the shop and name who asks; 0 believes nobody. */
   proxies: number;
+  /** How many connections are open at once at each address that is listened on. */
+  mostConnections: number;
 };
 
 /** The HTTP server but for its pages: calls, pictures, hooks and what an operator asks. */
@@ -53,19 +56,21 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < options.proxies,
     forceCloseConnections: 'idle',
+    serverFactory: limitedServers(options.mostConnections, log),
   });
   endSilentConnections(app);
   endAfterLastAnswers(app, options.isLeaving);
   for (const watcher of options.watchers) watcher.watchRequests(app);
-  // Before the wall, which would answer people as it answers programs.
-  app.addHook('onRequest', ({ url }, reply, done) => {
-    if (!isOverlong(url) || isForPrograms(url)) return done();
-    sendOverlong(reply.headers(headers), isEnglish(url) ? 'en' : 'ru');
-  });
-  raiseWall(app, readContext);
+  // Before all that may answer: these headers go with refusals as well.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  // Before the wall, which would answer people as it answers programs.
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    if (!isOverlong(url) || isForPrograms(url)) return done();
+    sendOverlong(reply, isEnglish(url) ? 'en' : 'ru');
+  });
+  raiseWall(app, readContext);
   serveCalls(app, { ...api, readContext });
   serveStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });

@@ -46,6 +46,7 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
     log,
     origin,
     proxies: config.proxies,
+    mostConnections: config.mostConnections,
     watchers: telemetry.watchers,
     isLeaving,
     whyNotReady: async () => (isLeaving() ? 'the server is about to stop' : faultOf(database.pool)),

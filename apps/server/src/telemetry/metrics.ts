@@ -1,7 +1,8 @@
-import { WITHOUT_SCHEMAS } from '@kashtanka/api';
+import { type Log, WITHOUT_SCHEMAS } from '@kashtanka/api';
 import { API_BASE, streams } from '@kashtanka/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { limitedServers } from '../limited-servers.ts';
 import { addGauges, type Sources } from './gauges.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -9,6 +10,9 @@ export type Metrics = Watcher & {
   /** Answers GET /metrics on a port of its own, to which no proxy leads the world. */
   listen(at: { host: string; port: number }, sources: Sources): Promise<void>;
 };
+
+/** Collectors are few; whatever else opens connections to this port keeps none from them for longer than a minute. */
+const MOST_READERS = 100;
 
 /** From what a kept page takes to what a slow carrier takes. */
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -18,7 +22,7 @@ const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300];
 const STREAMS = new Set(Object.values(streams).map(({ path }) => `${API_BASE}/${path}`));
 
 /** Counts, in the words of Prometheus, what the shop does. */
-export function createMetrics(): Metrics {
+export function createMetrics(log: Log): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -57,7 +61,12 @@ export function createMetrics(): Metrics {
     listen: async (at, sources) => {
       const readDatabase = addGauges(registry, sources);
       // Who reads keeps the connection for the next time, and would hold up a server that is told to stop.
-      const http = fastify({ forceCloseConnections: 'idle', ...WITHOUT_SCHEMAS });
+      const http = fastify({
+        forceCloseConnections: 'idle',
+        serverFactory: limitedServers(MOST_READERS, log),
+        ...WITHOUT_SCHEMAS,
+      });
+      http.removeAllContentTypeParsers();
       opened.http = http;
       http.get('/metrics', async (_request, reply) => {
         await readDatabase();

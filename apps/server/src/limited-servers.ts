@@ -1,0 +1,25 @@
+import { createServer, type Server } from 'node:http';
+import { CONNECTION_LIMITS, type Log } from '@kashtanka/api';
+import type { FastifyServerFactory } from 'fastify';
+
+/** Longer than the minute for which common proxies reuse a connection, so that it is the proxy that closes one. */
+const KEEP_ALIVE_MS = 72_000;
+const LOGGED_EVERY_MS = 60_000;
+
+/**
+ * Creates the servers below Fastify, one for each address that is listened on (`localhost` has two). Each closes connections that
+ * send nothing, and takes no more than `most` at once: past that a new one is closed before it is read.
+ */
+export function limitedServers(most: number, log: Log): FastifyServerFactory<Server> {
+  let loggedAtMs = Number.NEGATIVE_INFINITY;
+  return (handler) => {
+    const server = createServer({ ...CONNECTION_LIMITS, keepAliveTimeout: KEEP_ALIVE_MS }, handler);
+    server.maxConnections = most;
+    server.on('drop', () => {
+      if (performance.now() - loggedAtMs < LOGGED_EVERY_MS) return;
+      loggedAtMs = performance.now();
+      log.warn({ most, at: server.address() }, 'the limit of connections is reached: new ones are closed unread');
+    });
+    return server;
+  };
+}
