@@ -3,7 +3,6 @@ import type { Baskets, PutBack } from '#modules/basket';
 import type { Catalogue } from '#modules/catalogue';
 import type { TagSets } from '#modules/engraving';
 import type { FulfilmentDeps } from '#modules/fulfilment';
-import type { Media } from '#modules/media';
 import type { Newsletter } from '#modules/newsletter';
 import type { Places } from '#modules/places';
 import type { Cached } from '#platform/cached';
@@ -17,7 +16,6 @@ export type CheckoutDeps = FulfilmentDeps & {
   baskets: Baskets;
   putBack: PutBack;
   places: Places;
-  media: Media;
   tagSets: Cached<TagSets>;
   newsletter: Newsletter;
 };

@@ -36,13 +36,14 @@ export async function carryOut(
   if (to === 'shipping' || to === 'issued') await deps.stock.issue(tx, String(order.number), at);
   if (to === 'issued') await activateCards(tx, deps, order.number);
   const isPaid = order.is_paid || (to === 'issued' && (await takeOnReceipt(tx, deps, order)));
-  if (to === 'issued' && isPaid)
-    await writeSettlement(tx, deps, await readOrderWithin(tx, order.number), { isPaidNow: !order.is_paid });
+  const facts = to === 'issued' ? await readOrderWithin(tx, order.number) : undefined;
+  if (facts && isPaid) await writeSettlement(tx, deps, facts, { isPaidNow: !order.is_paid });
   await moveOrder(tx, deps.news, order, to, { ...why, at, isPaid });
   await scheduleBatching(tx, deps, { ...order, status: to });
   // Who bought certificates was told of each that it is sent.
-  const isTold = to === 'shipping' || (to === 'issued' && deliveryType(order.shipping_code) !== 'digital');
-  if (isTold) await tellShopper(tx, deps, order, { kind: to === 'issued' ? to : 'shipped' });
+  if (facts && deliveryType(order.shipping_code) !== 'digital')
+    await tellShopper(tx, deps, order, { kind: 'issued', lines: facts.lines });
+  if (to === 'shipping') await tellShopper(tx, deps, order, { kind: 'shipped' });
   return { ok: true };
 }
 

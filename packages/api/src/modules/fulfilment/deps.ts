@@ -1,4 +1,5 @@
 import type { Certificates } from '#modules/certificates';
+import type { Media } from '#modules/media';
 import type { OrderLine } from '#modules/orders';
 import type { Payments } from '#modules/payments';
 import type { Points } from '#modules/points';
@@ -26,6 +27,7 @@ export type FulfilmentDeps = {
   settings: Settings;
   stock: Stock;
   shelf: Shelf;
+  media: Media;
   shipping: Shipping;
   payments: Payments;
   receipts: Receipts;

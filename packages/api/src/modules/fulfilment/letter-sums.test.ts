@@ -34,7 +34,7 @@ describe('what the letters of an order tell of its money', () => {
     const letter = await lastOf(world.shop, 'order_placed');
 
     expect(letter).toContain('К оплате при получении 1 700 ₽.');
-    expect(letter).toMatch(/Миска × 2: 2 000 ₽\n.*\nОплата бонусами: −300 ₽\nИтого: 1 700 ₽/);
+    expect(letter).toMatch(/Миска × 2: 2 000 ₽\n.*\n\n.*\nОплата бонусами: −300 ₽\nИтого: 1 700 ₽/);
   });
 
   it('What a certificate and points pay stands among its sums, which come to the money that is taken [D34] [D66]', async () => {

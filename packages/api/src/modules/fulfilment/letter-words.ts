@@ -26,19 +26,20 @@ type Words = {
   canceled: string;
   canceledBecause: Record<CancelCause, string>;
   ready: string;
-  readyText(until: string, where: string): string;
+  readyText(until: string): string;
   due(sum: string): string;
   shipped: string;
   shippedText(by: string): string;
   tracking(code: string): string;
-  expected(day: string): string;
   tracked: string;
   trackedText(by: string): string;
   track: string;
   arrived: string;
-  arrivedText(where: string): string;
+  arrivedText: string;
   issued: string;
   issuedText: string;
+  /** Where it holds for every line. */
+  issuedRights: string;
   cashback(sum: string): string;
   refund: string;
   refundText: Record<RefundCause, string>;
@@ -93,19 +94,19 @@ export const WORDS: Record<Locale, Words> = {
       shop: 'Мы отменили заказ. Если вы об\u00a0этом не\u00a0просили, напишите нам: контакты внизу каждой страницы магазина.',
     },
     ready: ' ждёт вас',
-    readyText: (until, where) => `Всё собрано. Забрать можно до\u00a0${until} включительно: ${where}.`,
+    readyText: (until) => `Всё собрано. Забрать можно до\u00a0${until} включительно.`,
     due: (sum) => `К\u00a0оплате при\u00a0получении ${sum}.`,
     shipped: ' едет к\u00a0вам',
     shippedText: (by) => `Посылка передана в\u00a0доставку: ${by}.`,
     tracking: (code) => `Трек-номер ${code}.`,
-    expected: (day) => `Ждите не\u00a0позже ${day}.`,
     tracked: ': номер посылки',
     trackedText: (by) => `Теперь посылку можно отследить. Доставка: ${by}.`,
     track: 'Где посылка',
     arrived: ': посылка на\u00a0месте',
-    arrivedText: (where) => `Посылка ждёт вас: ${where}. Срок хранения назовёт служба доставки.`,
+    arrivedText: 'Посылка ждёт вас. Срок хранения назовёт служба доставки.',
     issued: ' у\u00a0вас',
-    issuedText: 'Спасибо, что выбрали нас. Если что-то не\u00a0подошло, вернуть или обменять можно тридцать дней.',
+    issuedText: 'Спасибо, что выбрали нас.',
+    issuedRights: 'Если что-то не\u00a0подошло, вернуть или обменять можно тридцать дней.',
     cashback: (sum) => `Кешбэк ${sum} уже в\u00a0профиле: один балл\u00a0— один рубль.`,
     refund: ': возвращаем деньги',
     refundText: {
@@ -164,19 +165,19 @@ export const WORDS: Record<Locale, Words> = {
       shop: 'We have cancelled it. If you did not ask for that, write to us: the addresses stand at the foot of every page.',
     },
     ready: ' is waiting for you',
-    readyText: (until, where) => `All is packed. You can fetch it until the end of ${until}: ${where}.`,
+    readyText: (until) => `Your order is packed. You can collect it until the end of ${until}.`,
     due: (sum) => `You pay ${sum} when you get it.`,
     shipped: ' is on its way',
     shippedText: (by) => `The parcel has been handed over: ${by}.`,
     tracking: (code) => `Its tracking number is ${code}.`,
-    expected: (day) => `It comes by ${day} at the latest.`,
     tracked: ': its tracking number',
     trackedText: (by) => `You can follow the parcel now. Delivery: ${by}.`,
     track: 'Where it is',
     arrived: ': the parcel is there',
-    arrivedText: (where) => `Your parcel is waiting for you: ${where}. The carrier tells until when.`,
+    arrivedText: 'Your parcel is waiting for you. The carrier decides until when.',
     issued: ' is yours',
-    issuedText: 'Thank you for choosing us. What does not fit can be returned or exchanged for thirty days.',
+    issuedText: 'Thank you for choosing us.',
+    issuedRights: 'If something does not fit, it can be returned or exchanged for thirty days.',
     cashback: (sum) => `Your cashback of ${sum} is in your profile: a point is a rouble.`,
     refund: ': your refund',
     refundText: {

@@ -1,10 +1,11 @@
+import { demo } from '@kashtanka/demo';
 import { HOUR_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { bringBack, carryThrough, exchange, moveAs, pay, placeWith } from '../../testing/desk.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { giveCertificate } from '../../testing/gifts.ts';
+import { buyGift, giveCertificate } from '../../testing/gifts.ts';
 import { givePoints } from '../../testing/points.ts';
 import { aCheckout, aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
@@ -51,7 +52,8 @@ describe('what a shopper is told of an order by letter', () => {
 
     expect(before).toContain('К оплате 2 000 ₽ до 21 ноября, 16:00 по Москве');
     expect(before).toContain(`${ORIGIN}/o/${placed.order.number}?token=${placed.order.access_token}`);
-    const sums = 'Миска × 2: 2 000 ₽\nСамовывоз из магазина: бесплатно\nИтого: 2 000 ₽'.replaceAll(' ', ' ');
+    const line = 'Миска × 2: 2 000 ₽\nВернуть или обменять можно 30 дней.\n\n';
+    const sums = `${line}Самовывоз из магазина: бесплатно\nИтого: 2 000 ₽`;
     expect(before).toContain(sums);
     expect(after).toContain('Заказ на 2 000 ₽ оплачен. Соберём его и напишем, когда можно забрать.');
     expect(after).toContain(sums.replace('Итого', 'Оплачено'));
@@ -116,7 +118,10 @@ describe('what a shopper is told of an order by letter', () => {
 
     const text = await lastOf(shop, 'order_ready');
 
-    expect(text).toContain('Забрать можно до 28 ноября включительно: ');
+    expect(text).toContain('Забрать можно до 28 ноября включительно.');
+    expect(text).toContain(
+      'Где забрать: Москва, Лаврушинский переулок, 0, во дворе\nЧасы работы: Ежедневно 11:00–20:00\n',
+    );
     expect(text).toContain('К оплате при получении 2 000 ₽.');
     expect(text).toContain(`${ORIGIN}/o/${placed.order.number}?token=${placed.order.access_token}`);
   });
@@ -253,6 +258,67 @@ describe('what a shopper is told of an order by letter', () => {
     await placeOrder(shop, { articles: { 'clr09-01-m': 2 }, request: paidPickup });
 
     expect(await lastOf(shop, 'order_placed')).toMatch(/Ошейник, M × 2\D*4 400 ₽/);
+  });
+
+  it('order emails: say how, where to, for whom and by which day, and where to ask [D66]', async () => {
+    const { shop } = await opened();
+    await placeOrder(shop, { articles, request: aPickup() });
+    const pickup = await lastOf(shop, 'order_placed');
+    await placeOrder(shop, { articles, request: aCheckout(), visitor: shop.visitor({ locale: 'en' }) });
+    const courier = await lastOf(shop, 'order_placed');
+
+    expect(pickup).toContain(
+      [
+        'Доставка: Самовывоз из магазина',
+        'Где забрать: Москва, Лаврушинский переулок, 0, во дворе',
+        'Часы работы: Ежедневно 11:00–20:00',
+        'Получатель: Анна Ким, +7 (916) 123-45-67',
+        'Срок: с 23 ноября',
+      ].join('\n'),
+    );
+    expect(pickup).toContain('Вопросы о заказе: 8 (800) 000-00-00, shop@kashtanka.example.');
+    expect(courier).toContain(
+      [
+        'Delivery: CDEK courier',
+        'Address: 620014, Свердловская область, Екатеринбург, ул. Ленина, 5, кв. 12',
+        'Comment: домофон 12',
+        'Recipient: Анна Ким, +7 (916) 123-45-67',
+        'When: by ',
+      ].join('\n'),
+    );
+  });
+
+  it('order emails: each line has its own right of return and its picture [CONST-06] [D65] [D66]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const visitor = shop.visitor();
+    const options = [{ code: 'tag_text', value: 'РЕКС\n+7 916 123-45-67' }];
+    await visitor.addLine({ body: { article: demo.engravedTag, options } });
+    const tag = await pay(world, await placeOrder(shop, { articles: {}, visitor, request: paidPickup }));
+    const placed = await lastOf(shop, 'order_placed');
+    await carryThrough(shop, tag, 'authorized', 'issued');
+    const issuedTag = await lastOf(shop, 'order_issued');
+    const bowl = await placeOrder(shop, { articles, request: aPickup() });
+    await carryThrough(shop, bowl, 'processing', 'authorized', 'issued');
+    const issuedBowl = await lastOf(shop, 'order_issued');
+    const { rows } = await shop.database.pool.query("select html from outbox where letter = 'order_placed' and plain_text like '%РЕКС%'");
+
+    expect(placed).toContain('Гравировка: РЕКС / +7 916 123-45-67\nОбмену и возврату не подлежит, если нет брака.');
+    expect(issuedTag).toContain('Обмену и возврату не подлежит, если нет брака.');
+    expect(issuedTag).not.toContain('тридцать дней');
+    expect(issuedBowl).toContain('вернуть или обменять можно тридцать дней');
+    expect(rows[0]?.html).toMatch(new RegExp(`<img src="${ORIGIN}/media/[0-9a-f]+/192.jpg"`));
+  });
+
+  it('order emails: those of emailed certificates say nothing of delivery [SHIPPING-02] [D66]', async () => {
+    const { shop } = await opened();
+    await buyGift(shop);
+
+    const placed = await lastOf(shop, 'order_placed');
+
+    expect(placed).toContain('Кому: Ольга, friend@example.com\nОтправим 8 декабря\n');
+    expect(placed).toContain('Сертификат обмену и возврату не подлежит.');
+    expect(placed).not.toMatch(/доставк|адрес:/i);
   });
 
   it('An order that was placed before letters had its token is linked all the same', async () => {

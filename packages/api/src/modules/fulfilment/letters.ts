@@ -1,22 +1,16 @@
 import { deliveryType, trackingUrl } from '@kashtanka/rules';
-import {
-  isPaidOnReceipt,
-  type Order,
-  type OrderLine,
-  orderLink,
-  pointAddress,
-  type RefundSums,
-} from '#modules/orders';
+import { isPaidOnReceipt, type Order, type OrderLine, orderLink, type RefundSums } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
-import { type Locale, localText } from '#platform/locale';
+import type { Locale } from '#platform/locale';
 import type { Block, Letter } from '#platform/mail/letter';
 import { dayIn, momentIn } from '#platform/mail/moment-in';
 import { post } from '#platform/mail/outbox';
 import { sumIn } from '#platform/mail/sum-in';
 import type { FulfilmentDeps } from './deps.ts';
 import { type CancelCause, type RefundCause, WORDS } from './letter-words.ts';
+import { contactNote, deliveryFacts, orderLines, rightOf } from './order-facts.ts';
 import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
 
 /** What went back, by where it went. */
@@ -34,7 +28,7 @@ export type OrderNews =
   /** Its number came, or was mended, when it was under way. */
   | { kind: 'tracked' }
   | { kind: 'arrived' }
-  | { kind: 'issued' }
+  | { kind: 'issued'; lines: readonly OrderLine[] }
   /** It is sent for pieces of another one, and `cashback` was taken off for those. */
   | { kind: 'exchange'; from: number; lines: readonly OrderLine[]; cashback: number }
   | { kind: 'refund'; of: RefundCause; sent: Sent };
@@ -43,15 +37,24 @@ export type OrderNews =
 export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderNews): Promise<void> {
   const { origin, sealing, clock } = deps;
   const link = orderLink(order, { origin, sealing });
-  const sums = 'lines' in news ? [await sumsOf(tx, deps, { order, news })] : [];
-  await post(tx, order.email, letterOf(order, news, { link, origin, sums }), clock.now());
+  const above = [...('lines' in news ? await contentsOf(tx, deps, { order, news }) : []), ...factsOf(order, news)];
+  const around = { link, origin, above, below: await contactNote(deps, order) };
+  await post(tx, order.email, letterOf(order, news, around), clock.now());
 }
 
 const UNDER_WAY: OrderNews['kind'][] = ['shipped', 'tracked', 'arrived'];
 
-type Around = { link: string; origin: string; sums: readonly Block[] };
+/** Emails after which the order is still to come: they name where to, for whom and by which day. */
+const BEFORE_DELIVERY: OrderNews['kind'][] = ['placed', 'paid', 'exchange', 'ready', 'shipped', 'arrived'];
 
-function letterOf(order: Order, news: OrderNews, { link, origin, sums }: Around): Letter {
+function factsOf(order: Order, { kind }: OrderNews): Block[] {
+  return BEFORE_DELIVERY.includes(kind) ? deliveryFacts(order) : [];
+}
+
+/** Blocks between the sentences and the button, and those below it. */
+type Around = { link: string; origin: string; above: readonly Block[]; below: readonly Block[] };
+
+function letterOf(order: Order, news: OrderNews, { link, origin, above, below }: Around): Letter {
   const { locale, number } = order;
   const words = WORDS[locale];
   const subject = words.subject(number, words[news.kind]);
@@ -67,20 +70,28 @@ function letterOf(order: Order, news: OrderNews, { link, origin, sums }: Around)
     title: subject,
     blocks: [
       { kind: 'text', text: sentences.join(' ') },
-      ...sums,
+      ...above,
       page ? { kind: 'button', text: words.track, url: page } : { kind: 'button', text: words.open, url: link },
+      ...below,
     ],
     reason: words.reason(new URL(origin).host),
   };
 }
 
-type Sums = { order: Order; news: Extract<OrderNews, { lines: unknown }> };
+type Contents = { order: Order; news: Extract<OrderNews, { lines: unknown }> };
 
-async function sumsOf(tx: Tx, deps: FulfilmentDeps, { order, news: { kind, lines } }: Sums): Promise<Block> {
-  if (kind === 'exchange') return exchangeSums(order, lines);
+/** The lines of the order, and what they come to; once it is received its lines alone, for the rights of return. */
+async function contentsOf(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  { order, news: { kind, lines } }: Contents,
+): Promise<Block[]> {
+  const contents = await orderLines(deps, order, lines);
+  if (kind === 'issued') return [contents];
+  if (kind === 'exchange') return [contents, exchangeSums(order)];
   // The order was read before its payment was written.
   const told = kind === 'paid' ? { ...order, is_paid: true } : order;
-  return orderSums(told, lines, await heldSums(tx, deps, order));
+  return [contents, orderSums(told, await heldSums(tx, deps, order))];
 }
 
 function sentencesOf(order: Order, news: OrderNews): string[] {
@@ -101,7 +112,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
       return [words.canceledBecause[news.cause], ...sentWords(order.locale, news.sent)];
     case 'ready':
       return [
-        words.readyText(dayIn(news.until, order.locale), placeOf(order)),
+        words.readyText(dayIn(news.until, order.locale)),
         ...(order.is_paid ? [] : [words.due(sumIn(order.amount_due, order.locale))]),
       ];
     case 'shipped':
@@ -109,10 +120,11 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
     case 'tracked':
       return [words.trackedText(shippingName(order.shipping_code, order.locale)), ...trackingWords(order)];
     case 'arrived':
-      return [words.arrivedText(pointOf(order))];
+      return [words.arrivedText];
     case 'issued':
       return [
         words.issuedText,
+        ...(news.lines.every((line) => rightOf(line) === 'returnable') ? [words.issuedRights] : []),
         ...(hasCashback(order) ? [words.cashback(sumIn(order.cashback, order.locale))] : []),
       ];
     case 'exchange':
@@ -155,14 +167,9 @@ function hasCashback({ user_id, cashback }: Order): boolean {
 }
 
 function shippedWords(order: Order): string[] {
-  const { locale, shipping_code: code, shipping } = order;
+  const { locale, shipping_code: code } = order;
   const words = WORDS[locale];
-  const { estimated_day: day } = shipping;
-  return [
-    words.shippedText(shippingName(code, locale)),
-    ...trackingWords(order),
-    ...(day ? [words.expected(dayIn(new Date(`${day}T12:00:00Z`), locale))] : []),
-  ];
+  return [words.shippedText(shippingName(code, locale)), ...trackingWords(order)];
 }
 
 function trackingWords({ locale, tracking_number: tracking }: Order): string[] {
@@ -178,17 +185,4 @@ function sentWords(locale: Locale, { toCard, atTill, certificates, points, cashb
     ...(points > 0 ? [words.points(sumIn(points, locale))] : []),
     ...(cashback > 0 ? [words.clawback(sumIn(cashback, locale))] : []),
   ];
-}
-
-/** Where it is fetched; that it is in our shop is all that is known of an order without a point. */
-function placeOf(order: Order): string {
-  const { shipping_code, locale } = order;
-  return deliveryType(shipping_code) === 'pickup' ? pointOf(order) : shippingName(shipping_code, locale);
-}
-
-/** Where a carrier keeps it. */
-function pointOf({ shipping: { point }, shipping_code, locale }: Order): string {
-  if (!point) return shippingName(shipping_code, locale);
-  const hours = point.work_time ? [localText(point.work_time, locale)] : [];
-  return [pointAddress(point, locale), ...hours].join('. ');
 }

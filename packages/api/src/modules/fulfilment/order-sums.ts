@@ -1,21 +1,20 @@
-import { variantParameters } from '@kashtanka/rules';
 import { certificateName } from '#modules/certificates';
-import type { Order, OrderLine } from '#modules/orders';
+import type { Order } from '#modules/orders';
 import { pointsName } from '#modules/points';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
-import { type Locale, localText } from '#platform/locale';
+import type { Locale } from '#platform/locale';
 import type { Block } from '#platform/mail/letter';
 import { sumIn } from '#platform/mail/sum-in';
 import type { FulfilmentDeps } from './deps.ts';
 import { WORDS } from './letter-words.ts';
 
-/** What an order holds and costs, for its letters: the total is the money that it takes, as on its page. */
-export function orderSums(order: Order, lines: readonly OrderLine[], held: HeldSums): Block {
+/** Below the lines of an order: its delivery, and the total, which is the money that it takes, as on its page. */
+export function orderSums(order: Order, held: HeldSums): Block {
   const { locale, amount_due: due } = order;
   const { total, paidTotal } = WORDS[locale];
   const sum = { label: order.is_paid ? paidTotal : total, value: sumIn(due, locale) };
-  return { kind: 'sums', rows: [...goodsAndWay(order, lines), ...heldRows(held, locale), sum] };
+  return { kind: 'sums', rows: [...deliveryRow(order), ...heldRows(held, locale), sum] };
 }
 
 /** What paid a part of an order when it was placed, before any money. */
@@ -42,28 +41,18 @@ function heldRows({ points, certificates }: HeldSums, locale: Locale) {
 }
 
 /** The same of one that is sent in exchange. A sum stands last, and reads as what is to be paid: there is nothing. */
-export function exchangeSums(order: Order, lines: readonly OrderLine[]): Block {
+export function exchangeSums(order: Order): Block {
   const { locale, total } = order;
   const { credited, due } = WORDS[locale].exchangeSums;
   const paid = [
     { label: credited, value: sumIn(-total, locale) },
     { label: due, value: sumIn(0, locale) },
   ];
-  return { kind: 'sums', rows: [...goodsAndWay(order, lines), ...paid] };
+  return { kind: 'sums', rows: [...deliveryRow(order), ...paid] };
 }
 
-function goodsAndWay({ locale, shipping_code: code, shipping_after: price }: Order, lines: readonly OrderLine[]) {
-  const goods = lines.map((line) => ({ label: thingOf(line, locale), value: sumIn(line.price_after, locale) }));
-  const carried = {
-    label: shippingName(code, locale),
-    value: price > 0 ? sumIn(price, locale) : WORDS[locale].free,
-  };
-  return code === 'no-shipping-required' ? goods : [...goods, carried];
-}
-
-/** A thing with what tells it from others of its kind, as its size does. */
-function thingOf({ title, parameters, quantity }: OrderLine, locale: Locale): string {
-  const chosen = variantParameters(parameters).map(({ value }) => localText(value, locale));
-  const thing = [localText(title, locale), ...chosen].join(', ');
-  return quantity > 1 ? `${thing} ×\u00a0${quantity}` : thing;
+function deliveryRow({ locale, shipping_code: code, shipping_after: price }: Order) {
+  if (code === 'no-shipping-required') return [];
+  const value = price > 0 ? sumIn(price, locale) : WORDS[locale].free;
+  return [{ label: shippingName(code, locale), value }];
 }

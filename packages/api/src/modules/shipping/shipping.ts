@@ -51,6 +51,8 @@ export type Quoted =
   | { ok: false; problem: 'refused'; fields: FieldRefusals }
   | { ok: false; problem: 'temporarily_unavailable' };
 
+export type ShopContact = { phone: string | null; email: string | null };
+
 export type Shipping = {
   /** Keeps the lists of points as carriers have them. */
   points: PointSync;
@@ -65,6 +67,8 @@ export type Shipping = {
    * has been stored for this parcel and direction: no carrier is asked there.
    */
   quote(method: PricedShippingCode, address: ShippingAddress, parcel: ParcelWeight, tx?: Tx): Promise<Quoted>;
+  /** How the shop itself is reached, as its own pickup point tells; null where it has none. */
+  contact(): Promise<ShopContact | null>;
   /** The day by which a parcel of the lightest kind would be at a place, if anything goes there. */
   lightParcelDay(method: PricedShippingCode, point: PointRow): Promise<string | null>;
 };
@@ -126,6 +130,10 @@ export function createShipping(deps: Deps): Shipping {
       const day = estimatedDay(method, priced.quote.daysMax, at);
       const point = target.point && (await inTown(places, target.point));
       return { ok: true, quote: { method, ...target, ...priced.quote, point, estimatedDay: day } };
+    },
+    contact: async () => {
+      const { points } = await cached.get();
+      return points.find(({ phone, email }) => phone ?? email) ?? null;
     },
     lightParcelDay: async (method, point) => {
       const { tariffs } = await cached.get();

@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Block, Letter } from './letter.ts';
+import type { Block, Letter, LetterLine } from './letter.ts';
 
 const INK = '#241512';
 const QUIET = '#5c4a43';
@@ -72,6 +72,10 @@ function blockHtml(block: Block): ReactElement {
       return h('p', { style: { margin: '8px 0 20px' } }, h('a', { href: block.url, style: BUTTON }, block.text));
     case 'sums':
       return sums(block);
+    case 'lines':
+      return lines(block);
+    case 'facts':
+      return facts(block);
     case 'thing':
       return thing(block);
     default:
@@ -122,12 +126,59 @@ function sums({ rows }: Extract<Block, { kind: 'sums' }>): ReactElement {
       cell({ ...style, paddingLeft: '16px', textAlign: 'right', overflowWrap: 'normal' }, value),
     );
   };
-  const look = { width: '100%', margin: '0 0 20px' };
-  return h(
-    'table',
-    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style: look },
-    h('tbody', null, ...rows.map(line)),
-  );
+  return rowsTable('0 0 20px', rows.map(line));
+}
+
+function lines({ lines }: Extract<Block, { kind: 'lines' }>): ReactElement {
+  const row = ({ title, url, picture, details, sum }: LetterLine, at: number) => {
+    const style: CSSProperties = {
+      padding: '12px 0',
+      borderTop: `1px solid ${LINE}`,
+      fontSize: '15px',
+      lineHeight: '1.4',
+    };
+    const image =
+      picture &&
+      h('img', { src: picture, alt: '', width: 64, height: 64, style: { display: 'block', borderRadius: '8px' } });
+    return h(
+      'tr',
+      { key: at },
+      cell({ ...style, width: '76px' }, image),
+      cell(
+        style,
+        h('a', { href: url, style: { color: INK, fontWeight: 600, textDecoration: 'none' } }, title),
+        ...details.map((detail) => h('div', { key: detail, style: { ...SMALL, margin: '4px 0 0' } }, detail)),
+      ),
+      cell({ ...style, paddingLeft: '12px', textAlign: 'right', overflowWrap: 'normal' }, sum),
+    );
+  };
+  return rowsTable('0', lines.map(row));
+}
+
+/** A label stands above its fact, so that both have the whole width of a phone. */
+function facts({ facts }: Extract<Block, { kind: 'facts' }>): ReactElement {
+  const row = ({ label, value }: { label: string; value: string }, at: number) =>
+    h(
+      'tr',
+      { key: at },
+      cell(
+        { padding: '0 0 10px', fontSize: '15px', lineHeight: '1.4' },
+        h('div', { style: { fontSize: '13px', color: QUIET } }, label),
+        value,
+      ),
+    );
+  return rowsTable('8px 0 10px', facts.map(row));
+}
+
+function rowsTable(margin: string, rows: ReactNode[]): ReactElement {
+  const attributes = {
+    role: 'presentation',
+    cellPadding: 0,
+    cellSpacing: 0,
+    border: 0,
+    style: { width: '100%', margin },
+  };
+  return h('table', attributes, h('tbody', null, ...rows));
 }
 
 function thing({ title, details, url, picture }: Extract<Block, { kind: 'thing' }>): ReactElement {

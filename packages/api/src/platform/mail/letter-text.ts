@@ -16,6 +16,10 @@ function textOf(block: Block): string {
       return `${block.text}:\n${block.url}`;
     case 'sums':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'lines':
+      return block.lines.map(({ title, sum, details }) => [`${title}: ${sum}`, ...details].join('\n')).join('\n\n');
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'thing':
       return [block.title, block.details, block.url].filter(Boolean).join('\n');
     default:

@@ -1,6 +1,14 @@
 import type { Locale } from '../locale.ts';
 import type { AttachmentNote } from './attachments.ts';
 
+export type LetterLine = {
+  title: string;
+  url: string;
+  picture: string | null;
+  details: readonly string[];
+  sum: string;
+};
+
 /** A part of a letter, from top to bottom. */
 export type Block =
   | { kind: 'text'; text: string }
@@ -9,6 +17,9 @@ export type Block =
   | { kind: 'code'; code: string }
   /** What a sum is made of; the last row is the sum. */
   | { kind: 'sums'; rows: readonly { label: string; value: string }[] }
+  /** The lines of an order: `picture` is a whole address, or null where there is none. */
+  | { kind: 'lines'; lines: readonly LetterLine[] }
+  | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   /** A thing of the shop: `picture` is a whole address, or null where there is none. */
   | { kind: 'thing'; title: string; details: string; url: string; picture: string | null };
 

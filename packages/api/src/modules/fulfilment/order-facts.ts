@@ -1,0 +1,128 @@
+import { deliveryType, showPhone, variantParameters } from '@kashtanka/rules';
+import { type MediaUrl, pictureSources } from '#modules/media';
+import { type Order, type OrderLine, pointAddress } from '#modules/orders';
+import { shippingName } from '#modules/shipping';
+import { type Locale, localText } from '#platform/locale';
+import type { Block } from '#platform/mail/letter';
+import { dayIn } from '#platform/mail/moment-in';
+import { sumIn } from '#platform/mail/sum-in';
+import type { FulfilmentDeps } from './deps.ts';
+import { FACT_WORDS, type ReturnRight } from './order-fact-words.ts';
+import { isCertificateLine, isReturnable } from './returnable.ts';
+
+type LineBlock = Extract<Block, { kind: 'lines' }>;
+
+/** The lines of an order with their pictures, sums and rights of return. */
+export async function orderLines(
+  { media, origin }: Pick<FulfilmentDeps, 'media' | 'origin'>,
+  { locale }: Pick<Order, 'locale'>,
+  lines: readonly OrderLine[],
+): Promise<LineBlock> {
+  const ids = lines.flatMap(({ image: [first] }) => (first ? [first.media] : []));
+  const pictures = await media.urls(ids);
+  return {
+    kind: 'lines',
+    lines: lines.map((line) => {
+      const picture = pictures.get(line.image[0]?.media ?? '');
+      return {
+        title: titleOf(line, locale),
+        url: origin + pathOf(line, locale),
+        picture: picture ? thumbnailOf(picture, origin) : null,
+        details: detailsOf(line, locale),
+        sum: sumIn(line.price_after, locale),
+      };
+    }),
+  };
+}
+
+function pathOf({ page_article: page, article }: OrderLine, locale: Locale): string {
+  return `${locale === 'en' ? '/en' : ''}/product/${page}${article === page ? '' : `/${article}`}`;
+}
+
+const PICTURE_PX = 64;
+
+/** A JPEG, because not every mail program knows WebP; of a drawing there is none. */
+function thumbnailOf(picture: MediaUrl, origin: string): string | null {
+  if (picture.width === null) return null;
+  const jpeg = pictureSources(picture, 2 * PICTURE_PX).find(({ type }) => type === 'image/jpeg');
+  return jpeg ? origin + (jpeg.srcset.split(' ')[0] ?? '') : null;
+}
+
+/** A product with the parameters that tell it from others of its kind, as its size does. */
+function titleOf({ title, parameters, quantity }: OrderLine, locale: Locale): string {
+  const chosen = variantParameters(parameters).map(({ value }) => localText(value, locale));
+  const product = [localText(title, locale), ...chosen].join(', ');
+  return quantity > 1 ? `${product} ×\u00a0${quantity}` : product;
+}
+
+function detailsOf(line: OrderLine, locale: Locale): string[] {
+  return [...optionsOf(line, locale), FACT_WORDS[locale].rights[rightOf(line)]];
+}
+
+function optionsOf({ options }: OrderLine, locale: Locale): string[] {
+  const words = FACT_WORDS[locale];
+  const given = (wanted: string) => options.find(({ code }) => code === wanted)?.value;
+  const engraving = given('tag_text');
+  const whom = [given('certificate_recipient_name'), given('certificate_recipient_email')];
+  const departure = given('certificate_departure_date');
+  return [
+    ...(engraving ? [words.engraving(engraving.replaceAll('\n', ' / '))] : []),
+    ...(whom.some(Boolean) ? [words.certificateTo(whom.filter(Boolean).join(', '))] : []),
+    ...(departure ? [words.certificateOn(dayOf(departure, locale))] : []),
+  ];
+}
+
+export function rightOf(line: OrderLine): ReturnRight {
+  if (isCertificateLine(line)) return 'certificate';
+  return isReturnable(line) ? 'returnable' : 'kept';
+}
+
+/** How, where to, for whom and by which day an order is delivered; nothing of emailed certificates. */
+export function deliveryFacts(order: Order): Block[] {
+  const { locale, shipping_code: code, shipping, recipient } = order;
+  const type = deliveryType(code);
+  if (type === 'digital') return [];
+  const { labels, until, from } = FACT_WORDS[locale];
+  const { estimated_day: day, address } = shipping;
+  const facts = [
+    { label: labels.method, value: shippingName(code, locale) },
+    ...placeFacts(order),
+    { label: labels.notes, value: address.notes ?? '' },
+    { label: labels.recipient, value: nameAndPhone(recipient) },
+    { label: labels.day, value: day ? (type === 'pickup' ? from : until)(dayOf(day, locale)) : '' },
+  ];
+  return [{ kind: 'facts', facts: facts.filter(({ value }) => value !== '') }];
+}
+
+function placeFacts({ locale, shipping_code: code, shipping: { point, address } }: Order) {
+  const { labels, place } = FACT_WORDS[locale];
+  const type = deliveryType(code);
+  if (point && type !== 'courier' && type !== 'digital') {
+    const hours = point.work_time ? localText(point.work_time, locale) : '';
+    return [
+      { label: place[type], value: pointAddress(point, locale) },
+      { label: labels.hours, value: hours },
+    ];
+  }
+  const { postcode, state, city, line1 } = address;
+  const parts = [postcode, state === city ? '' : state, city, line1];
+  return [{ label: labels.address, value: parts.filter(Boolean).join(', ') }];
+}
+
+function nameAndPhone({ first_name, last_name, phone }: Order['recipient']): string {
+  return [`${first_name} ${last_name}`.trim(), phone && showPhone(phone)].filter(Boolean).join(', ');
+}
+
+/** Where questions about an order are asked: the shop's own pickup point has the contacts. */
+export async function contactNote(
+  { shipping }: Pick<FulfilmentDeps, 'shipping'>,
+  { locale }: Pick<Order, 'locale'>,
+): Promise<Block[]> {
+  const contact = await shipping.contact();
+  const contacts = [contact?.phone, contact?.email].filter(Boolean).join(', ');
+  return contacts === '' ? [] : [{ kind: 'text', text: FACT_WORDS[locale].questions(contacts) }];
+}
+
+function dayOf(day: string, locale: Locale): string {
+  return dayIn(new Date(`${day}T12:00:00Z`), locale);
+}
