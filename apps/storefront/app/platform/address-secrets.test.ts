@@ -8,12 +8,18 @@ function openAt(address: string, state: object | null = null): { address(): stri
     get state() {
       return at.state;
     },
-    replaceState(next: object, _title: string, url?: URL) {
+    replaceState(next: object | null, _title: string, url?: URL) {
       at.state = next;
       if (url) at.href = url.href;
     },
   };
-  vi.stubGlobal('history', history);
+  const kept = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal('sessionStorage', sessionStorage);
   new Function('location', 'history', TAKE_SECRETS)({ toString: () => at.href }, history);
   return { address: () => at.href.replace('https://shop.test', ''), state: () => at.state };
 }

@@ -1,23 +1,31 @@
+import { readStored, writeStored } from './browser-storage.ts';
+
 /**
  * Query parameters that open an order, an account or the store, end a subscription, or are worth money. Trackers, extensions
  * and histories read addresses, so none of these stays in one.
  */
 const SECRETS = ['token', 'secret', 'code', 'voucher', 'woof_secret'];
 
+const KEPT_IN = 'taken';
+
 /**
  * Runs first in every document, before any other script can read the address: moves the secrets from the query into the
- * state of this entry of the history, where a reload still finds them.
+ * storage of the tab, where a reload still finds them. The state of the history entry belongs to the router, which
+ * overwrites it. A browser that refuses storage keeps its address.
  */
-export const TAKE_SECRETS = `{let u=new URL(location),q=u.searchParams,s=new URLSearchParams;for(let n of ${JSON.stringify(SECRETS)})q.has(n)&&(s.set(n,q.get(n)),q.delete(n));''+s&&history.replaceState({...history.state,taken:{at:u.pathname,query:''+s}},'',u)}`;
+export const TAKE_SECRETS = `try{let u=new URL(location),q=u.searchParams,s=new URLSearchParams;for(let n of ${JSON.stringify(SECRETS)})q.has(n)&&(s.set(n,q.get(n)),q.delete(n));if(''+s){sessionStorage.setItem('${KEPT_IN}',JSON.stringify({at:u.pathname,query:''+s}));history.replaceState(history.state,'',u)}}catch{}`;
 
 /** The secrets that were in the address of this page. */
 export function addressSecrets(pathname: string): URLSearchParams {
-  const { taken } = history.state ?? {};
-  // While the next page is being loaded, this is still the entry of the page before it.
+  const taken: { at: string; query: string } | null = JSON.parse(readStored(KEPT_IN, inThisTab) ?? 'null');
   return new URLSearchParams(taken?.at === pathname ? taken.query : '');
 }
 
 /** They have been stored, or are of no more use. */
 export function forgetAddressSecrets(): void {
-  history.replaceState({ ...history.state, taken: undefined }, '');
+  writeStored(KEPT_IN, null, inThisTab);
+}
+
+function inThisTab(): Storage {
+  return sessionStorage;
 }

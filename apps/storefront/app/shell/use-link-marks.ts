@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePaths } from '#paths';
+import { forgetAddressSecrets } from '#platform/address-secrets.ts';
 import { IN_PLACE } from '#platform/in-place.ts';
 import { useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
@@ -20,8 +21,10 @@ export function useLinkMarks(): void {
     if (!bringsMarks(marks)) return;
     let isHere = true;
     const toLogin = (rest: string) => void navigate(paths.login(pathname + rest));
-    const clear = (rest: string) =>
+    const clear = (rest: string) => {
+      forgetAddressSecrets();
       void navigate({ pathname, search: rest, hash }, { ...IN_PLACE, defaultShouldRevalidate: false });
+    };
     void loadPart(() => import('./take-link.ts')).then(({ takeLink }) => {
       if (isHere) takeLink(marks, { locale, toLogin, clear });
     });

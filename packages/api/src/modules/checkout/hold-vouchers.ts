@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database';
 import { type Refusal, refuseFields } from '#platform/http/reply';
 import type { CheckoutDeps } from './deps.ts';
 
-type Holding = { number: number; phone: string; view: PricedBasketView };
+type Holding = { number: number; phone: string | null; view: PricedBasketView };
 
 /** `used_up`: others, or another order of the same customer, were faster. */
 export type HeldCodes = { kind: 'held' } | { kind: 'used_up' } | { kind: 'refused'; refusal: Refusal };

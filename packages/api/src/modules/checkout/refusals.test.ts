@@ -33,7 +33,7 @@ describe('what checkout refuses', () => {
     ['no recipient', without('recipient'), { recipient: [{ code: 'required' }] }],
     [
       'a recipient without a name and a phone',
-      { ...aCheckout(), recipient: {} },
+      { ...aCheckout(), recipient: { first_name: '', phone: '' } },
       { recipient: { first_name: [{ code: 'required' }], phone: [{ code: 'required' }] } },
     ],
     [

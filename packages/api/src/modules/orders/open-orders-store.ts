@@ -3,8 +3,8 @@ import { sql, type Tx } from '#platform/database';
 import { prepared } from '#platform/prepared';
 import type { Sealing } from '#platform/sealing';
 
-/** What the placer of an order is known by. `phone` is in the stored form, `+79161234567`. */
-export type PlacedBy = { email: string; phone: string; userId: number | null; networkHash: Buffer | null };
+/** What the placer of an order is known by. `phone` is in the stored form, `+79161234567`; null where none was given. */
+export type PlacedBy = { email: string; phone: string | null; userId: number | null; networkHash: Buffer | null };
 
 type Counts = {
   [By in 'email' | 'phone' | 'account' | 'network' as `${By}_orders` | `${By}_units`]: number;
@@ -35,7 +35,7 @@ export async function lockOpenOrders(tx: Tx, sealing: Sealing, placedBy: PlacedB
 function keysOf(sealing: Sealing, { email, phone, userId, networkHash }: PlacedBy): string[] {
   const names = [
     `email:${email.toLowerCase()}`,
-    `phone:${phone}`,
+    ...(phone === null ? [] : [`phone:${phone}`]),
     ...(userId === null ? [] : [`account:${userId}`]),
     ...(networkHash === null ? [] : [`network:${networkHash.toString('hex')}`]),
   ];
@@ -47,7 +47,7 @@ function keysOf(sealing: Sealing, { email, phone, userId, networkHash }: PlacedB
 
 function countOpen({ email, phone, userId, networkHash }: PlacedBy) {
   const ofEmail = sql`lower(email) = lower(${email})`;
-  const ofPhone = sql`recipient ->> 'phone' = ${phone}`;
+  const ofPhone = sql`recipient ->> 'phone' = ${phone}::text`;
   const ofAccount = sql`user_id = ${userId}::bigint`;
   const ofNetwork = sql`network_hash = ${networkHash}::bytea and status in ('new', 'pending')`;
   return sql<Counts>`${prepared}

@@ -30,10 +30,10 @@ export type Vouchers = {
   read(db: Database | Tx, keys: readonly string[], holder: Asking): Promise<HeldVoucher[]>;
   /** Takes codes for an order; false, and nothing taken, where one is no longer to be had. */
   hold(tx: Tx, order: { number: number; userId: number }, held: readonly HeldVoucher[]): Promise<boolean>;
-  /** The first of these that a paid order with the same phone has used, where a customer may use it once. */
-  findUsedByPhone(tx: Tx, phone: string, held: readonly HeldVoucher[]): Promise<HeldVoucher | undefined>;
+  /** The first of these that a paid order with the same phone has used, where a customer may use it once. Without a phone: none. */
+  findUsedByPhone(tx: Tx, phone: string | null, held: readonly HeldVoucher[]): Promise<HeldVoucher | undefined>;
   /** The order is paid: codes that a customer may use once are used up for its phone. It may be called twice. */
-  countPhone(tx: Tx, orderNumber: number, phone: string): Promise<void>;
+  countPhone(tx: Tx, orderNumber: number, phone: string | null): Promise<void>;
   /** Gives back what an order holds; that it came to nothing may be told twice. */
   release(tx: Tx, orderNumber: number): Promise<void>;
   /** Takes again what an order had held before it was released; false where that is used up elsewhere. */
@@ -74,11 +74,13 @@ export function createVouchers(deps: VoucherDeps): Vouchers {
     },
     findUsedByPhone: async (tx, phone, held) => {
       const onceKeys = onceKeysOf(held);
-      if (onceKeys.length === 0) return undefined;
+      if (phone === null || onceKeys.length === 0) return undefined;
       const used = await listUsedByPhone(tx, onceKeys, hashes.ofPhone(phone));
       return held.find(({ onceKey }) => onceKey !== null && used.has(onceKey));
     },
-    countPhone: (tx, orderNumber, phone) => writePhone(tx, orderNumber, hashes.ofPhone(phone)),
+    countPhone: async (tx, orderNumber, phone) => {
+      if (phone !== null) await writePhone(tx, orderNumber, hashes.ofPhone(phone));
+    },
     release,
     holdAgain: async (tx, orderNumber) => {
       const released = await listReleased(tx, orderNumber);
