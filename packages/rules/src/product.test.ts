@@ -50,13 +50,13 @@ describe('product links', () => {
     ]);
   });
 
-  it('of a line that was chosen carries each attribute that its parameters name [ROUTE-58]', () => {
+  it('of a line that was chosen carries what tells its variant apart, and nothing else [ROUTE-58]', () => {
     const parameters = ['design', 'size', 'carabiner', 'width', 'material'].map((code) => ({ code }));
-    const attributes = { size: 'm', width: 20, carabiner: null, colour: 'brown' };
+    const attributes = { size: 'm', carabiner: 'steel', width: 20, material: 'webbing' };
 
     expect(variantLinkQuery({ parameters, attributes })).toEqual([
       ['size', 'm'],
-      ['width', '20'],
+      ['carabiner', 'steel'],
     ]);
   });
 

@@ -52,15 +52,12 @@ export function productLinkQuery(
     .map(([code, value]) => [code, String(value)]);
 }
 
-/**
- * The same of a line that was chosen already: its parameters say which attributes tell its variant apart, and
- * `attributes` hold their values. A parameter that is no attribute, as a material, is left out.
- */
+/** The same of a line that was chosen already, by the parameters that tell variants apart; other attributes are left out. */
 export function variantLinkQuery(line: {
   parameters: readonly { code: string }[];
   attributes: Readonly<Record<string, AttributeValue | undefined>>;
 }): [code: string, value: string][] {
-  const chosen = line.parameters.map(({ code }) => ({ code, sku_part: true, sku_order: null }));
+  const chosen = variantParameters(line.parameters).map(({ code }) => ({ code, sku_part: true, sku_order: null }));
   return productLinkQuery(chosen, line.attributes);
 }
 
