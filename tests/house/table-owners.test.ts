@@ -7,6 +7,7 @@ const API = join(import.meta.dirname, '../../packages/api');
 /** Who names a table in SQL. The platform keeps what knows no shop words. */
 const OWNERS: Record<string, string> = {
   account: 'modules/accounts',
+  account_email_link: 'modules/accounts',
   login_session: 'modules/accounts',
   password_recovery: 'modules/accounts',
   address: 'modules/addresses',

@@ -4,6 +4,7 @@ import { CARD_ATTACHMENT, cardMaker, createPrintForHolder } from '#modules/certi
 import { dogPhoto } from '#modules/dogs';
 import { hearCarrier } from '#modules/fulfilment';
 import { createStreets } from '#modules/places';
+import { createConfirmWaiting } from '#modules/subscriptions';
 import { countJobs } from '#platform/count-jobs';
 import { createDispatch } from '#platform/http/dispatch';
 import { networkHasher } from '#platform/http/network-of';
@@ -53,6 +54,7 @@ export function createApi(deps: ApiDeps) {
     dogPhoto: (name: string) => dogPhoto(db, name),
     ...desks,
     confirmNewsletter: newsletter.confirm,
+    confirmWaiting: createConfirmWaiting(rooms),
     canonicaliseStoredEmails: () => canonicaliseStoredEmails(rooms),
     receivePaymentCallback: payments.receiveCallback,
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(rooms, carrier, body),

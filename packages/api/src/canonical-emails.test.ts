@@ -35,9 +35,9 @@ describe('one mailbox in several spellings', () => {
 
   it('orders, newsletter and back-in-stock requests store the same form', async () => {
     const shop = await openTestShop();
-    const [first = '', ...others] = SPELLINGS;
+    const [first = '', second = '', ...others] = SPELLINGS;
 
-    const recipient = { first_name: 'Анна', phone: '+79161234567', email: 'User@ПРИМЕР.рф' };
+    const recipient = { first_name: 'Анна', phone: '+79161234567', email: second };
     await placeOrder(shop, { request: aCheckout({ guest_email: first, recipient }) });
     const asked = await Promise.all(
       SPELLINGS.map((guest_email) =>
@@ -46,7 +46,7 @@ describe('one mailbox in several spellings', () => {
     );
     const waits = (guest_email: string) =>
       shop.visitor().subscribeToStock({ params: { article: 'clr02-07cht-l' }, body: { ...GUEST, guest_email } });
-    const waiting = [await waits(first), ...(await Promise.all(others.map(waits)))];
+    const waiting = [await waits(first), ...(await Promise.all([second, ...others].map(waits)))];
 
     expect(
       await emailsIn(shop, "select email from orders union all select recipient ->> 'email' from orders"),

@@ -3,7 +3,7 @@ import { type Accounts, createAccountDesk } from '#modules/accounts';
 import { insertClosedBasket } from '#modules/basket';
 import { type Catalogue, createProductDesk, type Found, thingSold } from '#modules/catalogue';
 import { createCertificateDesk } from '#modules/certificates';
-import { listConsents } from '#modules/consents';
+import { listConsentsOf } from '#modules/consents';
 import { dogPhoto } from '#modules/dogs';
 import { createOrderDesk, type FulfilmentDeps, moveByItself } from '#modules/fulfilment';
 import type { Newsletter } from '#modules/newsletter';
@@ -20,7 +20,7 @@ import type { Tx } from '#platform/database';
 import { contextOfInside, type User, type UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
 import { type AttachmentMakers, makeAttachments } from '#platform/mail/attachments';
-import { lettersTo, listLetters, readLetter } from '#platform/mail/outbox';
+import { lettersOf, listLetters, readLetter } from '#platform/mail/outbox';
 import { createLedgerDesk } from './ledger-desk.ts';
 import { readOwnData } from './own-data.ts';
 import { createReports } from './reports.ts';
@@ -68,12 +68,12 @@ function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
     contextOfInside({ requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} }, user);
   const ownData = async (user: User) => {
     const data = await readOwnData(dispatch, asUser(user), (name) => dogPhoto(db, name));
-    const email = await accounts.emailOf(user.id);
+    const owner = await accounts.addressOf(db, user.id);
     return {
       ...data,
       notes: await notesOfAccount(db, user.id),
-      letters: await lettersTo(db, email),
-      consents: await listConsents(db, { email, since: null, limit: null }),
+      letters: await lettersOf(db, owner),
+      consents: await listConsentsOf(db, owner),
     };
   };
   return { asUser, ownData };

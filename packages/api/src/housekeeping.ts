@@ -66,7 +66,7 @@ export function createHousekeeping({ db, clock, log, news, shelf }: Deps): { job
         await forgetLetters(db, daysBefore(now, 30));
         await forgetUnconfirmed(db, daysBefore(now, 30));
         await forgetQuotes(db, daysBefore(now, 30));
-        await forgetWaiting(db, daysBefore(now, 365));
+        await forgetWaiting(db, { before: daysBefore(now, 365), pendingBefore: daysBefore(now, 30) });
         await shelf.forget();
       },
     },

@@ -10,6 +10,7 @@ import { openShopWithBank, type ShopWithBank } from './testing/bank.ts';
 import { bringBack, carryThrough, exchange, pay, syncPoints } from './testing/desk.ts';
 import { aCollar, importInto, load } from './testing/documents.ts';
 import { buyGift } from './testing/gifts.ts';
+import { codeIn } from './testing/mailed.ts';
 import { aCheckout, aPickup, placeOrder } from './testing/scenarios.ts';
 import { handOf } from './testing/staff.ts';
 import type { TestShop } from './testing/test-shop.ts';
@@ -21,6 +22,7 @@ const recipient = { first_name: HOSTILE, last_name: HOSTILE, phone: '+7916123456
 const TELLING = [
   'back_in_stock',
   'certificate',
+  'confirm_back_in_stock',
   'drop_opened',
   'order_arrived',
   'order_canceled',
@@ -122,6 +124,7 @@ async function tellWhoWaits(shop: TestShop): Promise<void> {
   await load(shop, { products: [stocked(0)] });
   const guest = { guest_email: 'vera@example.com', guest_terms_agreement: true, guest_first_name: '-' };
   await shop.visitor().subscribeToStock({ params: { article: 'clr09-01-s' }, body: guest });
+  await shop.api.confirmWaiting(await codeIn(shop, guest.guest_email, 'confirm_back_in_stock'));
   await shop.visitor().subscribeToNews({ body: { ...guest, news_agreement: true } });
   await load(shop, { products: [stocked(3)] });
   const drop = { subscription_type: 'drops', reference: 'golden-hour', agreement: true } as const;

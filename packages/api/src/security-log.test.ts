@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { logIn, PASSWORD, register, userWith } from './testing/accounts.ts';
+import { secretIn } from './testing/mailed.ts';
 import { handOf } from './testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from './testing/test-shop.ts';
 
@@ -32,7 +33,10 @@ async function goThrough(shop: TestShop, visitor: Visitor): Promise<string[]> {
   await user.changePassword({ body: { old_password: WRONG, new_password: NEW_PASSWORD } });
   const changed = await user.changePassword({ body: { old_password: PASSWORD, new_password: NEW_PASSWORD } });
   const tokens = changed.ok ? changed.body : first;
-  await userWith(shop, tokens).changeProfile({ body: { email: NEW_EMAIL } });
+  const moving = userWith(shop, tokens);
+  await moving.changeProfile({ body: { email: NEW_EMAIL } });
+  const secret = await secretIn(shop, NEW_EMAIL, 'confirm_new_email');
+  await moving.confirmEmail({ body: { secret } });
   await visitor.logOut({ body: { refresh: tokens.refresh, everywhere: true } });
   const last = await logIn(visitor, { email: NEW_EMAIL, password: NEW_PASSWORD });
   await shop.api.customers.exportData(await handOf(shop, 'owner'), NEW_EMAIL, async () => undefined);
@@ -40,7 +44,7 @@ async function goThrough(shop: TestShop, visitor: Visitor): Promise<string[]> {
   await userWith(shop, last).addLine({ body: { article: 'bwl01' } });
   await userWith(shop, last).deleteProfile();
   const ofNext = next.ok ? [next.body.access, next.body.refresh] : [];
-  return [first, second, tokens, last].flatMap(({ access, refresh }) => [access, refresh]).concat(ofNext);
+  return [first, second, tokens, last].flatMap(({ access, refresh }) => [access, refresh]).concat(ofNext, secret);
 }
 
 it('security log: has one line for each event, with the account and a hash of the network, and no secret', async () => {

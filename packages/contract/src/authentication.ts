@@ -18,6 +18,9 @@ export const NewPassword = Type.String({ minLength: SHORTEST_PASSWORD, maxLength
 /** One that is to be compared: whatever was typed is right or wrong. */
 export const TypedPassword = Type.String({ minLength: 1, maxLength: 1024 });
 
+/** Stands in the address that a mailed link leads to. */
+export const MailedSecret = Type.String({ minLength: 1, maxLength: 200 });
+
 export const Registration = Type.Object({
   email: GivenEmail,
   password: NewPassword,
@@ -84,7 +87,15 @@ export const authenticationCalls = {
     ...routes.recoverPassword,
     access: 'any',
     summary: 'A new password by the secret of a mailed link; every login of the account ends',
-    body: Type.Object({ secret: Type.String({ minLength: 1, maxLength: 200 }), new_password: NewPassword }),
+    body: Type.Object({ secret: MailedSecret, new_password: NewPassword }),
+    answers: { 200: Type.Object({}) },
+  }),
+  undoEmailChange: defineCall({
+    ...routes.undoEmailChange,
+    access: 'any',
+    summary:
+      'Takes a change of email back by the link that was mailed to the earlier one; every login ends, and a link to a new password is mailed there',
+    body: Type.Object({ secret: MailedSecret }),
     answers: { 200: Type.Object({}) },
   }),
 };

@@ -23,8 +23,13 @@ type QueryPart<Name extends CallName> =
   Part<Name, 'query'> extends undefined ? unknown : { query?: Part<Name, 'query'> };
 type ParamsPart<Name extends CallName> =
   Part<Name, 'params'> extends undefined ? unknown : { params: PathParams<Part<Name, 'params'>> };
+/** A body of which nothing has to be sent may be left out. */
 type BodyPart<Name extends CallName> =
-  Part<Name, 'body'> extends undefined ? unknown : { body: Part<Name, 'body'> };
+  Part<Name, 'body'> extends undefined
+    ? unknown
+    : Record<never, never> extends Part<Name, 'body'>
+      ? { body?: Part<Name, 'body'> }
+      : { body: Part<Name, 'body'> };
 
 /** What a call is given. Headers are for the few calls that need their own: an order's token, a key of idempotency. */
 export type Input<Name extends CallName> = ParamsPart<Name> &

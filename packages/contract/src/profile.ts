@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { GivenEmail, NewPassword, Tokens, TypedPassword } from './authentication.ts';
+import { GivenEmail, MailedSecret, NewPassword, Tokens, TypedPassword } from './authentication.ts';
 import { defineCall } from './call.ts';
 import { routes } from './routes.ts';
 import { Day, Id, Moment, Money, Nullable } from './values.ts';
@@ -9,6 +9,10 @@ export const Profile = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
+  /** Whether a mailed link has shown that the owner reads the address; until then the account has only what is its own. */
+  email_confirmed: Type.Boolean(),
+  /** An address that becomes the account's when the link that was mailed there is used; for a day. */
+  pending_email: Nullable(Type.String()),
   phone: Nullable(Type.String()),
   birthday: Nullable(Day),
   news_agreement: Type.Boolean(),
@@ -24,7 +28,11 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
-/** Any part of it; what is not sent stays as it is, and null takes a phone or a birthday away. */
+/**
+ * Any part of it; other fields stay as they are, and null removes a phone or a birthday. Another email asks for
+ * `current_password`, unless the login is younger than five minutes; it is `pending_email` until the link that is mailed there is
+ * used. The present email takes such a request back.
+ */
 export const ProfileChange = Type.Object({
   first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   last_name: Type.Optional(Type.String({ maxLength: 60 })),
@@ -32,6 +40,7 @@ export const ProfileChange = Type.Object({
   phone: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
   birthday: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
   news_agreement: Type.Optional(Type.Boolean()),
+  current_password: Type.Optional(TypedPassword),
 });
 export type ProfileChange = Static<typeof ProfileChange>;
 
@@ -55,15 +64,31 @@ export const profileCalls = {
   changeProfile: defineCall({
     ...routes.changeProfile,
     access: 'user',
-    summary: 'Changes what is sent of it; a new e-mail is told to the old one',
+    summary:
+      'Changes the fields of the request; another email takes effect when the link that is mailed there is used',
     body: ProfileChange,
     answers: { 200: Profile },
   }),
   deleteProfile: defineCall({
     ...routes.deleteProfile,
     access: 'user',
-    summary: 'Deletes the account at once; its orders stay, without it',
+    summary:
+      'Deletes the account at once; its orders stay, without it. Without a password only in the first five minutes of a login',
+    body: Type.Object({ current_password: Type.Optional(TypedPassword) }),
     answers: { 204: null },
+  }),
+  confirmEmail: defineCall({
+    ...routes.confirmEmail,
+    access: 'user',
+    summary: 'Uses a link that was mailed to an address: that is proven, or becomes the account’s',
+    body: Type.Object({ secret: MailedSecret }),
+    answers: { 200: Profile },
+  }),
+  resendConfirmation: defineCall({
+    ...routes.resendConfirmation,
+    access: 'user',
+    summary: 'Mails another link, to the address that is to become the account’s or to its own that is not proven',
+    answers: { 200: Type.Object({}) },
   }),
   listSessions: defineCall({
     ...routes.listSessions,

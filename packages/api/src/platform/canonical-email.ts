@@ -19,10 +19,11 @@ export function canonicalEmail(typed: string): string | undefined {
   return ASCII_DOMAIN.test(ascii) ? parseEmail(`${local.toLowerCase()}@${ascii}`) : undefined;
 }
 
-/** A canonical address as people read it: its domain in its own script. */
+/** A canonical address as people read it: its domain in its own script. What is no address stays as it is. */
 export function readableEmail(canonical: string): string {
   const { local, domain } = parts(canonical);
-  return `${local}@${domainToUnicode(domain) || domain}`;
+  const readable = domainToUnicode(domain);
+  return readable ? `${local}@${readable}` : canonical;
 }
 
 /** The forms in which rows that are never changed may hold a canonical address, in lower case. */

@@ -1,7 +1,8 @@
 import { type Call, type CallName, contract } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
-import { aRegistration, PASSWORD, userWith } from './accounts.ts';
+import { aRegistration, logIn, PASSWORD, userWith } from './accounts.ts';
 import { giveCertificate } from './gifts.ts';
+import { secretIn } from './mailed.ts';
 import { givePoints } from './points.ts';
 import { aCheckout, totalOf } from './scenarios.ts';
 import type { TestShop } from './test-shop.ts';
@@ -44,7 +45,7 @@ export async function makeEveryWrite(
   await signUp(world, anna);
   await orderAndPay(world, anna);
   await passDoors(world, anna);
-  await write(await open(world, 'boris'), 'deleteProfile');
+  await moveHouse(world, await open(world, 'boris'));
   return made;
 }
 
@@ -146,6 +147,21 @@ async function orderAndPay({ write }: World, anna: Visitor): Promise<void> {
   await write(anna, 'payOrder', { ...own, body: { payment_code: 'sberbank_online', email: 'anna@example.com' } });
   await write(anna, 'repeatOrder', own);
   await write(anna, 'requestOrderLink', { body: { number: String(number), contact: '+79161234567' } });
+}
+
+/** Another address, which is taken back; then the account goes. */
+async function moveHouse({ shop, write, host }: World, boris: Visitor): Promise<void> {
+  const [before, after] = [`boris@${host}`, `boris@new.${host}`];
+  await write(boris, 'resendConfirmation');
+  await write(boris, 'changeProfile', { body: { email: after, current_password: PASSWORD } });
+  await write(boris, 'confirmEmail', { body: { secret: await secretIn(shop, after, 'confirm_new_email') } });
+  await write(shop.visitor(), 'undoEmailChange', {
+    body: { secret: await secretIn(shop, before, 'email_changed') },
+  });
+  const secret = await secretIn(shop, before, 'email_restored');
+  await shop.visitor().recoverPassword({ body: { secret, new_password: PASSWORD } });
+  const back = userWith(shop, await logIn(shop.visitor(), { email: before }));
+  await write(back, 'deleteProfile', { body: { current_password: PASSWORD } });
 }
 
 async function passDoors({ shop, write, host }: World, anna: Visitor): Promise<void> {

@@ -25,6 +25,7 @@ const A_TRAP = 'a trap for robots: whoever fills it in is not heard';
 export const NEVER_SHOWN: Readonly<Record<string, string>> = {
   'addLine.options.certificate_message.value': OF_A_GIFT,
   'addLine.options.certificate_signature.value': OF_A_GIFT,
+  'changeProfile.current_password': A_SECRET,
   'changeDog.photo': 'changes nothing: a photo comes as a file',
   'checkPaymentMethod.validation_url': 'is asked where it is Apple’s, and else refused',
   'checkout.guest_email': 'is not read where somebody is logged in; of a guest it must be an address',

@@ -5,8 +5,8 @@ import type { Database, Tx } from '#platform/database';
 import type { User, UserContext } from '#platform/http/context';
 import { logSecurityEvent, type SecurityEvent } from '#platform/security-log';
 import type { Accounts } from './accounts.ts';
+import { removeAccount } from './delete-profile.ts';
 import type { LettersOfAccounts } from './deps.ts';
-import { removeAccount } from './profile.ts';
 import type { ListedSession } from './session-store.ts';
 import { type AccountDates, type AccountRow, findAccount, lockAccount, readDates, setEditor } from './store.ts';
 

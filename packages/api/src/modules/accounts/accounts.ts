@@ -5,12 +5,21 @@ import type { Database, Tx } from '#platform/database';
 import type { Identify } from '#platform/http/authenticate';
 import type { Context } from '#platform/http/context';
 import type { News } from '#platform/news/news';
+import type { OwnedAddress } from '#platform/owned-address';
 import type { Sealing } from '#platform/sealing';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
-import { findByEmail, findByReferralCode, findProvenEmail, getAccount, lockAccount } from './store.ts';
+import {
+  type AccountRow,
+  findByEmail,
+  findByReferralCode,
+  findProvenEmail,
+  getAccount,
+  lockAccount,
+  readEmails,
+} from './store.ts';
 import { createTokens } from './tokens.ts';
 
 export type AccountDeps = {
@@ -30,7 +39,10 @@ export type Welcome = (tx: Tx, newcomer: Newcomer, context: Context) => Promise<
 /** An account is gone; rooms above take away what they have of it. It may be told twice. */
 export const ACCOUNT_DELETED_JOB = 'account_deleted';
 
-/** Older servers did not say the address, by which rooms above know what it waits for, nor whether it was proven. */
+/**
+ * Other modules delete rows of the account, and rows of its email if that was proven. Older servers send neither the email nor
+ * whether it was proven.
+ */
 export const AccountDeleted = Type.Object({
   id: Type.Integer(),
   email: Type.Optional(Type.String()),
@@ -38,10 +50,12 @@ export const AccountDeleted = Type.Object({
 });
 
 export type Accounts = {
-  /** Where letters to an account go. */
-  emailOf(id: number): Promise<string>;
-  /** The address of an account that its owner has shown to read; undefined before that. */
+  /** The address of an account, and whether it is proven: without that it opens nothing but the account's own rows. */
+  addressOf(db: Database | Tx, id: number): Promise<OwnedAddress>;
+  /** The address of an account if it is proven. */
   provenEmail(db: Database | Tx, id: number): Promise<string | undefined>;
+  /** Where emails to accounts go; those that are gone are left out. */
+  emailsOf(db: Database | Tx, ids: readonly number[]): Promise<Map<number, string>>;
   /** Whether an account may see what the blog has not published yet (BLOG-02). */
   isEditor(id: number): Promise<boolean>;
   /** By an address in any spelling; by the very spelling that an account kept when another had its mailbox. */
@@ -57,12 +71,17 @@ export type Accounts = {
   signingKeys: SigningKeys;
 };
 
+export function addressOf({ id, email, email_confirmed_at }: AccountRow): OwnedAddress {
+  return { email, accountId: id, isProven: email_confirmed_at !== null };
+}
+
 export function createAccounts(deps: AccountDeps): Accounts {
   const signingKeys = createSigningKeys(deps);
   const sessions = createSessions({ ...deps, tokens: createTokens({ clock: deps.clock, keys: signingKeys }) });
   return {
-    emailOf: async (id) => (await getAccount(deps.db, id)).email,
+    addressOf: async (db, id) => addressOf(await getAccount(db, id)),
     provenEmail: findProvenEmail,
+    emailsOf: readEmails,
     isEditor: async (id) => (await getAccount(deps.db, id)).is_editor,
     findId: async (email) => {
       const asStored = await findByEmail(deps.db, email.trim());

@@ -5,6 +5,7 @@ import { ok, type Refusal, refuseField, type Success } from '#platform/http/repl
 import { post } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
+import { deleteEmailLinks } from './email-link-store.ts';
 import { passwordFault } from './judge-password.ts';
 import { noteOf } from './letters.ts';
 import { deleteRecoveriesOf } from './recovery-store.ts';
@@ -40,9 +41,11 @@ export async function changePassword(
     if (locked.password_hash !== password_hash) return undefined;
     await setPassword(tx, id, hash);
     await deleteRecoveriesOf(tx, id);
+    // Another's request to move the account goes with their login.
+    await deleteEmailLinks(tx, id, ['change']);
     await accounts.sessions.endAll(tx, id);
     const now = clock.now();
-    await post(tx, email, noteOf('password_changed', { locale, origin }, now), now);
+    await post(tx, { email, accountId: id }, noteOf('password_changed', { locale, origin }, now), now);
     return accounts.sessions.begin(tx, id, userAgent);
   });
   if (!login) return WRONG;

@@ -3,17 +3,14 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Throttle } from '#platform/http/throttle';
+import type { OwnedAddress } from '#platform/owned-address';
 import type { Accounts, Welcome } from './accounts.ts';
 
-/** Who gets the shop's letters, as far as an account has a say in it. */
+/** The newsletter, as far as an account has a say in it. */
 export type LettersOfAccounts = {
-  isOn(db: Database | Tx, email: string): Promise<boolean>;
-  join(
-    tx: Tx,
-    who: { email: string; isAccounts: true; form: 'registration' | 'profile' },
-    context: Context,
-  ): Promise<boolean>;
-  leave(tx: Tx, who: { email: string; form: 'profile' }, context: Context): Promise<boolean>;
+  isOn(db: Database | Tx, owner: OwnedAddress): Promise<boolean>;
+  join(tx: Tx, owner: OwnedAddress, form: 'registration' | 'profile', context: Context): Promise<boolean>;
+  leave(tx: Tx, owner: OwnedAddress, form: 'profile', context: Context): Promise<boolean>;
 };
 
 export type AccountRouteDeps = {

@@ -8,6 +8,7 @@ import type { Locale } from '#platform/locale';
 import { post } from '#platform/mail/outbox';
 import { hashToken, newToken } from '#platform/token';
 import type { Accounts } from './accounts.ts';
+import { deleteEmailLinksBefore } from './email-link-store.ts';
 import { recoveryLetter } from './letters.ts';
 import { SEND_RECOVERY_JOB } from './recover-password.ts';
 import { deleteRecoveriesBefore, insertRecovery } from './recovery-store.ts';
@@ -43,7 +44,7 @@ async function sendRecovery(
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + HOUR_MS);
     await insertRecovery(tx, { secretHash: hashToken(secret), accountId: account.id, now, expiresAt });
-    await post(tx, email, recoveryLetter(secret, { locale, origin }), now);
+    await post(tx, { email, accountId: account.id }, recoveryLetter(secret, { locale, origin }), now);
   });
 }
 
@@ -51,4 +52,5 @@ async function sendRecovery(
 export async function forgetLogins(db: Database, now: Date): Promise<void> {
   await deleteSessionsBefore(db, now);
   await deleteRecoveriesBefore(db, new Date(now.getTime() - DAY_MS));
+  await deleteEmailLinksBefore(db, new Date(now.getTime() - DAY_MS));
 }

@@ -92,6 +92,19 @@ describe('another password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
+  it('recovery link: one that was mailed before does not survive a change of the password', async () => {
+    const shop = await openTestShop();
+    const user = userWith(shop, await register(shop));
+    const secret = await mailedSecret(shop);
+
+    await user.changePassword({ body: { old_password: PASSWORD, new_password: NEW } });
+
+    expect(await recover(shop, secret, 'фонарь-и-сугроб')).toMatchObject({
+      status: 400,
+      fields: { secret: [{ code: 'invalid' }] },
+    });
+  });
+
   it('Nobody guesses the old one with a token that was found', async () => {
     const shop = await openTestShop({ throttles: true });
     const user = userWith(shop, await register(shop));

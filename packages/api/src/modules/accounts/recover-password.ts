@@ -7,10 +7,11 @@ import { post } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
 import { hashToken } from '#platform/token';
 import type { AccountRouteDeps } from './deps.ts';
+import { deleteEmailLinks } from './email-link-store.ts';
 import { passwordFault } from './judge-password.ts';
 import { noteOf } from './letters.ts';
 import { deleteRecoveriesOf, findRecovery } from './recovery-store.ts';
-import { findAccount, findLocked, setPassword } from './store.ts';
+import { findAccount, findLocked, markProven, setPassword } from './store.ts';
 
 export const SEND_RECOVERY_JOB = 'send_recovery';
 
@@ -51,9 +52,12 @@ export async function recoverPassword(
     if (!isThere || !(await findRecovery(tx, secretHash))) return false;
     await deleteRecoveriesOf(tx, id);
     await setPassword(tx, id, hash);
+    // The link was mailed to the account's address, so its use proves that address.
+    await markProven(tx, id, clock.now());
+    await deleteEmailLinks(tx, id, ['confirm', 'change']);
     await accounts.sessions.endAll(tx, id);
     const now = clock.now();
-    await post(tx, email, noteOf('password_changed', { locale, origin }, now), now);
+    await post(tx, { email, accountId: id }, noteOf('password_changed', { locale, origin }, now), now);
     return true;
   });
   if (!isDone) return INVALID;

@@ -16,12 +16,17 @@ import {
 import { post } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
+import { isReserved } from './email-link-store.ts';
+import { newEmailLink } from './email-links.ts';
 import { passwordFault } from './judge-password.ts';
 import { welcomeLetter } from './letters.ts';
 import { type Read, readFirstName, readPhone } from './read-person.ts';
-import { findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
+import { deleteAccount, findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
 
-/** Makes an account and logs it in: no letter has to be answered before something can be bought (D68). */
+/**
+ * Makes an account and logs it in: nothing has to be confirmed before something can be bought (D68). Until its address is
+ * confirmed, the account reaches nothing that was stored under the address before.
+ */
 export async function register(
   deps: AccountRouteDeps,
   body: Registration,
@@ -33,7 +38,7 @@ export async function register(
   if (isTrapFilled(body.guest_first_name)) {
     return created(await sessions.tokensOf(sessions.pretend()));
   }
-  const read = await readRegistration(db, body);
+  const read = await readRegistration(db, body, deps.clock.now());
   if (!read.ok) return refuseFields(read.fields);
   const password_hash = await accounts.passwords.hash(body.password);
   const account = { ...read.value, password_hash, now: deps.clock.now() };
@@ -41,10 +46,16 @@ export async function register(
     const id = await insertAccount(tx, account);
     if (id === undefined) return undefined;
     const { email, now } = account;
-    const { locale, origin } = context;
-    await writeConsent(tx, { email, document: 'terms', isGiven: true, form }, { context, now });
-    if (body.news_agreement === true) await deps.newsletter.join(tx, { email, isAccounts: true, form }, context);
-    await post(tx, account.email, welcomeLetter({ locale, origin }), account.now);
+    // The address left another account a moment ago and can still return there.
+    if (await isReserved(tx, { email, accountId: id, now })) {
+      await deleteAccount(tx, id);
+      return undefined;
+    }
+    const owner = { email, accountId: id, isProven: false };
+    await writeConsent(tx, { email, accountId: id, document: 'terms', isGiven: true, form }, { context, now });
+    if (body.news_agreement === true) await deps.newsletter.join(tx, owner, form, context);
+    const secret = await newEmailLink(tx, { accountId: id, kind: 'confirm', email, now });
+    await post(tx, owner, welcomeLetter(secret, context), now);
     const newcomer = {
       accountId: id,
       email,
@@ -64,14 +75,15 @@ export async function register(
 type Person = Omit<NewAccount, 'password_hash' | 'now'>;
 
 /** Everything that is wrong with it is told at once. */
-async function readRegistration(db: Database, body: Registration): Promise<Read<Person>> {
+async function readRegistration(db: Database, body: Registration, now: Date): Promise<Read<Person>> {
   const fields: FieldRefusals = {};
   const email = canonicalEmail(body.email);
   const first_name = readFirstName(body.first_name, fields) ?? '';
   const last_name = cleanLine(body.last_name ?? '');
   const phone = readPhone(body.phone ?? null, fields) ?? null;
   if (!email) fields.email = [{ code: 'invalid' }];
-  else if (await findByEmail(db, email)) fields.email = [{ code: 'unique' }];
+  else if ((await findByEmail(db, email)) || (await isReserved(db, { email, accountId: null, now })))
+    fields.email = [{ code: 'unique' }];
   const fault = await passwordFault(body.password, { email: email ?? '', names: [first_name, last_name] });
   if (fault) fields.password = [{ code: fault }];
   if (body.terms_agreement !== true) fields.terms_agreement = [{ code: 'required' }];

@@ -5,13 +5,16 @@ import type { User } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { noContent, notFound, ok } from '#platform/http/reply';
 import { logSecurityEvent } from '#platform/security-log';
+import { confirmEmail, resendConfirmation } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { deleteProfile } from './delete-profile.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { logIn } from './log-in.ts';
-import { changeProfile, deleteProfile, readProfile } from './profile.ts';
+import { changeProfile, readProfile } from './profile.ts';
 import { recoverPassword, requestRecovery } from './recover-password.ts';
 import { register } from './register.ts';
 import type { ListedSession } from './session-store.ts';
+import { undoEmailChange } from './undo-email-change.ts';
 
 type Routes = Pick<Handlers, keyof typeof authenticationCalls | keyof typeof profileCalls>;
 
@@ -43,10 +46,10 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
       (await sessions.endOne(user.id, params.id)) ? noContent() : notFound(),
     getProfile: async (_, context) => ok(await readProfile(deps, context)),
     changeProfile: ({ body }, context) => changeProfile(deps, body, context),
-    deleteProfile: async (_, context) => {
-      await deleteProfile(deps, context);
-      return noContent();
-    },
+    deleteProfile: ({ body }, context) => deleteProfile(deps, body, context),
+    confirmEmail: ({ body }, context) => confirmEmail(deps, body.secret, context),
+    resendConfirmation: (_, context) => resendConfirmation(deps, context),
+    undoEmailChange: ({ body }, context) => undoEmailChange(deps, body.secret, context),
   };
 }
 

@@ -5,6 +5,8 @@ import { UserGone } from '#platform/http/authenticate';
 export type AccountRow = {
   id: number;
   email: string;
+  /** When the address was proven; null before. */
+  email_confirmed_at: Date | null;
   password_hash: string;
   first_name: string;
   last_name: string;
@@ -16,20 +18,20 @@ export type AccountRow = {
 };
 
 const ACCOUNT = sql`
-  select id, email, password_hash, first_name, last_name, phone, birthday, is_editor, referral_code
+  select id, email, email_confirmed_at, password_hash, first_name, last_name, phone, birthday, is_editor, referral_code
   from account
 `;
 
-export async function findByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+export async function findByEmail(db: Database | Tx, email: string): Promise<AccountRow | undefined> {
   return (await sql<AccountRow>`${ACCOUNT} where email = ${email}`.execute(db)).rows[0];
 }
 
-export async function findAccount(db: Database, id: number): Promise<AccountRow | undefined> {
+export async function findAccount(db: Database | Tx, id: number): Promise<AccountRow | undefined> {
   return (await sql<AccountRow>`${ACCOUNT} where id = ${id}`.execute(db)).rows[0];
 }
 
 /** The account of an open login, which is there as long as the login is; a call that it goes under is refused. */
-export async function getAccount(db: Database, id: number): Promise<AccountRow> {
+export async function getAccount(db: Database | Tx, id: number): Promise<AccountRow> {
   return present(id, await findAccount(db, id));
 }
 
@@ -42,9 +44,12 @@ export async function findLocked(tx: Tx, id: number): Promise<AccountRow | undef
   return (await sql<AccountRow>`${ACCOUNT} where id = ${id} for update`.execute(tx)).rows[0];
 }
 
-/** Until addresses are proven, every address of an account counts as its owner's. */
+/** The address of an account if it is proven. */
 export async function findProvenEmail(db: Database | Tx, id: number): Promise<string | undefined> {
-  return (await sql<{ email: string }>`select email from account where id = ${id}`.execute(db)).rows[0]?.email;
+  const { rows } = await sql<{ email: string }>`
+    select email from account where id = ${id} and email_confirmed_at is not null
+  `.execute(db);
+  return rows[0]?.email;
 }
 
 function present(id: number, row: AccountRow | undefined): AccountRow {
@@ -57,7 +62,7 @@ export async function findByReferralCode(db: Database | Tx, code: string): Promi
   return rows[0]?.id;
 }
 
-export type NewAccount = Omit<AccountRow, 'id' | 'birthday' | 'is_editor'> & {
+export type NewAccount = Omit<AccountRow, 'id' | 'email_confirmed_at' | 'birthday' | 'is_editor'> & {
   referred_by: number | null;
   partner: string | null;
   now: Date;
@@ -99,7 +104,27 @@ export async function setPassword(tx: Tx, id: number, hash: string): Promise<voi
   await sql`update account set password_hash = ${hash} where id = ${id}`.execute(tx);
 }
 
-const CHANGED = ['first_name', 'last_name', 'email', 'phone', 'birthday'] as const;
+/** The account's own address is proven, at this moment if it was not before. */
+export async function markProven(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update account set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** The account's address from now on, which its owner has proven at that moment. */
+export async function setProvenEmail(tx: Tx, id: number, email: string, now: Date): Promise<void> {
+  await sql`update account set email = ${email}, email_confirmed_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** Addresses by account; of one that is gone there is none. */
+export async function readEmails(db: Database | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select id, email from account where id = any(${ids}::bigint[])
+  `.execute(db);
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+const CHANGED = ['first_name', 'last_name', 'phone', 'birthday'] as const;
 
 /** What is undefined stays as it is. */
 export type AccountChange = { [Key in (typeof CHANGED)[number]]: AccountRow[Key] | undefined };

@@ -7,13 +7,16 @@ export type Unused = { loggedInBefore: Date; now: Date; goesAt: Date; limit: num
 export type Going = { toldBefore: Date };
 
 /** Who comes back and leaves again for years is told again. */
-export async function markTold(tx: Tx, { loggedInBefore, now, limit }: Unused): Promise<{ email: string }[]> {
-  const { rows } = await sql<{ email: string }>`
+export async function markTold(
+  tx: Tx,
+  { loggedInBefore, now, limit }: Unused,
+): Promise<{ id: number; email: string }[]> {
+  const { rows } = await sql<{ id: number; email: string }>`
     update account set unused_told_at = ${now} where id in (
       select id from account
       where last_login_at < ${loggedInBefore} and coalesce(unused_told_at, '-infinity') < last_login_at
       order by id limit ${limit} for update skip locked
-    ) returning email
+    ) returning id, email
   `.execute(tx);
   return rows;
 }

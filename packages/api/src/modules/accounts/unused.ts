@@ -6,9 +6,9 @@ import type { Log } from '#platform/log';
 import { post } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
 import type { Accounts } from './accounts.ts';
+import { removeAccount } from './delete-profile.ts';
 import type { LettersOfAccounts } from './deps.ts';
 import { unusedLetter } from './letters.ts';
-import { removeAccount } from './profile.ts';
 import { countGoing, type Going, listGoing, lockGoing, markTold, type Unused } from './unused-store.ts';
 
 type Deps = {
@@ -38,8 +38,8 @@ export function createUnusedAccounts(deps: Deps): UnusedAccounts {
     tell: (unused) =>
       inTransaction(db, async (tx) => {
         const told = await markTold(tx, unused);
-        for (const { email } of told)
-          await post(tx, email, unusedLetter({ origin, goesAt: unused.goesAt }), clock.now());
+        for (const { id: accountId, email } of told)
+          await post(tx, { email, accountId }, unusedLetter({ origin, goesAt: unused.goesAt }), clock.now());
         return told.length;
       }),
     remove: async (going, limit) => {

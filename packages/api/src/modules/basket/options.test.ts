@@ -246,6 +246,21 @@ describe('options of a certificate', () => {
     expect(refused).toMatchObject({ fields: { options: { [index]: { value: [{ code: refusal }] } } } });
   });
 
+  it('certificate: every spelling of the recipient’s address is one line, in its stored form', async () => {
+    const shop = await theShop();
+    const visitor = shop.visitor();
+    const spellings = ['friend@пример.рф', '<Friend@ПРИМЕР.рф>', 'friend@xn--e1afmkfd.xn--p1ai'];
+
+    for (const certificate_recipient_email of spellings)
+      await visitor.addLine({
+        body: { article: demo.certificate, options: certificate({ certificate_recipient_email }) },
+      });
+
+    const basket = await visitor.getBasket();
+    const stored = expect.objectContaining({ value: 'friend@xn--e1afmkfd.xn--p1ai' });
+    expect(basket).toMatchObject({ body: { lines: [{ quantity: 3, options: expect.arrayContaining([stored]) }] } });
+  });
+
   it('A sum or an address that is wrong is not called missing as well [CERT-02] [CERT-05]', async () => {
     const shop = await theShop();
     const wrong = certificate({ certificate_sum: '50001', certificate_recipient_email: 'friend' });

@@ -102,7 +102,6 @@ export function theGift(gift: Gift): Letter {
       { kind: 'button', text: words.button, url: `${origin}${locale === 'en' ? '/en' : ''}/catalog` },
     ],
     reason: words.reason(new URL(origin).host),
-    isSecret: true,
     attachment: { kind: CARD_ATTACHMENT, of: gift.codeHash.toString('hex') },
   };
 }

@@ -52,12 +52,13 @@ function forgetUser(
   { db, points, vouchers }: CheckoutDeps,
   { id: userId, email, is_email_proven }: Static<typeof AccountDeleted>,
 ): Promise<void> {
+  const provenEmail = (is_email_proven && email) || null;
   return inTransaction(db, async (tx) => {
     await forgetUserBaskets(tx, userId);
     await forgetDropsOf(tx, userId);
-    if (email !== undefined) await forgetWaitingOf(tx, email);
+    await forgetWaitingOf(tx, { id: userId, email: provenEmail });
     await forgetUserOrders(tx, userId);
     await points.forgetUser(tx, userId);
-    await vouchers.forgetUser(tx, userId, (is_email_proven && email) || null);
+    await vouchers.forgetUser(tx, userId, provenEmail);
   });
 }

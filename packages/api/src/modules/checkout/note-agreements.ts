@@ -13,16 +13,20 @@ type Agreed = { order: CheckoutOrder; view: PricedBasketView; context: Context }
  */
 export async function noteAgreements(
   tx: Tx,
-  { clock, newsletter }: CheckoutDeps,
+  { clock, accounts, newsletter }: CheckoutDeps,
   { order: { email, newsAgreement }, view, context }: Agreed,
 ): Promise<void> {
   const form = 'checkout';
   const now = clock.now();
-  await writeConsent(tx, { email, document: 'terms', isGiven: true, form }, { context, now });
+  const accountId = context.user?.id ?? null;
+  await writeConsent(tx, { email, accountId, document: 'terms', isGiven: true, form }, { context, now });
   const ticked = view.basket.terms_ticked;
   if (ticked && view.lines.some((line) => line.isCertificate)) {
-    const of = { email, document: 'certificate_terms', isGiven: true, form: 'certificate' } as const;
+    const of = { email, accountId, document: 'certificate_terms', isGiven: true, form: 'certificate' } as const;
     await writeConsent(tx, of, { context: ticked, now: new Date(ticked.at) });
   }
-  if (newsAgreement) await newsletter.join(tx, { email, isAccounts: context.user !== null, form }, context);
+  if (!newsAgreement) return;
+  const guest = { email, accountId: null, isProven: false } as const;
+  const address = accountId === null ? guest : await accounts.addressOf(tx, accountId);
+  await newsletter.join(tx, address, form, context);
 }

@@ -49,7 +49,7 @@ const REMINDED_AFTER = 2 / 3;
  * written together or not at all.
  */
 export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, context: Context): Promise<AnyReply> {
-  const email = context.user ? await deps.accounts.emailOf(context.user.id) : null;
+  const email = context.user ? (await deps.accounts.addressOf(deps.db, context.user.id)).email : null;
   const read = readRequest(body, email);
   if (!read.ok) return refuseFields(read.fields);
   const now = deps.clock.now();

@@ -1,5 +1,6 @@
 import { canonicalEmail, spellingsOf } from '#platform/canonical-email';
 import { type Database, sql } from '#platform/database';
+import type { OwnedAddress } from '#platform/owned-address';
 
 /** A consent as it was given, never to be changed (D79). */
 export type TickedConsent = {
@@ -14,6 +15,8 @@ export type TickedConsent = {
   user_agent: string | null;
 };
 
+const CONSENT = sql`select at, email, document, version, is_given, form, locale, ip, user_agent from consent`;
+
 /** The newest first; each `null` asks for all. A consent keeps the spelling in which its address was typed. */
 export async function listConsents(
   db: Database,
@@ -21,10 +24,22 @@ export async function listConsents(
 ): Promise<TickedConsent[]> {
   const spellings = email === null ? null : spellingsOf(canonicalEmail(email) ?? email.toLowerCase());
   const { rows } = await sql<TickedConsent>`
-    select at, email, document, version, is_given, form, locale, ip, user_agent from consent
-    where (${spellings}::text[] is null or lower(email) = any(${spellings}))
+    ${CONSENT} where (${spellings}::text[] is null or lower(email) = any(${spellings}))
       and (${since}::timestamptz is null or at >= ${since})
     order by id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Consents of an account, and those of its address from guests once the address is proven; the newest first. */
+export async function listConsentsOf(
+  db: Database,
+  { email, accountId, isProven }: OwnedAddress,
+): Promise<TickedConsent[]> {
+  const { rows } = await sql<TickedConsent>`
+    ${CONSENT} where account_id = ${accountId}
+      or (${isProven}::boolean and account_id is null and lower(email) = any(${spellingsOf(email)}))
+    order by id desc
   `.execute(db);
   return rows;
 }

@@ -20,6 +20,8 @@ type TickedBy = Pick<Context, 'locale' | 'ip' | 'userAgent'>;
 
 type Consent = {
   email: string;
+  /** The account that ticked the box; null for a guest. */
+  accountId: number | null;
   document: 'terms' | 'certificate_terms' | 'news';
   isGiven: boolean;
   form: ConsentForm;
@@ -28,11 +30,11 @@ type Consent = {
 /** Writes down a consent, so that the operator can show who agreed to which text (D79). */
 export async function writeConsent(
   tx: Tx,
-  { email, document, isGiven, form }: Consent,
+  { email, accountId, document, isGiven, form }: Consent,
   { context: { locale, ip, userAgent }, now }: { context: TickedBy; now: Date },
 ): Promise<void> {
   await sql`${prepared}
-    insert into consent (at, email, document, version, is_given, form, locale, ip, user_agent)
-    values (${now}, ${email}, ${document}, ${TEXTS_VERSION}, ${isGiven}, ${form}, ${locale}, ${ip}, ${userAgent})
+    insert into consent (at, email, account_id, document, version, is_given, form, locale, ip, user_agent)
+    values (${now}, ${email}, ${accountId}, ${document}, ${TEXTS_VERSION}, ${isGiven}, ${form}, ${locale}, ${ip}, ${userAgent})
   `.execute(tx);
 }

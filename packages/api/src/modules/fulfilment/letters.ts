@@ -39,7 +39,8 @@ export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, ne
   const link = orderLink(order, { origin, sealing });
   const above = [...('lines' in news ? await contentsOf(tx, deps, { order, news }) : []), ...factsOf(order, news)];
   const around = { link, origin, above, below: await contactNote(deps, order) };
-  await post(tx, order.email, letterOf(order, news, around), clock.now());
+  const addressee = { email: order.email, accountId: order.user_id };
+  await post(tx, addressee, letterOf(order, news, around), clock.now());
 }
 
 const UNDER_WAY: OrderNews['kind'][] = ['shipped', 'tracked', 'arrived'];

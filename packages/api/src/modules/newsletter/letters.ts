@@ -1,6 +1,7 @@
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import type { Letter } from '#platform/mail/letter';
+import { mailLink } from '#platform/mail/mail-link';
 
 type Words = {
   subject: string;
@@ -44,7 +45,7 @@ export function confirmationLetter(
     title: subject,
     blocks: [
       { kind: 'text', text },
-      { kind: 'button', text: button, url: `${origin}/mail/confirm/${links.confirm}` },
+      { kind: 'button', text: button, url: mailLink('confirm', links.confirm, { locale, origin }) },
     ],
     reason: reason(new URL(origin).host),
     unsubscribe: {

@@ -1,19 +1,20 @@
 import { type ConsentForm, writeConsent } from '#modules/consents';
-import { spellingsOf } from '#platform/canonical-email';
+import { readableEmail, spellingsOf } from '#platform/canonical-email';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
-import { post } from '#platform/mail/outbox';
+import { postConfirmation } from '#platform/mail/outbox';
+import type { ActingAddress, OwnedAddress } from '#platform/owned-address';
 import type { Sealing } from '#platform/sealing';
+import { createSignedCodes, type SignedCodes } from '#platform/signed-codes';
 import { confirmationLetter } from './letters.ts';
 import { maskedEmail } from './masked-email.ts';
-import { createSignedCodes } from './signed-codes.ts';
 import {
   type Address,
   findByAddress,
   findById,
-  isConfirmed,
+  isConfirmedByLink,
   lockByAddress,
   lockById,
   markAsked,
@@ -34,21 +35,24 @@ export type Subscriber = {
 };
 
 export type Newsletter = {
-  /** Whether an address gets the shop's letters. */
-  isOn(db: Database | Tx, email: string): Promise<boolean>;
-  /** What is known of an address; undefined when it never asked. */
-  find(db: Database | Tx, email: string): Promise<Subscriber | undefined>;
+  /** Whether an account gets the newsletter, as far as it may know. */
+  isOn(db: Database | Tx, owner: OwnedAddress): Promise<boolean>;
+  /** The subscription of an account: its own, or that of its address once that is proven. */
+  find(db: Database | Tx, owner: OwnedAddress): Promise<Subscriber | undefined>;
+  /** Whether the recipient has said by a mailed link that promotional email is welcome at an address. */
+  isConfirmedByLink(db: Database | Tx, email: string): Promise<boolean>;
   /**
-   * Signs an address up. An account's gets letters at once; a guest's when the link is opened that is mailed to it: nobody
-   * is signed up by a stranger (D71). False when it gets them already.
+   * Signs an address up. An account's subscription holds at once, a guest's when the link that is mailed to the address is used
+   * (D71): anyone can type any address. An account with an unproven address that has a record already is as a guest there.
+   * False where the address has a subscription.
    */
-  join(tx: Tx, who: Joining, context: Context): Promise<boolean>;
-  /** Signs an address off; false when it was not signed up. */
-  leave(tx: Tx, who: { email: string; form: ConsentForm }, context: Context): Promise<boolean>;
-  /** Opens a link that confirms; `unknown` for a link of nobody's, or of one who has left meanwhile. */
+  join(tx: Tx, address: ActingAddress, form: ConsentForm, context: Context): Promise<boolean>;
+  /** Ends the subscription of an account; false where it has none. */
+  leave(tx: Tx, owner: OwnedAddress, form: ConsentForm, context: Context): Promise<boolean>;
+  /** Confirms by the code of a mailed link; `unknown` for a code that the shop never wrote, or of a subscription that has ended. */
   confirm(code: string): Promise<{ locale: Locale } | 'unknown'>;
   byLink: {
-    /** Whom a link to leave by is about: `wrong` for one that the shop never wrote. */
+    /** The subscription that a link is about: `wrong` for a code that the shop never wrote. */
     read(code: string): Promise<Subscriber | 'wrong' | 'not_found'>;
     leave(
       code: string,
@@ -57,52 +61,66 @@ export type Newsletter = {
   };
 };
 
-export type Joining = { email: string; isAccounts: boolean; form: ConsentForm };
-
 /** A second letter of confirmation is written after this time at the earliest: a form can be sent again and again. */
 const NEXT_LETTER_AFTER_MS = 10 * 60_000;
 
 type Deps = { db: Database; clock: Clock; sealing: Sealing };
 
+type Present = SubscriberRow & { email: string };
+
 export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
-  const codes = createSignedCodes(sealing);
+  const codes = createSignedCodes<'confirm' | 'leave'>(sealing, 'newsletter');
   const hashOf = (email: string) => sealing.hash(`newsletter:email:${email}`);
-  // Who left before there was one stored form is known by the hash of the form that was stored then.
+  // An address that left before there was one stored form is known by the hash of the form that was stored then.
   const addressOf = (email: string): Address => ({ email, hashes: spellingsOf(email).map(hashOf) });
-  const cancel = async (tx: Tx, row: SubscriberRow & { email: string }, form: ConsentForm, context: Context) => {
+  const cancel: Cancel = async (tx, row, { accountId, form }, context) => {
+    const { id, email } = row;
     const now = clock.now();
-    await markCancelled(tx, row.id, hashOf(row.email), now);
-    await writeConsent(tx, { email: row.email, document: 'news', isGiven: false, form }, { context, now });
+    await markCancelled(tx, id, { hash: hashOf(email), now, accountId });
+    await writeConsent(tx, { email, accountId, document: 'news', isGiven: false, form }, { context, now });
+  };
+  const findOwn = async (at: Database | Tx, owner: OwnedAddress) => {
+    const row = await findByAddress(at, addressOf(owner.email));
+    return row && isFor(owner, row) ? row : undefined;
   };
   return {
-    isOn: (at, email) => isConfirmed(at, email),
-    find: async (at, email) => {
-      const row = await findByAddress(at, addressOf(email));
+    isOn: async (at, owner) => {
+      const row = await findOwn(at, owner);
+      return row !== undefined && isActive(row);
+    },
+    find: async (at, owner) => {
+      const row = await findOwn(at, owner);
       return row && toSubscriber(row);
     },
-    join: async (tx, { email, isAccounts, form }, context) => {
-      const address = addressOf(email);
-      const now = clock.now();
+    isConfirmedByLink,
+    join: async (tx, address, form, context) => {
+      const { email, accountId } = address;
       const { locale } = context;
-      const row = await lockByAddress(tx, address, { masked: maskedEmail(email), locale, now });
-      // Every tick is noted, also of who gets the letters already (D79).
-      await writeConsent(tx, { email, document: 'news', isGiven: true, form }, { context, now });
-      if (row.confirmed_at && !row.cancelled_at) return false;
-      const isWaiting = !row.is_new && !row.cancelled_at;
-      const isTooSoon = isWaiting && now.getTime() - row.asked_at.getTime() < NEXT_LETTER_AFTER_MS;
-      if (!isAccounts && isTooSoon) return true;
-      await markAsked(tx, row.id, { email, locale, now, isConfirmed: isAccounts });
-      if (!isAccounts) {
-        const links = { confirm: codes.write('confirm', row.id), leave: codes.write('leave', row.id) };
-        await post(tx, email, confirmationLetter(links, context), now);
+      const now = clock.now();
+      const row = await lockByAddress(tx, addressOf(email), {
+        masked: maskedEmail(readableEmail(email)),
+        locale,
+        now,
+      });
+      // Every tick is noted, also where the address has the newsletter already (D79).
+      await writeConsent(tx, { email, accountId, document: 'news', isGiven: true, form }, { context, now });
+      if (isActive(row)) return false;
+      if (address.accountId !== null && (row.is_new || isFor(address, row))) {
+        await markAsked(tx, row.id, { email, locale, now, accountId });
+        return true;
       }
+      const isWaiting = !row.is_new && !row.cancelled_at;
+      if (isWaiting && now.getTime() - row.asked_at.getTime() < NEXT_LETTER_AFTER_MS) return true;
+      await markAsked(tx, row.id, { email, locale, now, accountId: null });
+      const links = { confirm: codes.write('confirm', row.id), leave: codes.write('leave', row.id) };
+      await postConfirmation(tx, email, confirmationLetter(links, context), now);
       return true;
     },
-    leave: async (tx, { email, form }, context) => {
-      const found = await findByAddress(tx, addressOf(email));
+    leave: async (tx, owner, form, context) => {
+      const found = await findOwn(tx, owner);
       const row = found && (await lockById(tx, found.id));
       if (!isThere(row)) return false;
-      await cancel(tx, row, form, context);
+      await cancel(tx, row, { accountId: owner.accountId, form }, context);
       return true;
     },
     confirm: async (code) => {
@@ -115,31 +133,60 @@ export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
         return { locale: row.locale };
       });
     },
-    byLink: {
-      read: async (code) => {
-        const id = codes.read('leave', code);
-        if (id === undefined) return 'wrong';
-        const row = await findById(db, id);
-        return row ? toSubscriber(row) : 'not_found';
-      },
-      leave: async (code, context) => {
-        const id = codes.read('leave', code);
-        if (id === undefined) return 'wrong';
-        return inTransaction(db, async (tx) => {
-          const row = await lockById(tx, id);
-          if (!row) return 'not_found';
-          if (!isThere(row)) return { subscriber: toSubscriber(row), isDone: false };
-          await cancel(tx, row, 'unsubscribe', context);
-          const left = await findById(tx, id);
-          return { subscriber: toSubscriber(left ?? row), isDone: true };
-        });
-      },
+    byLink: createByLink({ db, codes, cancel }),
+  };
+}
+
+type Cancel = (
+  tx: Tx,
+  row: Present,
+  by: { accountId: number | null; form: ConsentForm },
+  context: Context,
+) => Promise<void>;
+
+/** Operations by the code of a mailed link, which needs no login. */
+function createByLink({
+  db,
+  codes,
+  cancel,
+}: {
+  db: Database;
+  codes: SignedCodes<'confirm' | 'leave'>;
+  cancel: Cancel;
+}): Newsletter['byLink'] {
+  return {
+    read: async (code) => {
+      const id = codes.read('leave', code);
+      if (id === undefined) return 'wrong';
+      const row = await findById(db, id);
+      return row ? toSubscriber(row) : 'not_found';
+    },
+    leave: async (code, context) => {
+      const id = codes.read('leave', code);
+      if (id === undefined) return 'wrong';
+      return inTransaction(db, async (tx) => {
+        const row = await lockById(tx, id);
+        if (!row) return 'not_found';
+        if (!isThere(row)) return { subscriber: toSubscriber(row), isDone: false };
+        await cancel(tx, row, { accountId: null, form: 'unsubscribe' }, context);
+        const left = await findById(tx, id);
+        return { subscriber: toSubscriber(left ?? row), isDone: true };
+      });
     },
   };
 }
 
-/** Who has not left. */
-function isThere(row: SubscriberRow | undefined): row is SubscriberRow & { email: string } {
+/** Whether an account may see and change a record of its address. */
+function isFor({ accountId, isProven }: OwnedAddress, row: SubscriberRow): boolean {
+  return isProven || row.account_id === accountId;
+}
+
+function isActive({ confirmed_at, cancelled_at }: SubscriberRow): boolean {
+  return confirmed_at !== null && cancelled_at === null;
+}
+
+/** Not cancelled, so that it still has its address. */
+function isThere(row: SubscriberRow | undefined): row is Present {
   return row !== undefined && row.email !== null;
 }
 

@@ -6,6 +6,8 @@ export type SubscriberRow = {
   id: number;
   /** Null once they have left. */
   email: string | null;
+  /** The account that asked for it; null where a guest did. */
+  account_id: number | null;
   masked: string;
   locale: Locale;
   asked_at: Date;
@@ -14,7 +16,7 @@ export type SubscriberRow = {
 };
 
 const SUBSCRIBER = sql`
-  select id, email, masked, locale, asked_at, confirmed_at, cancelled_at from newsletter_subscriber
+  select id, email, account_id, masked, locale, asked_at, confirmed_at, cancelled_at from newsletter_subscriber
 `;
 
 /** `hashes` are those under which it may have left. */
@@ -40,9 +42,10 @@ export async function lockById(tx: Tx, id: number): Promise<SubscriberRow | unde
   return (await sql<SubscriberRow>`${SUBSCRIBER} where id = ${id} for update`.execute(tx)).rows[0];
 }
 
-export async function isConfirmed(db: Database | Tx, email: string): Promise<boolean> {
+/** Whether the recipient has confirmed it by the mailed link. */
+export async function isConfirmedByLink(db: Database | Tx, email: string): Promise<boolean> {
   const { rows } = await sql`
-    select from newsletter_subscriber where email = ${email} and confirmed_at is not null
+    select from newsletter_subscriber where email = ${email} and confirmed_at is not null and account_id is null
   `.execute(db);
   return rows.length > 0;
 }
@@ -71,17 +74,17 @@ async function lockKnown(tx: Tx, { email, hashes }: Address): Promise<Subscriber
   return rows[0];
 }
 
-type NewSubscriber = { email: string; locale: Locale; now: Date; isConfirmed: boolean };
+type NewSubscriber = { email: string; locale: Locale; now: Date; accountId: number | null };
 
-/** Somebody asks for letters, perhaps again. */
+/** Another request for the newsletter: an account's holds at once, a guest's waits for the link. */
 export async function markAsked(
   tx: Tx,
   id: number,
-  { email, locale, now, isConfirmed: is }: NewSubscriber,
+  { email, locale, now, accountId }: NewSubscriber,
 ): Promise<void> {
   await sql`
     update newsletter_subscriber set email = ${email}, email_hash = null, locale = ${locale}, asked_at = ${now},
-      confirmed_at = ${is ? now : null}, cancelled_at = null
+      account_id = ${accountId}, confirmed_at = ${accountId === null ? null : now}, cancelled_at = null
     where id = ${id}
   `.execute(tx);
 }
@@ -90,10 +93,15 @@ export async function markConfirmed(tx: Tx, id: number, now: Date): Promise<void
   await sql`update newsletter_subscriber set confirmed_at = ${now} where id = ${id}`.execute(tx);
 }
 
-/** The address goes; its hash stays, to honour the withdrawal. */
-export async function markCancelled(tx: Tx, id: number, hash: Buffer, now: Date): Promise<void> {
+/** The address goes; its hash stays, to honour the withdrawal. `accountId` is the account that withdrew. */
+export async function markCancelled(
+  tx: Tx,
+  id: number,
+  { hash, now, accountId }: { hash: Buffer; now: Date; accountId: number | null },
+): Promise<void> {
   await sql`
-    update newsletter_subscriber set email = null, email_hash = ${hash}, cancelled_at = ${now} where id = ${id}
+    update newsletter_subscriber set email = null, email_hash = ${hash}, account_id = ${accountId}, cancelled_at = ${now}
+    where id = ${id}
   `.execute(tx);
 }
 

@@ -1,6 +1,7 @@
 import type { Discount, Order as OrderAnswer, OrderLine, PaymentMethod } from '@kashtanka/contract';
 import { deliveryType, moneyToWire, trackingUrl } from '@kashtanka/rules';
 import type { MediaUrl } from '#modules/media';
+import { readableEmail } from '#platform/canonical-email';
 import { momentToWire } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
 import type { OtherOrder } from './exchange-store.ts';
@@ -61,7 +62,7 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     pickup_address: pickupAddress(order, locale),
     tracking_number: order.tracking_number,
     tracking_url: order.tracking_number && trackingUrl(order.shipping_code, order.tracking_number),
-    recipient: order.recipient,
+    recipient: { ...order.recipient, email: readableEmail(order.recipient.email) },
     payments: [...paidByHolding(around), ...around.payments].map(({ code, name, amount }) => ({
       code,
       name,

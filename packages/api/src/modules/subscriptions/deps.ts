@@ -5,6 +5,7 @@ import type { Stock } from '#modules/stock';
 import type { Stories } from '#modules/stories';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
+import type { Sealing } from '#platform/sealing';
 
 export type SubscriptionDeps = {
   db: Database;
@@ -13,6 +14,7 @@ export type SubscriptionDeps = {
   newsletter: Newsletter;
   catalogue: Catalogue;
   stock: Stock;
+  sealing: Sealing;
   stories: Pick<Stories, 'findDrop'>;
   /** Told with every new waiting, for an article of a product. */
   awaited(tx: Tx, family: string, article: string): Promise<void>;

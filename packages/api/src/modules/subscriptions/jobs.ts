@@ -9,7 +9,7 @@ import type { JobHandlers } from '#platform/jobs';
 import { type Locale, localText } from '#platform/locale';
 import { post } from '#platform/mail/outbox';
 import { backInStock, type ReturnedThing } from './letters.ts';
-import { awaitedArticles, takeWaiting } from './store.ts';
+import { awaitedArticles, takeWaiting, type Waiting } from './store.ts';
 import { type DropJobDeps, tellOfDrop } from './tell-of-drop.ts';
 
 /** Looks for what came back without a move of stock, as a product that is published again. */
@@ -60,11 +60,20 @@ async function tellAll(deps: SubscriptionJobDeps, article: string, place: Found)
     const told = await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const taken = await takeWaiting(tx, { article, limit: LETTERS_AT_ONCE, now });
-      for (const { email, locale } of taken) await post(tx, email, letters[locale], now);
+      const emails = await deps.accounts.emailsOf(tx, accountsOf(taken));
+      for (const { email: asked, accountId, locale } of taken) {
+        // An account is written to where it is now; where it was deleted meanwhile, its requests go as well.
+        const email = accountId === null ? asked : emails.get(accountId);
+        if (email !== undefined) await post(tx, { email, accountId }, letters[locale], now);
+      }
       return taken.length;
     });
     if (told < LETTERS_AT_ONCE) return;
   }
+}
+
+function accountsOf(taken: readonly Waiting[]): number[] {
+  return taken.flatMap(({ accountId }) => accountId ?? []);
 }
 
 async function lettersOf(deps: SubscriptionJobDeps, article: string, { family, variant }: Found) {

@@ -4,7 +4,8 @@ import { SEND_LETTER_JOB } from '#platform/mail/outbox';
 import { missingTransport, smtpTransport } from '#platform/mail/transport';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { placeOrder } from '../../testing/scenarios.ts';
+import { confirmWaiting } from '../../testing/mailed.ts';
+import { aCheckout, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { dropOpened } from './letters.ts';
 
@@ -28,6 +29,7 @@ async function waitFor(shop: TestShop, article: string, email: string, locale: '
   const body = { guest_email: email, guest_terms_agreement: true, guest_first_name: '-' };
   const asked = await shop.visitor({ locale }).subscribeToStock({ params: { article }, body });
   if (!asked.ok) throw new Error(`${article}: ${JSON.stringify(asked)}`);
+  await confirmWaiting(shop, email);
 }
 
 const recount = (shop: TestShop, stock: number) =>
@@ -284,6 +286,27 @@ describe('when mail does not go as it should', () => {
 });
 
 describe('what is kept', () => {
+  it('outbox: an email that was sent or refused keeps kind, subject and recipient, and no body or link', async () => {
+    const { shop, mail } = await openShop({ refuses: ['gone@example.com'] });
+    await shop.visitor().subscribeToNews({
+      body: { guest_email: 'anna@example.com', guest_terms_agreement: true, news_agreement: true },
+    });
+    await placeOrder(shop, { request: aCheckout({ guest_email: 'anna@example.com' }) });
+    await placeOrder(shop, { request: aCheckout({ guest_email: 'gone@example.com' }) });
+    await shop.runDueJobs();
+
+    const { rows } = await shop.database.pool.query(
+      'select letter, subject, recipient, html, plain_text, unsubscribe_url from outbox order by letter, recipient',
+    );
+    const wiped = { html: '', plain_text: '', unsubscribe_url: null, subject: expect.stringMatching(/\S/) };
+    expect(mail.received.map(({ text }) => text).join()).toMatch(/token=/);
+    expect(rows).toEqual([
+      { letter: 'confirm_newsletter', recipient: 'anna@example.com', ...wiped },
+      { letter: 'order_placed', recipient: 'anna@example.com', ...wiped },
+      { letter: 'order_placed', recipient: 'gone@example.com', ...wiped },
+    ]);
+  });
+
   it('an address goes with the night after its letter, and the letter after a month', async () => {
     const { shop } = await openShop();
     await waitFor(shop, BOWL, 'anna@example.com');

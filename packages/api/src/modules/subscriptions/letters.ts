@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/locale';
 import type { Letter } from '#platform/mail/letter';
+import { mailLink } from '#platform/mail/mail-link';
 
 export type ReturnedThing = {
   /** The product's name, and the size that came back, if it has sizes. */
@@ -58,6 +59,53 @@ export function backInStock({ title, size, url, picture }: ReturnedThing, locale
       { kind: 'button', text: words.button, url },
     ],
     reason: words.reason(new URL(url).host),
+  };
+}
+
+type ConfirmWords = {
+  subject: string;
+  preview: string;
+  text(title: string): string;
+  button: string;
+  reason(shop: string): string;
+};
+
+const CONFIRM_WORDS: Record<Locale, ConfirmWords> = {
+  ru: {
+    subject: 'Подтвердите: сообщить о\u00a0поступлении',
+    preview: 'Одно нажатие, и\u00a0мы\u00a0напишем, когда вещь появится.',
+    text: (title) =>
+      `На\u00a0сайте попросили сообщить на\u00a0этот адрес, когда появится «${title}». Подтвердите, что это вы. Если просили не\u00a0вы, ничего не\u00a0делайте: без подтверждения мы\u00a0больше не\u00a0напишем.`,
+    button: 'Подтвердить',
+    reason: (shop) => `Письмо пришло, потому что этот адрес указали в\u00a0форме на\u00a0${shop}.`,
+  },
+  en: {
+    subject: 'Please confirm: back-in-stock email',
+    preview: 'One click, and we will email you when it is back.',
+    text: (title) =>
+      `Someone asked us to email this address when “${title}” is back in stock. Please confirm that it was you. If it was not, ignore this email: we will not write again.`,
+    button: 'Confirm',
+    reason: (shop) => `You received this email because this address was entered in a form at ${shop}.`,
+  },
+};
+
+/** Asks the owner of an address whether they want to be notified; without an answer nothing else is sent (D71). */
+export function confirmationOfWaiting(
+  { title, code }: { title: string; code: string },
+  { locale, origin }: { locale: Locale; origin: string },
+): Letter {
+  const words = CONFIRM_WORDS[locale];
+  return {
+    name: 'confirm_back_in_stock',
+    locale,
+    subject: words.subject,
+    preview: words.preview,
+    title: words.subject,
+    blocks: [
+      { kind: 'text', text: words.text(title) },
+      { kind: 'button', text: words.button, url: mailLink('waiting', code, { locale, origin }) },
+    ],
+    reason: words.reason(new URL(origin).host),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
+import { secretIn } from '../../testing/mailed.ts';
 import { aCheckout, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -276,6 +277,9 @@ describe('an account', () => {
     };
 
     await user.changeProfile({ body: { email: 'anna@new.example.com' } });
+    await user.confirmEmail({
+      body: { secret: await secretIn(shop, 'anna@new.example.com', 'confirm_new_email') },
+    });
     const moved = await active();
     await user.deleteProfile({});
 

@@ -21,9 +21,9 @@ const NEWS_TITLE: Record<Locale, string> = { ru: 'Новости «Каштан�
 
 /** What an account is told about by letter: the news, its drops, and every article that it waits for (API-69). */
 export async function ownSubscriptions(deps: SubscriptionDeps, context: UserContext): Promise<Subscription[]> {
-  const email = await deps.accounts.emailOf(context.user.id);
-  const news = await deps.newsletter.find(deps.db, email);
-  const [drops, waiting] = [await listForDrops(deps.db, context.user.id), await listWaiting(deps.db, email)];
+  const owner = await deps.accounts.addressOf(deps.db, context.user.id);
+  const news = await deps.newsletter.find(deps.db, owner);
+  const [drops, waiting] = [await listForDrops(deps.db, context.user.id), await listWaiting(deps.db, owner)];
   return [
     ...(news ? [newsAs(news, context.locale)] : []),
     ...(await Promise.all(drops.map((row) => dropAs(deps, row, context.locale)))),
@@ -41,13 +41,12 @@ export async function subscribeNew(
   if (Object.keys(fields).length > 0) return refuseFields(fields);
   if (body.subscription_type === 'drops') return subscribeToDrop(deps, body.reference ?? '', context);
   const { db, accounts, newsletter } = deps;
-  const email = await accounts.emailOf(context.user.id);
+  const owner = await accounts.addressOf(db, context.user.id);
   return inTransaction(db, async (tx) => {
-    const isNew = await newsletter.join(tx, { email, isAccounts: true, form: 'profile' }, context);
-    if (!isNew) return refuseField('user', 'already_subscribed');
-    const news = await newsletter.find(tx, email);
-    if (!news) throw new Error('who has just joined is there');
-    return created(newsAs(news, context.locale));
+    const isNew = await newsletter.join(tx, owner, 'profile', context);
+    // The record of an address that is not proven is not the account's to see: the mailed link confirms it, and the address.
+    const news = isNew ? await newsletter.find(tx, owner) : undefined;
+    return news ? created(newsAs(news, context.locale)) : refuseField('user', 'already_subscribed');
   });
 }
 
@@ -85,19 +84,19 @@ export async function endSubscription(
   context: UserContext,
 ): Promise<Success<Subscription> | Refusal> {
   const { db, clock, accounts, newsletter } = deps;
-  const email = await accounts.emailOf(context.user.id);
+  const owner = await accounts.addressOf(db, context.user.id);
   return inTransaction(db, async (tx) => {
     if (type === 'news') {
-      if ((await newsletter.find(tx, email))?.id !== id) return notFound();
-      await newsletter.leave(tx, { email, form: 'profile' }, context);
-      const left = await newsletter.find(tx, email);
+      if ((await newsletter.find(tx, owner))?.id !== id) return notFound();
+      await newsletter.leave(tx, owner, 'profile', context);
+      const left = await newsletter.find(tx, owner);
       return left ? ok(newsAs(left, context.locale)) : notFound();
     }
     if (type === 'drops') {
       const row = await deleteForDrop(tx, id, context.user.id);
       return row ? ok({ ...(await dropAs(deps, row, context.locale)), ...ENDED }) : notFound();
     }
-    const ended = type === 'back_in_stock' ? await endWaiting(tx, { id, email, now: clock.now() }) : undefined;
+    const ended = type === 'back_in_stock' ? await endWaiting(tx, { id, owner, now: clock.now() }) : undefined;
     const [told] = ended ? await waitingAs(deps, [ended], context.locale) : [];
     return told ? ok({ ...told, ...ENDED }) : notFound();
   });

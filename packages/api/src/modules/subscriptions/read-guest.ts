@@ -1,5 +1,9 @@
 import type { FieldCode } from '@kashtanka/contract';
+import { canonicalEmail } from '#platform/canonical-email';
+import type { Context } from '#platform/http/context';
 import type { FieldRefusals, Refusal } from '#platform/http/reply';
+import type { ActingAddress } from '#platform/owned-address';
+import type { SubscriptionDeps } from './deps.ts';
 
 export type Done = { ok: true } | { ok: false; refusal: Refusal };
 
@@ -9,6 +13,17 @@ export type GuestFields = {
   guest_terms_agreement?: boolean | undefined;
   guest_first_name?: string | undefined;
 };
+
+/** The address of the account that asks, or the one that a guest gave; undefined where that is none. */
+export async function actingAddress(
+  { db, accounts }: Pick<SubscriptionDeps, 'db' | 'accounts'>,
+  { guest_email }: GuestFields,
+  { user }: Context,
+): Promise<ActingAddress | undefined> {
+  if (user) return accounts.addressOf(db, user.id);
+  const email = canonicalEmail(guest_email ?? '');
+  return email === undefined ? undefined : { email, accountId: null, isProven: false };
+}
 
 /** What is wrong with what a guest gave; `email` is the address as it was read, if it could be. */
 export function guestFaults(body: GuestFields, email: string | undefined): FieldRefusals {

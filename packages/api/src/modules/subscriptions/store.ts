@@ -1,44 +1,98 @@
 import { emailColumn } from '#platform/canonical-rows';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
+import { belongsTo, type OwnedAddress } from '#platform/owned-address';
 
-type NewWaiting = { article: string; email: string; locale: Locale; now: Date };
+type NewWaiting = {
+  article: string;
+  email: string;
+  accountId: number | null;
+  locale: Locale;
+  now: Date;
+  /** Nothing is sent before the mailed link is used. */
+  isPending: boolean;
+};
 
-/** False when this address waits for this article already (D72). */
-export async function insertWaiting(tx: Tx, { article, email, locale, now }: NewWaiting): Promise<boolean> {
+/**
+ * False when this address waits for this article already (D72). A request that was never confirmed gives way to that of an
+ * account: it may be anyone's.
+ */
+export async function insertWaiting(tx: Tx, waiting: NewWaiting): Promise<boolean> {
+  const { article, email, accountId, locale, now, isPending } = waiting;
   const { rows } = await sql`
-    insert into stock_subscription (article, email, locale, created_at)
-    values (${article}, ${email}, ${locale}, ${now})
-    on conflict (article, lower(email)) where ended_at is null do nothing
+    insert into stock_subscription (article, email, account_id, locale, created_at, is_pending)
+    values (${article}, ${email}, ${accountId}, ${locale}, ${now}, ${isPending})
+    on conflict (article, lower(email)) where ended_at is null do update
+      set account_id = excluded.account_id, locale = excluded.locale, is_pending = false
+      where stock_subscription.is_pending and excluded.account_id is not null
     returning id
   `.execute(tx);
   return rows.length > 0;
 }
 
+/** Marks that a confirmation is sent for a pending request, where none was sent since `sentBefore`; answers the request's id. */
+export async function markConfirmationSent(
+  tx: Tx,
+  { article, email, now, sentBefore }: { article: string; email: string; now: Date; sentBefore: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    update stock_subscription set confirmation_sent_at = ${now}
+    where article = ${article} and lower(email) = lower(${email}) and ended_at is null and is_pending
+      and coalesce(confirmation_sent_at, '-infinity') < ${sentBefore}
+    returning id::int
+  `.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Whether a guest of this address has confirmed another request. */
+export async function hasConfirmed(tx: Tx, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from stock_subscription
+    where lower(email) = lower(${email}) and account_id is null and not is_pending and confirmation_sent_at is not null
+    limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends the waiting for a confirmation, also of one that is confirmed already; undefined where there is no such request any more. */
+export async function confirmWaiting(
+  db: Database,
+  id: number,
+): Promise<{ locale: Locale; article: string } | undefined> {
+  const { rows } = await sql<{ locale: Locale; article: string }>`
+    update stock_subscription set is_pending = false where id = ${id} and ended_at is null returning locale, article
+  `.execute(db);
+  return rows[0];
+}
+
 export type WaitingRow = { id: number; article: string; created_at: Date };
 
-/** What an address waits for, the newest first. */
-export async function listWaiting(db: Database, email: string): Promise<WaitingRow[]> {
+const isOwn = (owner: OwnedAddress) => sql`
+  ${belongsTo(owner, sql`lower(email)`)} and ended_at is null and not is_pending
+`;
+
+/** Requests of an account, the newest first. */
+export async function listWaiting(db: Database, owner: OwnedAddress): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select id, article, created_at from stock_subscription
-    where lower(email) = lower(${email}) and ended_at is null order by id desc
+    select id, article, created_at from stock_subscription where ${isOwn(owner)} order by id desc
   `.execute(db);
   return rows;
 }
 
-/** Ends one waiting of an address; undefined when it has none of that id. */
+/** Ends one request of an account; undefined when it has none of that id. */
 export async function endWaiting(
   tx: Tx,
-  { id, email, now }: { id: number; email: string; now: Date },
+  { id, owner, now }: { id: number; owner: OwnedAddress; now: Date },
 ): Promise<WaitingRow | undefined> {
   const { rows } = await sql<WaitingRow>`
     update stock_subscription set ended_at = ${now}
-    where id = ${id} and lower(email) = lower(${email}) and ended_at is null returning id, article, created_at
+    where id = ${id} and ${isOwn(owner)} returning id, article, created_at
   `.execute(tx);
   return rows[0];
 }
 
-export type Waiting = { id: string; email: string; locale: Locale };
+/** `email` is that of the request; an account's may have moved meanwhile. */
+export type Waiting = { email: string; accountId: number | null; locale: Locale };
 
 /** Takes some who wait for an article, and ends their waiting; those whom another process has taken are left to it. */
 export async function takeWaiting(
@@ -47,33 +101,42 @@ export async function takeWaiting(
 ): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     update stock_subscription set ended_at = ${now} where id in (
-      select id from stock_subscription where article = ${article} and ended_at is null
+      select id from stock_subscription where article = ${article} and ended_at is null and not is_pending
       order by id limit ${limit} for update skip locked
-    ) returning id, email, locale
+    ) returning email, account_id::int as "accountId", locale
   `.execute(tx);
   return rows;
 }
 
-/** Articles that somebody waits for, `limit` of them after one. */
+/** Articles for which there are confirmed requests, `limit` of them after one. */
 export async function awaitedArticles(
   db: Database,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ article: string }>`
     select distinct article from stock_subscription
-    where ended_at is null and article > ${after} order by article limit ${limit}
+    where ended_at is null and not is_pending and article > ${after} order by article limit ${limit}
   `.execute(db);
   return rows.map(({ article }) => article);
 }
 
-/** What an address waits for goes with its account. */
-export async function forgetWaitingOf(tx: Tx, email: string): Promise<void> {
-  await sql`delete from stock_subscription where lower(email) = lower(${email})`.execute(tx);
+/** The requests of an account go with it; those of its address as well if that is proven. */
+export async function forgetWaitingOf(tx: Tx, { id, email }: { id: number; email: string | null }): Promise<void> {
+  await sql`
+    delete from stock_subscription
+    where account_id = ${id} or (account_id is null and lower(email) = lower(${email}::text))
+  `.execute(tx);
 }
 
-/** Nobody waits longer than a year, and an address that was told is not kept. */
-export async function forgetWaiting(db: Database, before: Date): Promise<void> {
-  await sql`delete from stock_subscription where ended_at is not null or created_at < ${before}`.execute(db);
+/** A request that has ended is not stored, nor one that is older than `before`, or that was not confirmed since `pendingBefore`. */
+export async function forgetWaiting(
+  db: Database,
+  { before, pendingBefore }: { before: Date; pendingBefore: Date },
+): Promise<void> {
+  await sql`
+    delete from stock_subscription
+    where ended_at is not null or created_at < ${before} or (is_pending and created_at < ${pendingBefore})
+  `.execute(db);
 }
 
 export const WAITING_EMAILS = [emailColumn('stock_subscription', 'email')];

@@ -1,6 +1,9 @@
 import { demo } from '@kashtanka/demo';
+import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
+import { aBowl, load } from '../../testing/documents.ts';
+import { codeIn, kindsTo } from '../../testing/mailed.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const AWAITED = demo.soldOutSubscribable;
@@ -115,6 +118,98 @@ describe('who wants to know when a size is back', () => {
     for (let count = 0; count < 11; count += 1) answers.push(await ask(shop, AWAITED, {}));
 
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429]);
+  });
+});
+
+describe('back-in-stock request of a guest', () => {
+  const BOWL = 'bwl09-01';
+  const waitFor = (shop: TestShop, article = BOWL) =>
+    shop.visitor({ locale: 'en' }).subscribeToStock({ params: { article }, body: GUEST });
+  const kinds = (shop: TestShop) => kindsTo(shop, GUEST.guest_email);
+
+  async function openShop(): Promise<TestShop> {
+    const shop = await openTestShop();
+    await load(shop, { products: [aBowl({ stock: 0, is_subscribable: true })] });
+    return shop;
+  }
+
+  async function comesBack(shop: TestShop): Promise<void> {
+    await load(shop, { products: [aBowl({ stock: 3, is_subscribable: true })] }, { stock: 'set' });
+    await shop.runDueJobs();
+  }
+
+  it('sends nothing but a confirmation link before that is used, and one email after it [D71]', async () => {
+    const shop = await openShop();
+
+    const asked = await waitFor(shop);
+    const code = await codeIn(shop, GUEST.guest_email, 'confirm_back_in_stock');
+    await comesBack(shop);
+    await shop.runJob('missed_returns');
+    const before = await kinds(shop);
+    const confirmed = [await shop.api.confirmWaiting(code), await shop.api.confirmWaiting(code)];
+    await shop.runJob('missed_returns');
+    await shop.runDueJobs();
+
+    expect(asked.status).toBe(201);
+    expect(before).toEqual(['confirm_back_in_stock']);
+    expect(confirmed).toMatchObject([{ locale: 'en' }, { locale: 'en' }]);
+    expect(await kinds(shop)).toEqual(['back_in_stock', 'confirm_back_in_stock']);
+    expect(await shop.api.confirmWaiting(code)).toBe('unknown');
+    expect(await shop.api.confirmWaiting('1-x')).toBe('unknown');
+  });
+
+  it('needs no confirmation once another link of that address was used, also for the newsletter', async () => {
+    const shop = await openShop();
+    await waitFor(shop);
+    await shop.api.confirmWaiting(await codeIn(shop, GUEST.guest_email, 'confirm_back_in_stock'));
+
+    await waitFor(shop, AWAITED);
+    await shop
+      .visitor()
+      .subscribeToNews({ body: { ...GUEST, guest_email: 'bob@example.com', news_agreement: true } });
+    await shop.api.confirmNewsletter(await codeIn(shop, 'bob@example.com', 'confirm_newsletter'));
+    await ask(shop, AWAITED, { ...GUEST, guest_email: 'bob@example.com' });
+
+    expect(await kinds(shop)).toEqual(['confirm_back_in_stock']);
+    expect(await kindsTo(shop, 'bob@example.com')).toEqual(['confirm_newsletter']);
+    expect((await rowsOf(shop, 'stock_subscription')).map(({ is_pending }) => is_pending)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('mails one confirmation a day for an article, and five a day in all', async () => {
+    const shop = await openShop();
+    const news = () => shop.visitor().subscribeToNews({ body: { ...GUEST, news_agreement: true } });
+
+    const first = [await waitFor(shop), await waitFor(shop)];
+    const inADay = await kinds(shop);
+    shop.clock.advance(DAY_MS + 1);
+    const next = await waitFor(shop);
+    const later = await kinds(shop);
+    for (let times = 0; times < 6; times += 1) {
+      await news();
+      shop.clock.advance(11 * MINUTE_MS);
+    }
+
+    expect([...first, next].map(({ status }) => status)).toEqual([201, 400, 400]);
+    expect([inADay.length, later.length]).toEqual([1, 2]);
+    expect((await kinds(shop)).filter((kind) => kind === 'confirm_newsletter')).toHaveLength(4);
+  });
+
+  it('becomes the request of an account that asks for the same, and is deleted after a month without confirmation', async () => {
+    const shop = await openShop();
+    await waitFor(shop);
+    await waitFor(shop, AWAITED);
+    const user = userWith(shop, await register(shop));
+
+    const asked = await user.subscribeToStock({ params: { article: BOWL }, body: {} });
+    shop.clock.advance(31 * DAY_MS);
+    await shop.runJob('night_forget');
+
+    expect(asked.status).toBe(201);
+    expect(await rowsOf(shop, 'stock_subscription')).toMatchObject([{ article: BOWL, is_pending: false }]);
   });
 });
 

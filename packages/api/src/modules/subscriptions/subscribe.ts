@@ -2,12 +2,12 @@ import type { FieldCode, StockSubscription } from '@kashtanka/contract';
 import { isTrapFilled } from '@kashtanka/rules';
 import type { Found } from '#modules/catalogue';
 import { writeConsent } from '#modules/consents';
-import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, notFound, refuseField, refuseFields } from '#platform/http/reply';
+import { askToConfirm, hasAgreed } from './confirm-waiting.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { type Done, guestFaults, wrong } from './read-guest.ts';
+import { actingAddress, type Done, guestFaults, wrong } from './read-guest.ts';
 import { insertWaiting } from './store.ts';
 
 /** Somebody wants to know when an article is back (API-23). All that is wrong is told at once. */
@@ -21,19 +21,23 @@ export async function subscribe(
   // A robot learns nothing: it is answered as everybody is.
   if (isTrapFilled(body.guest_first_name)) return { ok: true };
   const { user } = context;
-  const email = user ? await deps.accounts.emailOf(user.id) : canonicalEmail(body.guest_email ?? '');
+  const address = await actingAddress(deps, body, context);
   const fields: FieldRefusals = {
-    ...(!user && guestFaults(body, email)),
+    ...(!user && guestFaults(body, address?.email)),
     ...wrong('product', await productFault(deps, found, article)),
   };
-  if (!email || Object.keys(fields).length > 0) return { ok: false, refusal: refuseFields(fields) };
+  if (!address || Object.keys(fields).length > 0) return { ok: false, refusal: refuseFields(fields) };
   return inTransaction(deps.db, async (tx): Promise<Done> => {
     const now = deps.clock.now();
-    const isNew = await insertWaiting(tx, { article, email, locale: context.locale, now });
+    const { email, accountId } = address;
+    const isPending = accountId === null && !(await hasAgreed(tx, deps, email));
+    const { locale } = context;
+    const isNew = await insertWaiting(tx, { article, email, accountId, locale, now, isPending });
+    if (isPending) await askToConfirm(tx, deps, { email, article, family: found.family }, context);
     if (!isNew) return { ok: false, refusal: refuseField(user ? 'user' : 'guest_email', 'already_subscribed') };
     // Who has an account has agreed when making it, and is not asked again (AUTH-02).
-    if (!user)
-      await writeConsent(tx, { email, document: 'terms', isGiven: true, form: 'back_in_stock' }, { context, now });
+    const consent = { email, accountId, document: 'terms', isGiven: true, form: 'back_in_stock' } as const;
+    if (!user) await writeConsent(tx, consent, { context, now });
     await deps.awaited(tx, found.family.article, article);
     return { ok: true };
   });

@@ -10,7 +10,7 @@ import { dropOpened } from './letters.ts';
 export type DropJobDeps = {
   db: Database;
   clock: Clock;
-  accounts: Pick<Accounts, 'emailOf'>;
+  accounts: Pick<Accounts, 'emailsOf'>;
   stories: Pick<Stories, 'findDrop'>;
   /** Where letters lead to, without a slash at its end. */
   origin: string;
@@ -27,10 +27,20 @@ export async function tellOfDrop(deps: DropJobDeps, slug: string): Promise<void>
     const told = await inTransaction(db, async (tx) => {
       const now = clock.now();
       const taken = await takeUntold(tx, { slug, limit: LETTERS_AT_ONCE, now });
+      const emails = await accounts.emailsOf(
+        tx,
+        taken.map(({ userId }) => userId),
+      );
       for (const { userId, locale } of taken) {
         const url = `${origin}${locale === 'en' ? '/en' : ''}/drops/${slug}`;
-        const email = await accounts.emailOf(userId);
-        await post(tx, email, dropOpened({ title: localText(drop.title, locale), url }, locale), now);
+        const email = emails.get(userId);
+        if (email === undefined) continue;
+        await post(
+          tx,
+          { email, accountId: userId },
+          dropOpened({ title: localText(drop.title, locale), url }, locale),
+          now,
+        );
       }
       return taken.length;
     });

@@ -65,13 +65,18 @@ function operation(name: string, call: Call): Json {
     ...(call.body && {
       requestBody: {
         description: limitsOf(call, form?.call),
-        required: true,
+        required: isNeeded(call.body),
         content: { ...json(call.body), ...formContent(form?.call) },
       },
     }),
     ...(form && { 'x-form-operation': form.name }),
     responses: { ...successes(call, form?.call), ...refusals(call) },
   };
+}
+
+/** A body of which nothing has to be sent may be left out. */
+function isNeeded({ required }: TObject): boolean {
+  return (required ?? []).length > 0;
 }
 
 /** A stream: what is told, event by event, until one of both sides ends it. */

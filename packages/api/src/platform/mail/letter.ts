@@ -39,8 +39,8 @@ export type Letter = {
   unsubscribe?: { oneClick: string; page: string; text: string };
   /** It goes to everybody who waits for something: whoever is written to alone does not wait for that. */
   isToMany?: true;
-  /** It tells what is worth money: once it is sent, the shop keeps no copy. */
-  isSecret?: true;
+  /** It asks its recipient to confirm something that was typed into a form; see `postConfirmation`. */
+  isConfirmation?: true;
   /** Comes with it, and is made when it is sent. */
   attachment?: AttachmentNote;
 };

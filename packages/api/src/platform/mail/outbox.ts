@@ -1,5 +1,7 @@
+import { DAY_MS } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '../database.ts';
 import { addJob } from '../jobs.ts';
+import { belongsTo, type OwnedAddress } from '../owned-address.ts';
 import { prepared } from '../prepared.ts';
 import type { AttachmentNote } from './attachments.ts';
 import type { Letter } from './letter.ts';
@@ -11,19 +13,45 @@ export const SEND_LETTER_JOB = 'send_letter';
 /** How many letters are on their way at a time. */
 export const SENDERS = 2;
 
-/** Writes a letter in the caller's transaction: it is sent if and only if that commits. */
-export async function post(tx: Tx, recipient: string, letter: Letter, now: Date): Promise<void> {
+/** An address alone, or an account's: then the email belongs to the account, wherever its address moves. */
+export type Addressee = string | { email: string; accountId: number | null };
+
+/**
+ * Writes an email in the caller's transaction: it is sent if and only if that commits. `is_secret` is for older servers, which
+ * wipe only rows with that mark.
+ */
+export async function post(tx: Tx, addressee: Addressee, letter: Letter, now: Date): Promise<void> {
+  const { email, accountId } = ownedBy(addressee);
   const { rows } = await sql<{ id: string }>`${prepared}
-    insert into outbox (created_at, recipient, letter, subject, html, plain_text, is_secret,
+    insert into outbox (created_at, recipient, account_id, letter, subject, html, plain_text, is_secret, is_confirmation,
       unsubscribe_url, attachment, attachment_of)
-    values (${now}, ${recipient}, ${letter.name}, ${letter.subject}, ${letterHtml(letter)}, ${letterText(letter)},
-      ${letter.isSecret ?? false}, ${letter.unsubscribe?.oneClick ?? null},
+    values (${now}, ${email}, ${accountId}, ${letter.name}, ${letter.subject}, ${letterHtml(letter)}, ${letterText(letter)},
+      true, ${letter.isConfirmation ?? false}, ${letter.unsubscribe?.oneClick ?? null},
       ${letter.attachment?.kind ?? null}, ${letter.attachment?.of ?? null})
     returning id
   `.execute(tx);
-  // Who is written to alone may wait for it to log in.
+  // An email to one recipient goes before emails to many, because a login may wait for it.
   const canWait = letter.isToMany ?? false;
   for (const { id } of rows) await addJob(tx, SEND_LETTER_JOB, { id }, { canWait });
+}
+
+function ownedBy(addressee: Addressee): Exclude<Addressee, string> {
+  return typeof addressee === 'string' ? { email: addressee, accountId: null } : addressee;
+}
+
+/** Forms send such emails to any address that is typed into them, so a mailbox gets only this many a day from all forms. */
+const CONFIRMATIONS_A_DAY = 5;
+
+/** Writes an email that asks its recipient to confirm something; false where that mailbox has had its share of them. */
+export async function postConfirmation(tx: Tx, addressee: Addressee, letter: Letter, now: Date): Promise<boolean> {
+  const { email } = ownedBy(addressee);
+  const since = new Date(now.getTime() - DAY_MS);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from outbox where is_confirmation and recipient = ${email} and created_at > ${since}
+  `.execute(tx);
+  if ((rows[0]?.count ?? 0) >= CONFIRMATIONS_A_DAY) return false;
+  await post(tx, addressee, { ...letter, isConfirmation: true }, now);
+  return true;
 }
 
 /** A letter as it was written, and what has become of it. */
@@ -62,27 +90,25 @@ export async function listLetters(db: Database, limit: number): Promise<LetterIn
   return rows;
 }
 
-export type OwnLetter = Pick<PostedLetter, 'created_at' | 'subject' | 'plain_text'>;
+export type OwnLetter = Pick<PostedLetter, 'created_at' | 'letter' | 'subject' | 'sent_at'>;
 
-/** What somebody was written, the oldest first; words that tell a secret are told to nobody else. */
-export async function lettersTo(db: Database, email: string): Promise<OwnLetter[]> {
+/** The emails of an account, the oldest first, without their bodies, which hold links that need no login. */
+export async function lettersOf(db: Database, owner: OwnedAddress): Promise<OwnLetter[]> {
   const { rows } = await sql<OwnLetter>`
-    select created_at, subject, case when is_secret then '' else plain_text end as plain_text
-    from outbox where lower(recipient) = lower(${email}) order by created_at, id
+    select created_at, letter, subject, sent_at from outbox
+    where ${belongsTo(owner, sql`recipient`)} order by created_at, id
   `.execute(db);
   return rows;
 }
 
-/** Whatever became of a letter that tells a secret, nobody needs its words any more. */
-const WITHOUT_SECRETS = sql`
-  html = case when is_secret then '' else html end, plain_text = case when is_secret then '' else plain_text end
-`;
+/** Its recipient has it now. Nearly every email holds a link that opens something, and a copy of the table should open nothing. */
+const WITHOUT_BODY = sql`html = '', plain_text = '', unsubscribe_url = null`;
 
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await sql`update outbox set sent_at = ${now}, ${WITHOUT_SECRETS} where id = ${id}`.execute(db);
+  await sql`update outbox set sent_at = ${now}, ${WITHOUT_BODY} where id = ${id}`.execute(db);
 }
 
-/** It goes nowhere: it lies here to be read, whatever it tells. */
+/** In a shop without a mail server it stays here to be read in the mailbox. */
 export async function markKept(db: Database, id: string, now: Date): Promise<void> {
   await sql`${prepared}update outbox set sent_at = ${now} where id = ${id}`.execute(db);
 }
@@ -90,7 +116,7 @@ export async function markKept(db: Database, id: string, now: Date): Promise<voi
 /** The recipient's server will never take it: nobody tries again. */
 export async function markRefused(db: Database, id: string, refusal: string, now: Date): Promise<void> {
   await sql`
-    update outbox set refused_at = ${now}, refusal = ${refusal}, ${WITHOUT_SECRETS} where id = ${id}
+    update outbox set refused_at = ${now}, refusal = ${refusal}, ${WITHOUT_BODY} where id = ${id}
   `.execute(db);
 }
 

@@ -1,0 +1,128 @@
+import type { Profile } from '@kashtanka/contract';
+import { inTransaction, sqlState, type Tx } from '#platform/database';
+import type { Context, UserContext } from '#platform/http/context';
+import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
+import { post } from '#platform/mail/outbox';
+import { logSecurityEvent } from '#platform/security-log';
+import { hashToken } from '#platform/token';
+import { addressOf } from './accounts.ts';
+import type { AccountRouteDeps } from './deps.ts';
+import { deleteEmailLinks, type EmailLinkRow, findEmailLink, findPendingEmail } from './email-link-store.ts';
+import { isTaken, mailChange, mailConfirmation, newEmailLink } from './email-links.ts';
+import { changedLetter } from './letters.ts';
+import { toProfile } from './profile.ts';
+import { deleteRecoveriesOf } from './recovery-store.ts';
+import { type AccountRow, lockAccount, markProven, setProvenEmail } from './store.ts';
+
+/**
+ * Uses a link that was mailed to an address: the account's address is proven from then on, or becomes that one. Only a login of the
+ * account may use it. Otherwise a stranger could register with a victim's address, and the victim's press on a button in an
+ * email would give rows of that address to the stranger, who has the password.
+ */
+export async function confirmEmail(
+  deps: AccountRouteDeps,
+  secret: string,
+  context: UserContext,
+): Promise<Success<Profile> | Refusal> {
+  const { db, clock } = deps;
+  const secretHash = hashToken(secret);
+  const found = await findEmailLink(db, secretHash);
+  if (!found || found.account_id !== context.user.id || found.kind === 'undo') return INVALID;
+  if (found.expires_at <= clock.now()) return EXPIRED;
+  try {
+    const done = await inTransaction(db, async (tx) => {
+      const account = await lockAccount(tx, context.user.id);
+      // Another tab may have used it meanwhile.
+      const link = await findEmailLink(tx, secretHash);
+      if (!link) return INVALID;
+      return link.kind === 'confirm'
+        ? confirmOwn(tx, deps, account, link)
+        : moveTo(tx, deps, { account, email: link.email }, context);
+    });
+    if ('kind' in done) return done;
+    if (found.kind === 'change') logSecurityEvent(context, 'email_changed', done.id);
+    return ok(await toProfile(deps, done));
+  } catch (error) {
+    // Of all that is written here, only the address can be another account's.
+    if (sqlState(error) === UNIQUE_VIOLATION) return TAKEN;
+    throw error;
+  }
+}
+
+async function confirmOwn(
+  tx: Tx,
+  { clock }: AccountRouteDeps,
+  account: AccountRow,
+  { email }: EmailLinkRow,
+): Promise<AccountRow | Refusal> {
+  if (email !== account.email) return INVALID;
+  await markProven(tx, account.id, clock.now());
+  await deleteEmailLinks(tx, account.id, ['confirm']);
+  return lockAccount(tx, account.id);
+}
+
+async function moveTo(
+  tx: Tx,
+  deps: AccountRouteDeps,
+  { account, email }: { account: AccountRow; email: string },
+  context: UserContext,
+): Promise<AccountRow | Refusal> {
+  const { locale, origin } = context;
+  const { id: accountId, email: before } = account;
+  const now = deps.clock.now();
+  if (await isTaken(tx, { email, accountId, now })) return TAKEN;
+  const moved = await moveAccount(tx, deps, { account, email }, context);
+  const secret = await newEmailLink(tx, { accountId, kind: 'undo', email: before, now });
+  await post(tx, { email: before, accountId }, changedLetter(secret, { locale, origin }, now), now);
+  return moved;
+}
+
+/** The account has another, proven address from now on; links that were mailed to the earlier one are void. */
+export async function moveAccount(
+  tx: Tx,
+  { clock, newsletter }: Pick<AccountRouteDeps, 'clock' | 'newsletter'>,
+  { account, email }: { account: AccountRow; email: string },
+  context: Context,
+): Promise<AccountRow> {
+  const before = addressOf(account);
+  const hasNews = await newsletter.isOn(tx, before);
+  await setProvenEmail(tx, account.id, email, clock.now());
+  await deleteEmailLinks(tx, account.id, ['confirm', 'change']);
+  await deleteRecoveriesOf(tx, account.id);
+  const moved = await lockAccount(tx, account.id);
+  // The newsletter follows the account.
+  if (hasNews) {
+    await newsletter.leave(tx, before, 'profile', context);
+    await newsletter.join(tx, addressOf(moved), 'profile', context);
+  }
+  return moved;
+}
+
+/** Mails another link: to the address that waits to become the account's, else to its own, while that is not proven. */
+export async function resendConfirmation(
+  { db, clock }: AccountRouteDeps,
+  context: UserContext,
+): Promise<Success<Record<never, never>> | Refusal> {
+  const now = clock.now();
+  const isMailed = await inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, context.user.id);
+    const pending = await findPendingEmail(tx, account.id, now);
+    if (pending !== null) return mailChange(tx, account, pending, context, now);
+    return account.email_confirmed_at !== null || mailConfirmation(tx, account, context, now);
+  });
+  return isMailed ? ok({}) : TOO_OFTEN;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+const INVALID = refuseField('secret', 'invalid');
+const EXPIRED = refuseField('secret', 'expired');
+const TAKEN = refuseField('email', 'unique');
+
+const HOUR_S = 3_600;
+const TOO_OFTEN: Refusal = {
+  kind: 'detail',
+  status: 429,
+  code: 'throttled',
+  headers: { 'Retry-After': String(HOUR_S) },
+};

@@ -1,0 +1,49 @@
+import { inTransaction, type Tx } from '#platform/database';
+import type { UserContext } from '#platform/http/context';
+import { noContent, type Refusal, type Success } from '#platform/http/reply';
+import { addJob } from '#platform/jobs';
+import { post } from '#platform/mail/outbox';
+import { logSecurityEvent } from '#platform/security-log';
+import { ACCOUNT_DELETED_JOB, addressOf } from './accounts.ts';
+import type { AccountRouteDeps } from './deps.ts';
+import { noteOf } from './letters.ts';
+import { MISSING, proveOwner, stillProven } from './prove-owner.ts';
+import { deleteAccount, lockAccount } from './store.ts';
+
+/** Asks for the password, or for a fresh login: nothing brings a deleted account back. */
+export async function deleteProfile(
+  deps: AccountRouteDeps,
+  { current_password }: { current_password?: string },
+  context: UserContext,
+): Promise<Success<undefined> | Refusal> {
+  const proof = await proveOwner(deps, current_password, context);
+  if (!proof.ok) return proof.refusal;
+  const isDeleted = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockAccount(tx, context.user.id);
+    if (!stillProven(proof.account, locked)) return false;
+    await removeAccount(tx, deps, context);
+    return true;
+  });
+  if (!isDeleted) return MISSING;
+  logSecurityEvent(context, 'account_deleted', context.user.id);
+  return noContent();
+}
+
+type Removing = Pick<AccountRouteDeps, 'clock' | 'accounts' | 'newsletter'>;
+
+/** At once and for good (D69); other modules delete their rows of it by a job. */
+export async function removeAccount(
+  tx: Tx,
+  { clock, accounts, newsletter }: Removing,
+  context: UserContext,
+): Promise<void> {
+  const { locale, origin, user } = context;
+  const address = addressOf(await lockAccount(tx, user.id));
+  await accounts.sessions.endAll(tx, user.id);
+  await newsletter.leave(tx, address, 'profile', context);
+  await deleteAccount(tx, user.id);
+  const { email, isProven } = address;
+  await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id, email, is_email_proven: isProven });
+  const now = clock.now();
+  await post(tx, { email, accountId: user.id }, noteOf('account_deleted', { locale, origin }, now), now);
+}

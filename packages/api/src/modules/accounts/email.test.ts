@@ -1,0 +1,332 @@
+import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
+import { describe, expect, it } from 'vitest';
+import { aRegistration, logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
+import { kindsTo, mailedTo, secretIn } from '../../testing/mailed.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const ANNA = 'anna@example.com';
+const KIM = 'kim@example.com';
+const NEW_PASSWORD = 'сугроб-и-фонарь';
+
+const refused = (field: string, code: string) => ({
+  status: 400,
+  fields: { [field]: [expect.objectContaining({ code })] },
+});
+
+async function annasShop(options: Parameters<typeof openTestShop>[0] = {}) {
+  const shop = await openTestShop(options);
+  const tokens = await register(shop);
+  return { shop, tokens, anna: userWith(shop, tokens) };
+}
+
+/** Another login of Anna's, which is not fresh any more. */
+async function anOldLogin(shop: TestShop): Promise<Visitor> {
+  const tokens = await logIn(shop.visitor());
+  shop.clock.advance(6 * MINUTE_MS);
+  return userWith(shop, tokens);
+}
+
+async function move(shop: TestShop, user: Visitor, email = KIM): Promise<void> {
+  shop.clock.advance(1_000);
+  const asked = await user.changeProfile({ body: { email, current_password: PASSWORD } });
+  const moved = await user.confirmEmail({ body: { secret: await secretIn(shop, email, 'confirm_new_email') } });
+  if (!asked.ok || !moved.ok) throw new Error(`the email was not changed: ${JSON.stringify([asked, moved])}`);
+}
+
+describe('proof of the owner', () => {
+  it('a login that is not fresh changes no email and deletes no account without the password', async () => {
+    const { shop } = await annasShop();
+    const anna = await anOldLogin(shop);
+    const change = (current_password?: string) =>
+      anna.changeProfile({
+        body: { email: KIM, first_name: 'Аня', ...(current_password && { current_password }) },
+      });
+
+    expect(await change()).toMatchObject(refused('current_password', 'required'));
+    expect(await change('not hers')).toMatchObject(refused('current_password', 'invalid'));
+    expect(await anna.deleteProfile()).toMatchObject(refused('current_password', 'required'));
+    expect(await anna.deleteProfile({ body: { current_password: 'not hers' } })).toMatchObject(
+      refused('current_password', 'invalid'),
+    );
+    expect(await anna.getProfile()).toMatchObject({ body: { first_name: 'Анна', pending_email: null } });
+    expect(await kindsTo(shop, KIM)).toEqual([]);
+
+    expect(await change(PASSWORD)).toMatchObject({ body: { first_name: 'Аня', pending_email: KIM } });
+    expect(await anna.deleteProfile({ body: { current_password: PASSWORD } })).toMatchObject({ status: 204 });
+  });
+
+  it('a login younger than five minutes is proof by itself, until the fifth minute is over', async () => {
+    const { shop, anna } = await annasShop();
+
+    shop.clock.advance(5 * MINUTE_MS - 1);
+    const inTime = await anna.changeProfile({ body: { email: KIM } });
+    shop.clock.advance(1);
+    const late = await anna.deleteProfile();
+
+    expect(inTime).toMatchObject({ status: 200, body: { email: ANNA, pending_email: KIM } });
+    expect(late).toMatchObject(refused('current_password', 'required'));
+  });
+
+  it('anything else of a profile is changed without a password', async () => {
+    const { shop } = await annasShop();
+    const anna = await anOldLogin(shop);
+
+    expect(await anna.changeProfile({ body: { first_name: 'Аня', email: ANNA } })).toMatchObject({ status: 200 });
+  });
+
+  it('wrong passwords are counted with those of logins', async () => {
+    const { shop } = await annasShop({ throttles: true });
+    const anna = await anOldLogin(shop);
+    const guess = () => anna.deleteProfile({ body: { current_password: 'not hers' } });
+
+    const answers = [];
+    for (let tries = 0; tries < 6; tries += 1) answers.push(await guess());
+    const login = await shop.visitor().logIn({ body: { email: ANNA, password: PASSWORD } });
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(login.status).toBe(429);
+  });
+});
+
+describe('change of email', () => {
+  it('takes effect when the link that was mailed to the new address is used [API-55] [D68]', async () => {
+    const { shop, anna } = await annasShop();
+
+    const asked = await anna.changeProfile({ body: { email: 'Kim@Example.com' } });
+    const before = await anna.getProfile();
+    const secret = await secretIn(shop, KIM, 'confirm_new_email');
+    const early = await shop.visitor().logIn({ body: { email: KIM, password: PASSWORD } });
+    const moved = await anna.confirmEmail({ body: { secret } });
+
+    const waiting = { email: ANNA, pending_email: KIM, email_confirmed: false };
+    expect([asked, before]).toMatchObject([{ body: waiting }, { body: waiting }]);
+    expect(early.status).toBe(400);
+    expect(moved).toMatchObject({ body: { email: KIM, pending_email: null, email_confirmed: true } });
+    expect((await logIn(shop.visitor(), { email: KIM })).access).toBeTruthy();
+    expect(await kindsTo(shop, ANNA)).toEqual(['email_changed', 'welcome']);
+    expect(await anna.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'invalid'));
+  });
+
+  it('is confirmed by a login of the account alone, for a day', async () => {
+    const { shop, anna } = await annasShop();
+    await anna.changeProfile({ body: { email: KIM } });
+    const secret = await secretIn(shop, KIM, 'confirm_new_email');
+    const kim = userWith(shop, await register(shop, { email: 'other@example.com' }));
+    const guest = await shop.visitor().inject({ method: 'POST', path: 'profile/email/confirm/', body: { secret } });
+
+    expect(await kim.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'invalid'));
+    expect(guest.status).toBe(401);
+    shop.clock.advance(DAY_MS);
+    const later = userWith(shop, await logIn(shop.visitor()));
+    expect(await later.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'expired'));
+    expect(await later.getProfile()).toMatchObject({ body: { email: ANNA, pending_email: null } });
+  });
+
+  it('is taken back by the present address, by another change and by another password', async () => {
+    const { shop, anna } = await annasShop();
+    const ask = async (email: string) => {
+      shop.clock.advance(1_000);
+      await anna.changeProfile({ body: { email } });
+      return secretIn(shop, email, 'confirm_new_email');
+    };
+
+    const first = await ask(KIM);
+    await anna.changeProfile({ body: { email: ANNA } });
+    const second = await ask('second@example.com');
+    const third = await ask('third@example.com');
+    const changed = await anna.changePassword({ body: { old_password: PASSWORD, new_password: NEW_PASSWORD } });
+
+    const after = userWith(shop, changed.ok ? changed.body : { access: '' });
+    for (const secret of [first, second, third])
+      expect(await after.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'invalid'));
+    expect(await after.getProfile()).toMatchObject({ body: { email: ANNA, pending_email: null } });
+  });
+
+  it('answers the same where another account has the address, and says so in the email alone', async () => {
+    const asked: string[] = [];
+    const { shop, anna } = await annasShop({ onStatement: ({ sql }) => asked.push(sql) });
+    await register(shop, { email: KIM });
+    const change = async (email: string) => {
+      shop.clock.advance(1_000);
+      asked.length = 0;
+      const { status, json } = await anna.inject({ method: 'PATCH', path: 'profile/', body: { email } });
+      return { answer: { status, json: JSON.stringify(json).replaceAll(email, '…') }, work: [...asked] };
+    };
+    await change('zero@example.com');
+
+    const [free, taken] = [await change('free@example.com'), await change(KIM)];
+
+    expect(taken).toEqual(free);
+    expect(taken.work.length).toBeGreaterThan(3);
+    expect(await kindsTo(shop, KIM)).toEqual(['email_taken', 'welcome']);
+    expect((await mailedTo(shop, KIM, 'email_taken'))?.plain_text).not.toContain('secret=');
+  });
+
+  it('is refused where another account registers with the address before the link is used', async () => {
+    const { shop, anna } = await annasShop();
+    await anna.changeProfile({ body: { email: KIM } });
+    await register(shop, { email: KIM });
+    const secret = await secretIn(shop, KIM, 'confirm_new_email');
+
+    expect(await anna.confirmEmail({ body: { secret } })).toMatchObject(refused('email', 'unique'));
+    expect(await anna.getProfile()).toMatchObject({ body: { email: ANNA } });
+  });
+
+  it('two accounts that want one address at once: one has it', async () => {
+    const { shop, anna } = await annasShop();
+    const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+    const users = [anna, bob];
+    for (const user of users) {
+      shop.clock.advance(1_000);
+      await user.changeProfile({ body: { email: KIM } });
+    }
+    const { rows } = await shop.database.pool.query<{ plain_text: string }>(
+      "select plain_text from outbox where letter = 'confirm_new_email' order by created_at",
+    );
+    const secrets = rows.map(({ plain_text }) => /secret=([\w-]+)/.exec(plain_text)?.[1] ?? '');
+
+    const both = await Promise.all(
+      users.map((user, at) => user.confirmEmail({ body: { secret: secrets[at] ?? '' } })),
+    );
+
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('voids a recovery link that lies in the old mailbox', async () => {
+    const { shop, anna } = await annasShop();
+    await shop.visitor().requestRecovery({ body: { email: ANNA } });
+    await shop.runDueJobs();
+    const secret = await secretIn(shop, ANNA, 'recovery');
+    await move(shop, anna);
+
+    expect(await shop.visitor().recoverPassword({ body: { secret, new_password: NEW_PASSWORD } })).toMatchObject(
+      refused('secret', 'invalid'),
+    );
+  });
+});
+
+describe('change of email that was taken back', () => {
+  const undo = (shop: TestShop, secret: string) => shop.visitor().undoEmailChange({ body: { secret } });
+
+  it('restores the address, ends every login, voids password and links, and mails a way to a new password', async () => {
+    const { shop, anna } = await annasShop();
+    await move(shop, anna);
+    const thief = await logIn(shop.visitor(), { email: KIM });
+    await shop.visitor().requestRecovery({ body: { email: KIM } });
+    await anna.changeProfile({ body: { email: 'third@example.com' } });
+    await shop.runDueJobs();
+    const recovery = await secretIn(shop, KIM, 'recovery');
+    const next = await secretIn(shop, 'third@example.com', 'confirm_new_email');
+    const secret = await secretIn(shop, ANNA, 'email_changed');
+
+    const undone = await undo(shop, secret);
+
+    expect(undone).toMatchObject({ status: 200, body: {} });
+    expect(await userWith(shop, thief).getProfile()).toMatchObject({ status: 401 });
+    const enter = (email: string) => shop.visitor().logIn({ body: { email, password: PASSWORD } });
+    expect([(await enter(ANNA)).status, (await enter(KIM)).status]).toEqual([400, 400]);
+    const recover = (one: string) =>
+      shop.visitor().recoverPassword({ body: { secret: one, new_password: NEW_PASSWORD } });
+    expect(await recover(recovery)).toMatchObject(refused('secret', 'invalid'));
+    expect(await recover(await secretIn(shop, ANNA, 'email_restored'))).toMatchObject({ status: 200 });
+    const back = userWith(shop, await logIn(shop.visitor(), { password: NEW_PASSWORD }));
+    expect(await back.getProfile()).toMatchObject({
+      body: { email: ANNA, email_confirmed: true, pending_email: null },
+    });
+    expect(await back.confirmEmail({ body: { secret: next } })).toMatchObject(refused('secret', 'invalid'));
+    expect(await undo(shop, secret)).toMatchObject(refused('secret', 'invalid'));
+  });
+
+  it('works for seven days, also after another change and another password', async () => {
+    const { shop, anna } = await annasShop();
+    await move(shop, anna);
+    const first = await secretIn(shop, ANNA, 'email_changed');
+    await move(shop, anna, 'third@example.com');
+    const second = await secretIn(shop, KIM, 'email_changed');
+    const changed = await anna.changePassword({ body: { old_password: PASSWORD, new_password: NEW_PASSWORD } });
+    shop.clock.advance(7 * DAY_MS - 5_000);
+
+    // A thief who moves the account twice does not void the owner's link by the undo of the second change.
+    const own = await undo(shop, second);
+    const owners = await undo(shop, first);
+
+    expect([changed.ok, own.ok, owners.ok]).toEqual([true, true, true]);
+    expect(await shop.api.customers.find(ANNA)).toBeDefined();
+  });
+
+  it('is refused when it is over, and for a link of another kind', async () => {
+    const { shop, anna } = await annasShop();
+    const welcome = await secretIn(shop, ANNA, 'welcome');
+    await move(shop, anna);
+    const secret = await secretIn(shop, ANNA, 'email_changed');
+
+    expect(await undo(shop, welcome)).toMatchObject(refused('secret', 'invalid'));
+    expect(await anna.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'invalid'));
+    shop.clock.advance(7 * DAY_MS);
+    expect(await undo(shop, secret)).toMatchObject(refused('secret', 'expired'));
+  });
+
+  it('cannot be kept from working by taking the old address: it is reserved meanwhile', async () => {
+    const { shop, anna } = await annasShop();
+    const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+    await move(shop, anna);
+    const secret = await secretIn(shop, ANNA, 'email_changed');
+
+    expect(await shop.visitor().register({ body: aRegistration() })).toMatchObject(refused('email', 'unique'));
+    await bob.changeProfile({ body: { email: ANNA } });
+    expect(await kindsTo(shop, ANNA)).toContain('email_taken');
+    expect(await undo(shop, secret)).toMatchObject({ ok: true });
+
+    const late = await openTestShop();
+    const user = userWith(late, await register(late));
+    await move(late, user);
+    late.clock.advance(7 * DAY_MS);
+    expect((await register(late)).access).toBeTruthy();
+  });
+});
+
+describe('proof of an address', () => {
+  it('is the link of the welcome email or another one, used by a login of the account', async () => {
+    const { shop, anna } = await annasShop();
+    const welcome = await secretIn(shop, ANNA, 'welcome');
+    shop.clock.advance(1_000);
+    const resent = await anna.resendConfirmation();
+    const other = await secretIn(shop, ANNA, 'confirm_email');
+
+    expect(resent).toMatchObject({ status: 200, body: {} });
+    expect(await anna.confirmEmail({ body: { secret: other } })).toMatchObject({ body: { email_confirmed: true } });
+    expect(await anna.confirmEmail({ body: { secret: welcome } })).toMatchObject(refused('secret', 'invalid'));
+    expect(await kindsTo(shop, ANNA)).toEqual(['confirm_email', 'welcome']);
+  });
+
+  it('is also a new password by a mailed link, which cancels a pending change by a stranger', async () => {
+    const { shop, anna } = await annasShop();
+    await anna.changeProfile({ body: { email: KIM } });
+    const next = await secretIn(shop, KIM, 'confirm_new_email');
+    await shop.visitor().requestRecovery({ body: { email: ANNA } });
+    await shop.runDueJobs();
+    const secret = await secretIn(shop, ANNA, 'recovery');
+
+    await shop.visitor().recoverPassword({ body: { secret, new_password: NEW_PASSWORD } });
+
+    const owner = userWith(shop, await logIn(shop.visitor(), { password: NEW_PASSWORD }));
+    expect(await owner.getProfile()).toMatchObject({ body: { email_confirmed: true, pending_email: null } });
+    expect(await owner.confirmEmail({ body: { secret: next } })).toMatchObject(refused('secret', 'invalid'));
+  });
+
+  it('is asked for five times a day at most, by all accounts together', async () => {
+    const { shop, anna } = await annasShop();
+    const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+
+    const answers = [];
+    for (let times = 0; times < 6; times += 1) answers.push(await anna.resendConfirmation());
+    const asked = await bob.changeProfile({ body: { email: ANNA } });
+    shop.clock.advance(DAY_MS);
+    const next = userWith(shop, await logIn(shop.visitor()));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(asked).toMatchObject({ status: 200, body: { pending_email: ANNA } });
+    expect(await kindsTo(shop, ANNA)).toEqual([...Array(5).fill('confirm_email'), 'welcome']);
+    expect((await next.resendConfirmation()).status).toBe(200);
+  });
+});

@@ -1,0 +1,63 @@
+import { HOUR_MS } from '@kashtanka/rules';
+import { inTransaction, sqlState } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
+import { post } from '#platform/mail/outbox';
+import { logSecurityEvent } from '#platform/security-log';
+import { hashToken, newToken } from '#platform/token';
+import { moveAccount } from './change-email.ts';
+import type { AccountRouteDeps } from './deps.ts';
+import { deleteUndosSince, findEmailLink } from './email-link-store.ts';
+import { restoredLetter } from './letters.ts';
+import { insertRecovery } from './recovery-store.ts';
+import { findLocked, setPassword } from './store.ts';
+
+const SECRET_BYTES = 32;
+
+/**
+ * Reverts a change of email by the link that was mailed to the earlier address. A thief who made the change has the password or a
+ * login, so both end: the account is opened again by a new password alone, for which a link is mailed to the restored address.
+ */
+export async function undoEmailChange(
+  deps: AccountRouteDeps,
+  secret: string,
+  context: Context,
+): Promise<Success<Record<never, never>> | Refusal> {
+  const { db, clock, accounts } = deps;
+  const { locale, origin } = context;
+  const secretHash = hashToken(secret);
+  const found = await findEmailLink(db, secretHash);
+  if (found?.kind !== 'undo') return INVALID;
+  if (found.expires_at <= clock.now()) return EXPIRED;
+  const unknownPassword = await accounts.passwords.hash(newToken(SECRET_BYTES));
+  try {
+    const isUndone = await inTransaction(db, async (tx) => {
+      const account = await findLocked(tx, found.account_id);
+      const link = await findEmailLink(tx, secretHash);
+      if (!account || !link) return false;
+      const { id: accountId } = account;
+      const { email } = link;
+      const now = clock.now();
+      await moveAccount(tx, deps, { account, email }, context);
+      await deleteUndosSince(tx, accountId, link.created_at);
+      await setPassword(tx, accountId, unknownPassword);
+      await accounts.sessions.endAll(tx, accountId);
+      const recovery = newToken(SECRET_BYTES);
+      const expiresAt = new Date(now.getTime() + HOUR_MS);
+      await insertRecovery(tx, { secretHash: hashToken(recovery), accountId, now, expiresAt });
+      await post(tx, { email, accountId }, restoredLetter(recovery, { locale, origin }), now);
+      return true;
+    });
+    if (!isUndone) return INVALID;
+    logSecurityEvent(context, 'email_changed', found.account_id);
+    return ok({});
+  } catch (error) {
+    // The address is reserved for the account, except on a server of an older version.
+    if (sqlState(error) === UNIQUE_VIOLATION) return refuseField('email', 'unique');
+    throw error;
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+const INVALID = refuseField('secret', 'invalid');
+const EXPIRED = refuseField('secret', 'expired');
