@@ -80,7 +80,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveOperator(app, options);
   serveMedia(app, api);
   serveDogPhotos(app, api);
-  serveMailLinks(app, api);
+  serveMailLinks(app, api, readContext);
   serveHooks(app, api);
   for (const hook of HOOKS) refuseOtherMethods(app, hook, { readContext });
   refuseUnknownCalls(app);

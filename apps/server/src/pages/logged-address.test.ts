@@ -5,6 +5,8 @@ test.each([
   ['/v/GC7K2M9QX4TD1B?next=/sizes', '/v/…'],
   ['/en/v/GC7K2M9QX4TD1B', '/en/v/…'],
   ['/en/catalog?voucher=GC7K2M9QX4TD1B', '/en/catalog'],
+  ['/mail/confirm/12-Ab_c', '/mail/confirm/…'],
+  ['/en/mail/waiting/12-Ab_c', '/en/mail/waiting/…'],
   ['/product/clr02-07cht?size=m', '/product/clr02-07cht'],
 ])('The log keeps no code that a link brought: %s', (url, logged) => {
   expect(loggedAddress(url)).toBe(logged);

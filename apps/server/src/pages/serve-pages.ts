@@ -103,6 +103,7 @@ async function sendPage(page: KeptPage, { request, reply, transport }: Exchange)
     'Cache-Control': CACHE_CONTROL,
     Vary: 'Accept-Encoding',
     ...(isPreview(request.url) && OF_AN_EDITOR),
+    ...(isMailPage(request.url) && OF_A_RECIPIENT),
     ...(page.status === COME_LATER && TRY_AGAIN),
   };
   if (page.status === 200 && namesEtag(request.headers['if-none-match'], page.etag)) {
@@ -154,12 +155,21 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
     Object.assign(headers, { 'content-security-policy': policy });
   }
   used.topics.add('settings');
-  const isKept = used.isWhole && !isSearch(key);
+  const isKept = used.isWhole && !isSearch(key) && !isMailPage(key);
   // A page without an answer is no fault of its own where the answer may come in a moment.
   const status = response.status === FAULT && used.isBusy ? COME_LATER : response.status;
   // Put together as bytes: as a text it would be copied once more.
   return { status, headers, body: ownBytes(...text), topics: used.topics, isKept };
 }
+
+const MAIL_PAGE = /^(\/en)?\/mail\//;
+
+/** A page that an email leads to: its address holds a code of one recipient. */
+function isMailPage(url: string): boolean {
+  return MAIL_PAGE.test(url);
+}
+
+const OF_A_RECIPIENT = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 /** The codes by which product links name sizes: they belong to a page's address (ROUTE-58). */
 async function watchAttributeCodes(options: Options): Promise<() => ReadonlySet<string>> {

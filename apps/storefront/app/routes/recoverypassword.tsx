@@ -1,6 +1,5 @@
-import { AccountFrame, keepSecret, keptSecret, RecoverForm, SecretMissing } from '#features/account';
+import { AccountFrame, RecoverForm, SecretMissing, takeSecret } from '#features/account';
 import { accountText } from '#messages/account';
-import { addressSecrets, forgetAddressSecrets } from '#platform/address-secrets.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/recoverypassword';
@@ -20,11 +19,7 @@ export function loader() {
 
 /** The secret of an emailed link, which a reload still has. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): { secret: string | null } {
-  const secret = addressSecrets(new URL(request.url).pathname).get('secret');
-  if (secret === null) return { secret: keptSecret() };
-  keepSecret(secret);
-  forgetAddressSecrets();
-  return { secret };
+  return { secret: takeSecret('recovery', request) };
 }
 clientLoader.hydrate = true as const;
 

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { Confirmed, NotConfirmed } from '#features/letters';
+import { Confirmed, type Confirming, NotConfirmed } from '#features/letters';
 import { lastOrder, loadOrder, Thanks } from '#features/order';
 import { orderText } from '#messages/order';
 import { privateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/thanks';
 import { AccountOffer } from './order/account-offer.tsx';
 import styles from './private-page.module.css';
+
+const CONFIRMING: readonly Confirming[] = ['news', 'waiting'];
 
 /** As the server names it when a mailed link confirms nothing. */
 const UNKNOWN_LINK = 'unknown';
@@ -26,14 +28,14 @@ export function HydrateFallback() {
   return <div className={`wrap ${styles.page}`} />;
 }
 
-/** After an order, or after the link that confirms a newsletter (D22). */
+/** After an order, or after the button that confirms the newsletter or a back-in-stock request (D22). */
 export default function ThanksRoute({ loaderData: order }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const news = query.get('news');
+  const of = CONFIRMING.find((one) => query.has(one));
   return (
     <div className={`wrap ${styles.page}`}>
-      {news === null && <Thanks order={order} />}
-      {news !== null && (news === UNKNOWN_LINK ? <NotConfirmed /> : <Confirmed />)}
+      {of === undefined && <Thanks order={order} />}
+      {of !== undefined && (query.get(of) === UNKNOWN_LINK ? <NotConfirmed of={of} /> : <Confirmed of={of} />)}
       {order && <AccountOffer order={order} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { Left, leaveNews } from '#features/letters';
+import { LeaveNews, readLink } from '#features/letters';
 import { lettersText } from '#messages/letters';
 import { addressSecrets } from '#platform/address-secrets.ts';
 import { privateMeta } from '#platform/page-meta.ts';
@@ -15,27 +15,27 @@ export function meta({ location }: Route.MetaArgs) {
   });
 }
 
-/** Only a browser leaves: what fetches the pages of letters ahead does not run it. */
+/** Opening the link only reads the subscription; the button on the page ends it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return leaveNews(addressSecrets(new URL(request.url).pathname).get('code'));
+  return readLink(addressSecrets(new URL(request.url).pathname).get('code'));
 }
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  const { page, working } = useText(lettersText);
+  const { page, loading } = useText(lettersText);
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{page}</h1>
-      <p role="status">{working}</p>
+      <p role="status">{loading}</p>
     </div>
   );
 }
 
-export default function UnsubscribeRoute({ loaderData: left }: Route.ComponentProps) {
+export default function UnsubscribeRoute({ loaderData: link }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <div className={`wrap ${styles.page}`}>
-      <Left left={left} onAgain={() => void revalidate()} />
+      <LeaveNews link={link} onAgain={() => void revalidate()} />
     </div>
   );
 }

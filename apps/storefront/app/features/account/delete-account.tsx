@@ -1,19 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { pointsOf } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
+import { useSentForm } from '#platform/use-sent-form.ts';
+import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './account.module.css';
+import { asksForPassword } from './asks-for-password.ts';
+import { faultOf } from './faults.ts';
+import { FormNotes, SecretField } from './form-parts.tsx';
 
 /** The account is deleted once that was confirmed; its orders stay with the shop, as the law wants it. */
 export function DeleteAccount({ balance, onDeleted }: { balance: string; onDeleted(): void }) {
   const text = useText(accountText);
-  const [hasFailed, setFailed] = useState(false);
+  const [state, setState] = useState<'idle' | 'failed' | 'asks'>('idle');
   const ask = async () => {
-    setFailed(false);
+    setState('idle');
     const isSure = await openModal('confirm', {
       title: text.deleteTitle,
       text: whatIsLost(text, balance),
@@ -21,13 +26,18 @@ export function DeleteAccount({ balance, onDeleted }: { balance: string; onDelet
       other: text.deleteAccount,
     });
     if (!isSure) return;
-    if (await deleteAccount()) onDeleted();
-    else setFailed(true);
+    const result = await deleteAccount();
+    if (result.ok) onDeleted();
+    else setState(asksForPassword(result) ? 'asks' : 'failed');
   };
   return (
     <div className={styles.last}>
-      <TextButton onClick={() => void ask()}>{text.deleteAccount}</TextButton>
-      {hasFailed && (
+      {state === 'asks' ? (
+        <PasswordToDelete onDeleted={onDeleted} onKept={() => setState('idle')} />
+      ) : (
+        <TextButton onClick={() => void ask()}>{text.deleteAccount}</TextButton>
+      )}
+      {state === 'failed' && (
         <Note tone="bad" role="alert">
           {text.deleteFailed}
         </Note>
@@ -36,13 +46,48 @@ export function DeleteAccount({ balance, onDeleted }: { balance: string; onDelet
   );
 }
 
+const EMPTY = { current_password: '' };
+
+/** A login that is not fresh is no proof that its owner is there. */
+function PasswordToDelete({ onDeleted, onKept }: { onDeleted(): void; onKept(): void }) {
+  const text = useText(accountText);
+  const form = useSentForm({
+    empty: EMPTY,
+    faults: ({ current_password }) => ({ current_password: faultOf.password(current_password) }),
+    send: async ({ current_password }) => {
+      const result = await deleteAccount(current_password);
+      if (!result.ok) return result;
+      onDeleted();
+    },
+  });
+  const { ref } = form;
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  return (
+    <form ref={ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+      <FormNotes notes={form.notes} />
+      <SecretField
+        form={form}
+        field="current_password"
+        label={text.oldPassword}
+        hint={text.passwordToDelete}
+        autoComplete="current-password"
+      />
+      <div className={styles.save}>
+        <Button onClick={onKept}>{text.keepAccount}</Button>
+        <Button type="submit" tone="line" busy={form.isBusy}>
+          {text.deleteAccount}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 /** All that goes with the account, its bonus points among it. */
 export function whatIsLost({ deleteText }: typeof accountText.ru, balance: string): string {
   return deleteText(pointsOf(balance));
 }
 
-/** True on success, false on any failure (PROFILE-12). */
-export async function deleteAccount(): Promise<boolean> {
-  const { ok } = await accountApi.deleteProfile();
-  return ok;
+/** Without a password only a fresh login deletes (PROFILE-12). */
+export function deleteAccount(current_password?: string) {
+  return accountApi.deleteProfile({ body: current_password === undefined ? {} : { current_password } });
 }

@@ -1,6 +1,7 @@
 // Who is logged in: registers, logs in and out, and comes by a new password. The session itself lies in the platform.
 export { AccountFrame } from './account-frame.tsx';
 export type { BeginLogin } from './begin-login.ts';
+export { ConfirmEmail, RestoreEmail } from './email-links.tsx';
 export { endLogin } from './end-login.ts';
 export { ForgotForm } from './forgot-form.tsx';
 export { Greeting } from './greeting.tsx';
@@ -9,5 +10,5 @@ export { loadAccountName, loadMyData } from './load-parts.ts';
 export { LogInForm } from './log-in-form.tsx';
 export { LogOutButton } from './log-out-button.tsx';
 export { RecoverForm, SecretMissing } from './recover-form.tsx';
-export { keepSecret, keptSecret } from './recovery-secret.ts';
 export { RegisterForm } from './register-form.tsx';
+export { takeSecret } from './take-secret.ts';

@@ -12,9 +12,11 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
+import { asksForPassword } from './asks-for-password.ts';
 import { changesOf, type MyData } from './changes-of.ts';
+import { EmailState } from './email-state.tsx';
 import { faultOf } from './faults.ts';
-import { EmailField, FormNotes, useErrorText } from './form-parts.tsx';
+import { EmailField, FormNotes, SecretField, useErrorText } from './form-parts.tsx';
 import { Saved } from './saved.tsx';
 
 /** Who somebody is to the shop: a name, and where to reach them (PROFILE-07, PROFILE-10). */
@@ -22,7 +24,9 @@ export function MyDataForm({ profile }: { profile: Profile }) {
   const text = useText(accountText);
   const errorOf = useErrorText();
   const [isSaved, setSaved] = useState(false);
-  /** What the shop has been told, as far as this form knows. */
+  const [asksPassword, setAsksPassword] = useState(false);
+  const [shown, setShown] = useState(profile);
+  /** The values that the shop has stored, as far as this form knows. */
   const known = useRef(valuesOf(profile));
   const form = useSentForm({
     empty: known.current,
@@ -34,8 +38,16 @@ export function MyDataForm({ profile }: { profile: Profile }) {
     send: async (values) => {
       setSaved(false);
       const result = await accountApi.changeProfile({ body: changesOf(values, known.current) });
-      if (!result.ok) return result;
-      known.current = values;
+      if (!result.ok) {
+        if (asksForPassword(result)) setAsksPassword(true);
+        return result;
+      }
+      // Another address takes effect later: until then the field shows the present one.
+      const { email } = result.body;
+      known.current = { ...values, email, current_password: '' };
+      form.change({ email, current_password: '' });
+      setAsksPassword(false);
+      setShown(result.body);
       keepOwnProfile(result.body);
       setSaved(true);
     },
@@ -48,6 +60,7 @@ export function MyDataForm({ profile }: { profile: Profile }) {
   return (
     <form ref={form.ref} className={styles.data} method="post" onSubmit={form.submit} noValidate>
       <FormNotes notes={form.notes} />
+      <EmailState profile={shown} onChanged={setShown} />
       <TextField
         {...tied({ form, field: 'first_name' })}
         label={text.name}
@@ -62,7 +75,18 @@ export function MyDataForm({ profile }: { profile: Profile }) {
         maxLength={60}
         error={errorOf('last_name', form.errors.last_name)}
       />
-      <EmailField form={form} />
+      <div className={styles.emailPart}>
+        <EmailField form={form} />
+        {asksPassword && (
+          <SecretField
+            form={form}
+            field="current_password"
+            label={text.oldPassword}
+            hint={text.passwordForEmail}
+            autoComplete="current-password"
+          />
+        )}
+      </div>
       <TextField
         {...phone}
         label={text.phone}
@@ -105,5 +129,6 @@ function valuesOf({ first_name, last_name, email, phone, birthday, news_agreemen
     news_agreement,
     phone: phone === null ? '' : showPhone(phone),
     birthday: birthday ?? '',
+    current_password: '',
   };
 }

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import { faultOf } from './faults.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';
-import { forgetSecret } from './recovery-secret.ts';
+import { forgetSecret } from './mailed-secret.ts';
 
 const EMPTY = { new_password: '' };
 
@@ -27,7 +27,7 @@ export function RecoverForm({ secret }: { secret: string }) {
     send: async ({ new_password }) => {
       const result = await accountApi.recoverPassword({ body: { secret, new_password } });
       if (!result.ok) return result;
-      forgetSecret();
+      forgetSecret('recovery');
       setSaved(true);
     },
   });

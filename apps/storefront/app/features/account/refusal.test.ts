@@ -35,7 +35,7 @@ test.each([
     const { deleteAccount } = await import('./delete-account.tsx');
     const { modalStack } = await import('#platform/modal-stack.ts');
 
-    expect(await deleteAccount()).toBe(false);
+    expect((await deleteAccount()).ok).toBe(false);
     expect(modalStack()).toEqual([]);
   },
 );

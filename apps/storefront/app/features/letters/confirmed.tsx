@@ -4,17 +4,18 @@ import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { Confirming } from './confirm-by-button.tsx';
 
-/** The mailed link was opened: letters will come. */
-export function Confirmed() {
-  const { confirmed: text, toCatalogue } = useText(lettersText);
+/** The button of a mailed link was pressed: emails will come. */
+export function Confirmed({ of }: { of: Confirming }) {
+  const { confirmed, toCatalogue } = useText(lettersText);
   const paths = usePaths();
   return (
     <EmptyState
       heading="h1"
       picture={<SleepingDog />}
-      title={text.title}
-      text={text.text}
+      title={confirmed[of].title}
+      text={confirmed[of].text}
       action={<ButtonLink to={paths.catalogue()}>{toCatalogue}</ButtonLink>}
     />
   );

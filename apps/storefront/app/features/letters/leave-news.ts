@@ -7,15 +7,28 @@ export type LeftNews =
   | { at: 'wrong_code' | 'not_found' }
   | { at: 'failed'; status: number };
 
-/** The click on the link is the one click that leaving takes. */
-export async function leaveNews(code: string | null): Promise<LeftNews> {
+/** The subscription behind a mailed link, before the button is pressed. */
+export type ReadLink = { at: 'ask'; code: string; email: string } | LeftNews;
+
+/** Opening the link changes nothing: programs that guard a mailbox open every link in it. */
+export async function readLink(code: string | null): Promise<ReadLink> {
   if (code === null) return { at: 'wrong_code' };
-  return leftBy(await accountApi.unsubscribeFromNews({ body: { code } }));
+  const result = await accountApi.getSubscriber({ params: { code } });
+  if (!result.ok) return refusedBy(result);
+  const { email, cancelled } = result.body;
+  return cancelled === null ? { at: 'ask', code, email } : { at: 'already_unsubscribed', email };
 }
 
+/** The press on the button is the one click that leaving takes. */
+export async function leaveNews(code: string): Promise<LeftNews> {
+  const result = await accountApi.unsubscribeFromNews({ body: { code } });
+  return result.ok ? { at: result.body.status, email: result.body.subscriber.email } : refusedBy(result);
+}
+
+type Refusal = Exclude<Result<'unsubscribeFromNews'>, { ok: true }>;
+
 /** ERRORTEXT-39. */
-export function leftBy(result: Result<'unsubscribeFromNews'>): LeftNews {
-  if (result.ok) return { at: result.body.status, email: result.body.subscriber.email };
-  if (result.status === 400) return { at: 'wrong_code' };
-  return result.status === 404 ? { at: 'not_found' } : { at: 'failed', status: result.status };
+export function refusedBy({ status }: Pick<Refusal, 'status'>): LeftNews {
+  if (status === 400) return { at: 'wrong_code' };
+  return status === 404 ? { at: 'not_found' } : { at: 'failed', status };
 }

@@ -1,20 +1,30 @@
 import { lettersText } from '#messages/letters';
+import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { Confirming } from './confirm-by-button.tsx';
 
-/** The mailed link confirms nothing, or nothing any more: another letter brings another link. */
-export function NotConfirmed() {
-  const { not_confirmed: text } = useText(lettersText);
+/** A mailed link that confirms nothing, or nothing any more: another email brings another link. */
+export function NotConfirmed({ of }: { of: Confirming }) {
+  const { not_confirmed: text, toCatalogue } = useText(lettersText);
+  const paths = usePaths();
+  const action =
+    of === 'news' ? (
+      <Button onClick={() => void openModal('newsletter')}>{text.again}</Button>
+    ) : (
+      <ButtonLink to={paths.catalogue()}>{toCatalogue}</ButtonLink>
+    );
   return (
     <EmptyState
       heading="h1"
       picture={<SleepingDog />}
-      title={text.title}
-      text={text.text}
-      action={<Button onClick={() => void openModal('newsletter')}>{text.again}</Button>}
+      title={text[of].title}
+      text={text[of].text}
+      action={action}
     />
   );
 }

@@ -59,6 +59,18 @@ export const en: typeof ru = {
   passwordText: 'Once the password is changed, only this browser stays logged in.',
   oldPassword: 'Present password',
   passwordChanged: 'The password is changed.',
+  passwordForEmail: 'Enter your password to change the email',
+  passwordToDelete: 'Enter your password to delete the account',
+  emailState: {
+    unconfirmed:
+      'This address is not confirmed. Confirm it by the link in our email to see the subscriptions that were made with it before.',
+    pending: (email: string) =>
+      `New address: ${email}. Open the link in the email that we sent there. Until then, log in with the old one.`,
+    send: 'Send the email',
+    resend: 'Send again',
+    cancel: 'Keep the old address',
+    sent: (email: string) => `The email went to ${email}. If it does not arrive, check your spam folder.`,
+  },
   logins: 'Where you are logged in',
   thisLogin: 'This browser',
   lastSeen: (day: string) => `Last used on ${day}`,
@@ -91,6 +103,8 @@ export const en: typeof ru = {
     'new_password.required': 'Enter a new password',
     'old_password.required': 'Enter the present password',
     'old_password.invalid': 'This is not the present password',
+    'current_password.required': 'Enter your current password',
+    'current_password.invalid': 'This is not your current password',
     'last_name.invalid': 'Check the last name: it seems to hold stray signs',
     'phone.invalid': 'Check the number: it should be Russian, as +7\u00a0(916)\u00a0123-45-67',
     'birthday.invalid': 'Check the date: nobody was born on it',

@@ -3,8 +3,8 @@ import type { ru } from '../ru/subscribe.ts';
 export const en: typeof ru = {
   title: 'Notify me',
   close: 'Close',
-  text: 'We will send one letter when the size is back, and nothing else.',
-  textOfThing: 'We will send one letter when it is back, and nothing else.',
+  text: 'We will send one email when the size is back, and nothing else.',
+  textOfThing: 'We will send one email when it is back, and nothing else.',
   size: 'Size',
   chooseSize: 'Choose a size',
   email: 'E-mail',
@@ -18,9 +18,11 @@ export const en: typeof ru = {
   send: 'Notify me',
   successTitle: 'It’s a deal',
   success: 'We will write to you as soon as it is back.',
-  successOfGuest: (email) => `We will write to ${email} as soon as it is back.`,
+  successOfGuest: (email) =>
+    `We will write to ${email} as soon as it is back. If this is your first request, open the link in the email that we sent there first.`,
   alreadyTitle: 'You are waiting already',
-  already: 'A letter will come to this address when it is back. There is nothing more to do.',
+  already:
+    'There is a request for this address already. If you have not opened the link in our email yet, please do.',
   availableTitle: 'It is back already',
   available: 'It came back while you were filling in the form. Refresh the page and order it.',
   refresh: 'Refresh the page',

@@ -1,0 +1,121 @@
+import type { Profile } from '@kashtanka/contract';
+import { useState } from 'react';
+import { emailLinksText } from '#messages/email-links';
+import { usePaths } from '#paths';
+import { accountApi } from '#platform/account-api.ts';
+import { errorText } from '#platform/error-text.ts';
+import { takeFocus } from '#platform/focused-heading.ts';
+import { keepOwnProfile } from '#platform/own-profile.ts';
+import { type FormNote, type Refused, toldOf } from '#platform/refused-form.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Note } from '#ui/note.tsx';
+import styles from './account.module.css';
+import { forgetSecret, type MailedSecret } from './mailed-secret.ts';
+
+type Words = { text: string; button: string; missing: string; next: string };
+
+type LinkProps<Body> = {
+  use: MailedSecret;
+  secret: string | null;
+  words: Words;
+  nextPath: string;
+  send(secret: string): Promise<{ ok: true; body: Body } | ({ ok: false } & Refused)>;
+  /** Handles the answer; returns the message to show. */
+  doneWith(body: Body): string;
+};
+
+/** The page of a mailed link about an account's address: opening it changes nothing, its button does. */
+function EmailLink<Body>({ use, secret, words, nextPath, send, doneWith }: LinkProps<Body>) {
+  const { faults } = useText(emailLinksText);
+  const [notes, setNotes] = useState<readonly FormNote[]>([]);
+  const [done, setDone] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const press = async (of: string) => {
+    setBusy(true);
+    setNotes([]);
+    const result = await send(of);
+    setBusy(false);
+    if (!result.ok) return setNotes(toldOf(result, []).notes);
+    forgetSecret(use);
+    setDone(doneWith(result.body));
+  };
+  const next = (
+    <ButtonLink ref={done === undefined ? null : takeFocus} to={nextPath}>
+      {words.next}
+    </ButtonLink>
+  );
+  if (done !== undefined) {
+    return (
+      <div className={styles.emailLink}>
+        <Note tone="ok" role="status">
+          {done}
+        </Note>
+        {next}
+      </div>
+    );
+  }
+  if (secret === null) {
+    return (
+      <div className={styles.emailLink}>
+        <Note tone="warn">{words.missing}</Note>
+        {next}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.emailLink}>
+      <p>{words.text}</p>
+      {notes.length > 0 && (
+        <Note tone="bad" role="alert">
+          {notes.map(({ field, error }) => (
+            <p key={field + error.code}>{errorText(faults, { field }, error)}</p>
+          ))}
+        </Note>
+      )}
+      <Button busy={isBusy} onClick={() => void press(secret)}>
+        {words.button}
+      </Button>
+    </div>
+  );
+}
+
+/** Proves the address of an account, or moves the account to it. */
+export function ConfirmEmail({ secret }: { secret: string | null }) {
+  const { confirm } = useText(emailLinksText);
+  const paths = usePaths();
+  const doneWith = (profile: Profile) => {
+    keepOwnProfile(profile);
+    return confirm.done(profile.email);
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{confirm.title}</h1>
+      <EmailLink
+        use="confirm_email"
+        secret={secret}
+        words={confirm}
+        nextPath={paths.profilePage('user')}
+        send={(of) => accountApi.confirmEmail({ body: { secret: of } })}
+        doneWith={doneWith}
+      />
+    </div>
+  );
+}
+
+/** Returns an account to its earlier address. This browser may be logged in to another account, which stays so. */
+export function RestoreEmail({ secret }: { secret: string | null }) {
+  const { restore } = useText(emailLinksText);
+  const paths = usePaths();
+  return (
+    <EmailLink
+      use="restore_email"
+      secret={secret}
+      words={restore}
+      nextPath={paths.login()}
+      send={(of) => accountApi.undoEmailChange({ body: { secret: of } })}
+      doneWith={() => restore.done}
+    />
+  );
+}

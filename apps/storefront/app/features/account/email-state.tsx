@@ -1,0 +1,59 @@
+import type { Profile } from '@kashtanka/contract';
+import { useState } from 'react';
+import { accountText } from '#messages/account';
+import { accountApi } from '#platform/account-api.ts';
+import { errorText } from '#platform/error-text.ts';
+import { keepOwnProfile } from '#platform/own-profile.ts';
+import { type FormNote, type Refused, toldOf } from '#platform/refused-form.ts';
+import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import styles from './account.module.css';
+
+type Props = { profile: Profile; onChanged(profile: Profile): void };
+
+/** Shows that a new address, or the present one, waits for its confirmation; renders nothing otherwise. */
+export function EmailState({ profile, onChanged }: Props) {
+  const text = useText(accountText);
+  const { faults, emailState } = text;
+  const [isSent, setSent] = useState(false);
+  const [notes, setNotes] = useState<readonly FormNote[]>([]);
+  const { email, pending_email: pending, email_confirmed: isConfirmed } = profile;
+  if (pending === null && isConfirmed) return null;
+  const showRefusal = (result: { ok: true } | ({ ok: false } & Refused)) =>
+    setNotes(result.ok ? [] : toldOf(result, []).notes);
+  const resend = async () => {
+    const result = await accountApi.resendConfirmation();
+    setSent(result.ok);
+    showRefusal(result);
+  };
+  const cancel = async () => {
+    const result = await accountApi.changeProfile({ body: { email } });
+    showRefusal(result);
+    if (!result.ok) return;
+    setSent(false);
+    keepOwnProfile(result.body);
+    onChanged(result.body);
+  };
+  return (
+    <div className={styles.emailState}>
+      <Note tone={pending === null ? 'warn' : 'info'}>
+        <p>{pending === null ? emailState.unconfirmed : emailState.pending(pending)}</p>
+        <p className={styles.emailActions}>
+          <TextButton onClick={() => void resend()}>
+            {pending === null ? emailState.send : emailState.resend}
+          </TextButton>
+          {pending !== null && <TextButton onClick={() => void cancel()}>{emailState.cancel}</TextButton>}
+        </p>
+      </Note>
+      <div role="status">{isSent && <p className="small">{emailState.sent(pending ?? email)}</p>}</div>
+      {notes.length > 0 && (
+        <Note tone="bad" role="alert">
+          {notes.map(({ field, error }) => (
+            <p key={field + error.code}>{errorText(faults, { field }, error)}</p>
+          ))}
+        </Note>
+      )}
+    </div>
+  );
+}

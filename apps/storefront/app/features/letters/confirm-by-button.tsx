@@ -1,0 +1,29 @@
+import { lettersText } from '#messages/letters';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** The newsletter, or a back-in-stock request. */
+export type Confirming = 'news' | 'waiting';
+
+/**
+ * Confirms by a press. The form is sent by the browser itself, so that it works without scripts; programs that open every link
+ * of a mailbox send no forms.
+ */
+export function ConfirmByButton({ of, action }: { of: Confirming; action: string }) {
+  const { title, text, button } = useText(lettersText).confirm[of];
+  return (
+    <EmptyState
+      heading="h1"
+      picture={<SleepingDog />}
+      title={title}
+      text={text}
+      action={
+        <form method="post" action={action}>
+          <Button type="submit">{button}</Button>
+        </form>
+      }
+    />
+  );
+}

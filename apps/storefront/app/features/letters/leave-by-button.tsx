@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { lettersText } from '#messages/letters';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type LeftNews, leaveNews, type ReadLink } from './leave-news.ts';
+import { Left } from './left.tsx';
+
+/** The page of a mailed link to leave the newsletter by: a button leaves, and then it says how that ended. */
+export function LeaveNews({ link, onAgain }: { link: ReadLink; onAgain(): void }) {
+  const { ask } = useText(lettersText);
+  const [left, setLeft] = useState<LeftNews>();
+  const [isBusy, setBusy] = useState(false);
+  if (link.at !== 'ask') return <Left left={link} onAgain={onAgain} />;
+  const leave = async () => {
+    setBusy(true);
+    setLeft(await leaveNews(link.code));
+    setBusy(false);
+  };
+  if (left) return <Left left={left} onAgain={() => setLeft(undefined)} />;
+  return (
+    <EmptyState
+      heading="h1"
+      picture={<SleepingDog />}
+      title={ask.title}
+      text={ask.text(link.email)}
+      action={
+        <Button busy={isBusy} onClick={() => void leave()}>
+          {ask.button}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+import { ConfirmByButton, type Confirming } from '#features/letters';
+import { lettersText } from '#messages/letters';
+import { privateMeta } from '#platform/page-meta.ts';
+import type { Route } from './+types/mail-link';
+import styles from './private-page.module.css';
+
+/** One module for both addresses: /mail/confirm is that of the newsletter. */
+function confirmingAt(pathname: string): Confirming {
+  return pathname.includes('/mail/waiting/') ? 'waiting' : 'news';
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const { ru, en } = lettersText;
+  const of = confirmingAt(location.pathname);
+  return privateMeta(location.pathname, { ru: ru.confirm[of], en: en.confirm[of] });
+}
+
+/** Rendered on the server, so that its button is there without scripts. */
+export function loader() {
+  return null;
+}
+
+export default function MailLinkRoute() {
+  const { pathname } = useLocation();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ConfirmByButton of={confirmingAt(pathname)} action={pathname} />
+    </div>
+  );
+}

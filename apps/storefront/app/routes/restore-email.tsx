@@ -1,0 +1,36 @@
+import { AccountFrame, RestoreEmail, takeSecret } from '#features/account';
+import { emailLinksText } from '#messages/email-links';
+import { privateMeta } from '#platform/page-meta.ts';
+import { useText } from '#platform/text.ts';
+import type { Route } from './+types/restore-email';
+
+export const handle = { layout: 'login' };
+
+export function meta({ location }: Route.MetaArgs) {
+  const { ru, en } = emailLinksText;
+  return privateMeta(location.pathname, { ru: ru.restore, en: en.restore });
+}
+
+/** The server renders the heading alone: the secret is this browser's business. */
+export function loader() {
+  return null;
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): { secret: string | null } {
+  return { secret: takeSecret('restore_email', request) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { restore } = useText(emailLinksText);
+  return <AccountFrame title={restore.title}>{null}</AccountFrame>;
+}
+
+export default function RestoreEmailRoute({ loaderData }: Route.ComponentProps) {
+  const { restore } = useText(emailLinksText);
+  return (
+    <AccountFrame title={restore.title}>
+      <RestoreEmail secret={loaderData?.secret ?? null} />
+    </AccountFrame>
+  );
+}
