@@ -1,5 +1,4 @@
 import type { Category, Notification } from '@kashtanka/contract';
-import type { ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -22,6 +21,7 @@ import { REFUSE_MARKUP } from '#platform/trusted-types.ts';
 import { EarlyPress } from '#shell/early-press.tsx';
 import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
 import { ScrollManner } from '#shell/scroll-manner.tsx';
+import type { Elements } from '#ui/elements.ts';
 import type { Route } from './+types/root';
 import { FONT_URLS } from './styles/font-urls.ts';
 import faviconUrl from './ui/drawings/favicon.svg?url';
@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
 /** It changes with the language alone, and that is another document. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const locale = localeOf(useLocation().pathname);
   return (
     <html lang={LANGUAGE_TAGS[locale]}>

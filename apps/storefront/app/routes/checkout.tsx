@@ -1,13 +1,4 @@
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
   applyCode,
@@ -44,6 +35,7 @@ import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { isWallet } from '#platform/usable-methods.ts';
 import { useStoreOpen } from '#shell/use-store.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/checkout';
 import styles from './private-page.module.css';
@@ -141,7 +133,7 @@ function useTakeLeft() {
   };
 }
 
-function Page({ children }: { children: ReactNode }) {
+function Page({ children }: { children: Elements }) {
   const text = useText(checkoutText);
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useMatches, useOutletContext } from 'react-router';
 import { loadMyData } from '#features/account';
 import { loadAddresses } from '#features/addresses';
@@ -16,6 +15,7 @@ import { localeOf } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
 import type { Route } from './+types/profile-page';
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -26,7 +26,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** Shows a page of the profile; `leave` goes home once nobody is logged in any more. */
-type Show = (leave: () => void) => ReactNode;
+type Show = (leave: () => void) => Elements;
 
 /** What a section shows, unless the shop could not be asked. */
 type Opened = Show | 'failed';
@@ -51,7 +51,7 @@ async function openUser(): Promise<Opened> {
   if (show === 'failed') return show;
   return (leave) => (
     <>
-      {show(leave)}
+      <div>{show(leave)}</div>
       <OwnSubscriptions known={known ?? []} />
     </>
   );
@@ -72,7 +72,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 clientLoader.hydrate = true as const;
 
-export default function ProfilePageRoute({ loaderData: opened }: Route.ComponentProps) {
+export default function ProfilePageRoute({ loaderData: opened }: Route.ComponentProps): Elements {
   const leave = useOutletContext<() => void>();
   const name = pageNameOf(useMatches().at(-1)?.id ?? '');
   if (opened === 'failed') return <NotLoaded name={name} />;

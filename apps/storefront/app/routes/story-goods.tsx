@@ -1,7 +1,7 @@
 import type { Client } from '@kashtanka/contract/client';
-import type { ReactNode } from 'react';
 import type { Goods, Piece, WrittenPage } from '#content';
 import { ProductRows, type StoryProduct } from '#features/stories';
+import type { Elements } from '#ui/elements.ts';
 import { Picture } from '#ui/picture.tsx';
 import { productsOf } from './blog/products-of.ts';
 
@@ -25,7 +25,7 @@ function articlesIn(piece: Piece): string[] {
 }
 
 /** Nothing of what the shop has no more. */
-export function shownGoods(goods: Goods, products: StoryGoods): ReactNode {
+export function shownGoods(goods: Goods, products: StoryGoods): Elements {
   if (goods.tag === 'goods') {
     const row = goods.articles.flatMap((article) => products[article] ?? []);
     return <ProductRows title={goods.title} products={row} />;

@@ -24,12 +24,12 @@ export function AccountLink({ className }: { className: string | undefined }) {
           <AccountName />
         </Suspense>
       ) : (
-        text.login
+        <span>{text.login}</span>
       )}
     </Link>
   );
 }
 
 function ProfileWord() {
-  return useText(shellText).profile;
+  return <span>{useText(shellText).profile}</span>;
 }

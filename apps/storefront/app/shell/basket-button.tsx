@@ -16,7 +16,7 @@ export function BasketButton({ look }: { look: 'strap' | 'icon' }) {
   return (
     <button type="button" className={styles[look]} onClick={() => void openModal('basket')}>
       <Icon of={ShoppingBag} size={look === 'strap' ? 20 : 24} />
-      {look === 'strap' ? text.basket : <VisuallyHidden>{text.basket}</VisuallyHidden>}
+      {look === 'strap' ? <span>{text.basket}</span> : <VisuallyHidden>{text.basket}</VisuallyHidden>}
       <b className={styles.badge} data-empty={isEmpty || undefined} aria-hidden>
         {isEmpty ? '' : count}
       </b>

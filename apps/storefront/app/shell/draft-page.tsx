@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DropPage } from '#features/drops';
 import { PostPage, StoryBlocks } from '#features/stories';
 import { loadLoggedIn } from '#platform/is-logged-in.ts';
+import type { Elements } from '#ui/elements.ts';
 import type { ReadDraft } from '../routes/read-draft.ts';
 
 /** What is not published, as its page will look. Whoever is no editor sees what stands there for everybody. */
-export function DraftPage({ path, children }: { path: string; children: ReactNode }) {
+export function DraftPage({ path, children }: { path: string; children: Elements }) {
   const [read, setRead] = useState<{ path: string; draft: ReadDraft }>();
   useEffect(() => {
     const leaving = new AbortController();

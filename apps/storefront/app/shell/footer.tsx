@@ -122,8 +122,9 @@ function Contacts() {
         </li>
         <li>
           <a href={CONTACTS.email}>
-            {name}@<wbr />
-            {host}
+            <span>{`${name}@`}</span>
+            <wbr />
+            <span>{host}</span>
           </a>
         </li>
       </ul>

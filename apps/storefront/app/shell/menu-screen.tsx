@@ -74,7 +74,7 @@ function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
       <hr />
       <Link to={isLoggedIn ? paths.profile : paths.login()}>
         <Icon of={UserRound} size={24} />
-        {isLoggedIn ? text.profile : text.login}
+        <span>{isLoggedIn ? text.profile : text.login}</span>
       </Link>
       {links.map(([to, title]) => (
         <Link key={to} to={to}>

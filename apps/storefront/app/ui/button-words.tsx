@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './button.module.css';
 
 export type ButtonContent = {
   /** Stands before the words. */
-  icon?: ReactNode;
+  icon?: ReactElement | undefined;
   /** Stands at the right end: a price or an arrow. */
   end?: ReactNode;
   children: ReactNode;
@@ -14,7 +14,7 @@ export function ButtonWords({ icon, end, children }: ButtonContent) {
     <>
       <span className={styles.words}>
         {icon}
-        {children}
+        <span>{children}</span>
       </span>
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </>

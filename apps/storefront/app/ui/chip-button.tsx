@@ -13,7 +13,7 @@ type ChipButtonProps = ComponentProps<'button'> & {
 export function ChipButton({ removes, children, className, ...button }: ChipButtonProps) {
   return (
     <button type="button" {...button} className={classNames(styles.face, className)}>
-      {children}
+      <span>{children}</span>
       {removes && <Icon of={X} size={16} />}
     </button>
   );

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide';
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './code-box.module.css';
+import type { Elements } from './elements.ts';
 import { Icon } from './icon.tsx';
 
 type CodeBoxProps = {
@@ -9,7 +9,7 @@ type CodeBoxProps = {
   copyLabel: string;
   onCopy(): void;
   /** Other ways to pass it on. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A code to be copied. */

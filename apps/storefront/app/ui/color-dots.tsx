@@ -16,7 +16,7 @@ export function ColorDots({ label, colors }: ColorDotsProps) {
       {colors.slice(0, SHOWN).map((color) => (
         <span key={color} className={styles.disc} style={{ background: color }} />
       ))}
-      {others > 0 && `+${others}`}
+      {others > 0 && <span>{`+${others}`}</span>}
     </span>
   );
 }

@@ -104,7 +104,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 function titleAndText({ title, text }: ComboboxOption): ReactNode {
   return (
     <>
-      {title}
+      <span>{title}</span>
       {text && <span className={styles.text}>{text}</span>}
     </>
   );

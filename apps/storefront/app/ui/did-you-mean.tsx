@@ -15,7 +15,9 @@ export function DidYouMean({ meant, maybe, onAccept }: DidYouMeanProps) {
     <p className={styles.ask} aria-live="polite">
       {meant !== undefined && (
         <>
-          {maybe} <TextButton onClick={() => onAccept(meant)}>{meant}</TextButton>?
+          <span>{`${maybe} `}</span>
+          <TextButton onClick={() => onAccept(meant)}>{meant}</TextButton>
+          <span>?</span>
         </>
       )}
     </p>

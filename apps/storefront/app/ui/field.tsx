@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -13,7 +14,7 @@ export type FieldWords = {
   error?: ReactNode;
 };
 
-type FieldProps = FieldWords & { id: string; className?: string | undefined; children: ReactNode };
+type FieldProps = FieldWords & { id: string; className?: string | undefined; children: Elements };
 
 /** Label, control, and below it a hint or an error. `fieldAria` ties the control to them. */
 export function Field({ id, label, labelHidden, hint, error, className, children }: FieldProps) {

@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 import styles from './full-screen.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -13,7 +14,7 @@ type FullScreenProps = ModalState & {
   /** The cross, in words. */
   closeLabel: string;
   /** The upper row, left of the cross: a logo, a title, other buttons. */
-  head?: ReactNode;
+  head?: Elements;
   /** Stays at the lower end. */
   footer?: ReactNode;
   className?: string | undefined;

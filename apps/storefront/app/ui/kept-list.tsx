@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
+import type { Elements } from './elements.ts';
 import { EmptyState } from './empty-state.tsx';
 import styles from './kept-list.module.css';
 import { Note } from './note.tsx';
@@ -22,7 +23,7 @@ export function KeptPage({
 }: {
   title: string;
   heading: Ref<HTMLHeadingElement>;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <div className={styles.page}>

@@ -17,22 +17,29 @@ type PriceProps = {
 
 /** A price in the size of the text around it. With an old price beside or above, the new one is in rowan. */
 export function Price({ now, old, oldLabel, oldPlace = 'beside', className }: PriceProps) {
-  if (old === undefined) return <span className={classNames(styles.price, className)}>{now}</span>;
+  // Each look has a key: what changes between one price and two is a new element, whose parts nothing outlives.
+  if (old === undefined) {
+    return (
+      <span key="one" className={classNames(styles.price, className)}>
+        {now}
+      </span>
+    );
+  }
   const before = (
     <s className={styles.old}>
-      {oldLabel && <span className="visually-hidden">{oldLabel} </span>}
-      {old}
+      {oldLabel && <span className="visually-hidden">{`${oldLabel} `}</span>}
+      <span>{old}</span>
     </s>
   );
   if (oldPlace === 'before') {
     return (
-      <span className={classNames(styles.pair, className)}>
+      <span key="two" className={classNames(styles.pair, className)}>
         {before} <span className={styles.price}>{now}</span>
       </span>
     );
   }
   return (
-    <span className={classNames(styles.pair, oldPlace === 'below' && styles.below, className)}>
+    <span key="two" className={classNames(styles.pair, oldPlace === 'below' && styles.below, className)}>
       <span className={classNames(styles.price, styles.sale)}>{now}</span> {before}
     </span>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { useRadioChoice } from './radio-group.tsx';
 import styles from './radio-row.module.css';
@@ -9,7 +9,7 @@ type RadioRowProps = {
   title: ReactNode;
   /** The second line: a term, a condition. */
   text?: ReactNode;
-  icon?: ReactNode;
+  icon?: ReactElement | undefined;
   /** At the right end; a `Price` may stand here. */
   price?: ReactNode;
   /** Why it cannot be chosen now. Such a row stays, grey, and can be read but not chosen. */

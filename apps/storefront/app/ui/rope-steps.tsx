@@ -1,6 +1,7 @@
 import { Check } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 import { Icon } from './icon.tsx';
 import styles from './rope-steps.module.css';
 
@@ -15,7 +16,7 @@ type RopeStepProps = {
   done?: boolean | undefined;
   /** Said to readers when it is done. */
   doneLabel?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 export function RopeStep({ number, title, done, doneLabel, children }: RopeStepProps) {
@@ -27,8 +28,8 @@ export function RopeStep({ number, title, done, doneLabel, children }: RopeStepP
       </span>
       <div>
         <h2 id={titleId} className={styles.title}>
-          {title}
-          {done && doneLabel && <span className="visually-hidden">, {doneLabel}</span>}
+          <span>{title}</span>
+          {done && doneLabel && <span className="visually-hidden">{`, ${doneLabel}`}</span>}
         </h2>
         {children}
       </div>

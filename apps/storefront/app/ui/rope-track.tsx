@@ -41,7 +41,7 @@ export function RopeTrack({ label, stops, stateLabels, direction = 'auto', class
         >
           {at < stops.length - 1 && <Segment rope={stops[at + 1]?.state !== 'next'} down={at % 2 === 1} />}
           <Sign state={state} turn={turn} />
-          <span className="visually-hidden">{stateLabels[state]}: </span>
+          <span className="visually-hidden">{`${stateLabels[state]}: `}</span>
           <b className={styles.title}>{title}</b>
           {text && <span className={styles.text}>{text}</span>}
         </li>

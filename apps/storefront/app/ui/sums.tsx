@@ -29,7 +29,7 @@ export function Sum({ name, look = 'plain', reason, note, children }: SumProps) 
     <div className={classNames(styles.sum, styles[look])}>
       <dt>{reason ? <Reasoned name={name} reason={reason} /> : name}</dt>
       <dd>
-        {children}
+        <span>{children}</span>
         {note && <small>{note}</small>}
       </dd>
     </div>

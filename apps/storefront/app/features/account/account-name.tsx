@@ -10,10 +10,10 @@ export function AccountName() {
   const { profile } = useText(shellText);
   useEffect(markNews, []);
   const own = use(useOwnProfile());
-  if (own === null) return profile;
+  if (own === null) return <span>{profile}</span>;
   return (
     <>
-      <span className="visually-hidden">{profile}: </span>
+      <span className="visually-hidden">{`${profile}: `}</span>
       <span className={styles.name}>{own.first_name}</span>
     </>
   );

@@ -1,5 +1,5 @@
 import { suggestEmail } from '@kashtanka/rules';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { accountText } from '#messages/account';
 import { errorText } from '#platform/error-text.ts';
 import type { FormError, FormNote } from '#platform/refused-form.ts';
@@ -7,6 +7,7 @@ import { useText } from '#platform/text.ts';
 import { tied } from '#platform/tied.ts';
 import type { SentForm } from '#platform/use-sent-form.ts';
 import { DidYouMean } from '#ui/did-you-mean.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { Note } from '#ui/note.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -62,7 +63,7 @@ export function SecretField<Values extends Texts>({ form, field, ...words }: Sec
   );
 }
 
-type FormNotesProps = { notes: readonly FormNote[]; context?: string; children?: ReactNode };
+type FormNotesProps = { notes: readonly FormNote[]; context?: string; children?: Elements };
 
 /** What no field shows: the server's messages, one below the other (ERRORTEXT-43). */
 export function FormNotes({ notes, context = '', children }: FormNotesProps) {

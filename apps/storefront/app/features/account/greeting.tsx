@@ -23,9 +23,10 @@ function Words({ name }: { name: string | null }) {
   const text = useText(profileFrameText);
   return (
     <>
-      {text.hello} <br />
+      <span>{text.hello}</span>
+      <br />
       {/* Its line is kept, so that nothing jumps when it comes. */}
-      {name ?? '\u00a0'}
+      <span>{name ?? '\u00a0'}</span>
     </>
   );
 }

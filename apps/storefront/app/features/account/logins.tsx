@@ -37,7 +37,7 @@ export function Logins({ sessions, onEnded }: { sessions: readonly Session[]; on
         {sessions.map(({ id, user_agent, last_used_at, is_current }) => (
           <li key={id} className={styles.login}>
             <span>
-              {deviceOf(user_agent) ?? text.unknownDevice}
+              <span>{deviceOf(user_agent) ?? text.unknownDevice}</span>
               <br />
               <span className="small muted">{is_current ? text.thisLogin : text.lastSeen(day(last_used_at))}</span>
             </span>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { freshProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
@@ -63,7 +63,7 @@ function OtherData() {
   );
 }
 
-function Page({ title, children }: { title: 'myData' | 'passwordTitle'; children: ReactNode }) {
+function Page({ title, children }: { title: 'myData' | 'passwordTitle'; children: Elements }) {
   const text = useText(accountText);
   return (
     <div className={styles.page}>

@@ -35,7 +35,7 @@ export function AddressRow({ address, onChange, onDone }: AddressRowProps) {
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.street}>
-          {street} {is_default && <Badge tone="ok">{text.isDefault}</Badge>}
+          <span>{street}</span> {is_default && <Badge tone="ok">{text.isDefault}</Badge>}
         </p>
         <p>{place}</p>
         {notes && <p className={`small muted ${styles.notes}`}>{notes}</p>}

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useFocusOfGone } from '#platform/lost-focus.ts';
@@ -7,6 +7,7 @@ import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,7 +27,7 @@ import { WhyButton } from './why-button.tsx';
 export const loadOffersBox = () => import('./offers-box.tsx');
 
 /** The basket at the side of the page, or from below on a phone. */
-export function BasketDrawer({ onClose, notices }: { onClose(): void; notices: ReactNode }) {
+export function BasketDrawer({ onClose, notices }: { onClose(): void; notices: Elements }) {
   const text = useText(basketText);
   const paths = usePaths();
   const state = useBasket();

@@ -27,7 +27,7 @@ export function BasketTotals({ basket, pending, corrected }: BasketTotalsProps) 
         ({ code, warning }) =>
           warning && (
             <Note key={code} tone="warn" role="status">
-              {code}: {warning.message}
+              {`${code}: ${warning.message}`}
             </Note>
           ),
       )}

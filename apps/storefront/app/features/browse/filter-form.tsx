@@ -1,9 +1,10 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { catalogueText } from '#messages/catalogue';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { FilterBox } from './filter-box.tsx';
 import { FilterBoxes } from './filter-boxes.tsx';
 import styles from './filter-form.module.css';
@@ -19,7 +20,7 @@ export type FilterFormProps = {
   query: URLSearchParams;
   onChange(query: URLSearchParams): void;
   /** Something more to narrow sizes by, below them. */
-  narrowSizes?: ((sizes: SizeNarrowing) => ReactNode) | undefined;
+  narrowSizes?: ((sizes: SizeNarrowing) => Elements) | undefined;
 };
 
 /** The sizes of a list, and which of them are asked for as fitting a dog, each behind its class: `clr:m`. */

@@ -16,11 +16,13 @@ export function SizeChips({ group: { key, label, choices }, query, onChange, nar
         values={query.getAll(key)}
         onChange={(values) => choose(key, values)}
       />
-      {narrowSizes?.({
-        sizes: choices.map(({ slug, name }) => ({ value: slug, title: name })),
-        chosen: query.getAll(FITS),
-        onChoose: (fits) => choose(FITS, fits),
-      })}
+      <div>
+        {narrowSizes?.({
+          sizes: choices.map(({ slug, name }) => ({ value: slug, title: name })),
+          chosen: query.getAll(FITS),
+          onChoose: (fits) => choose(FITS, fits),
+        })}
+      </div>
     </>
   );
 }

@@ -75,7 +75,8 @@ function TooLong({ over }: { over: number }) {
   const text = useText(certificatesText);
   return (
     <>
-      {text.messageTooLong(LONGEST_MESSAGE)} <span aria-hidden>{text.messageOver(over)}</span>
+      <span>{`${text.messageTooLong(LONGEST_MESSAGE)} `}</span>
+      <span aria-hidden>{text.messageOver(over)}</span>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { focusFirstError } from '#platform/focus-first-error.ts';
 import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
 import { RopeStep, RopeSteps } from '#ui/rope-steps.tsx';
 import { CheckStep } from './check-step.tsx';
 import styles from './checkout.module.css';
@@ -28,7 +29,7 @@ type CheckoutProps = {
   /** Takes just as much of some lines as there is. */
   onTakeLeft(lines: readonly ShortLine[]): Promise<{ ok: boolean }>;
   /** Where codes are entered; the order's own form goes around it. */
-  codes: ReactNode;
+  codes: Elements;
   /** Called once the order is placed; the form stays busy until it is left. */
   onPlaced(order: PlacedOrder): Promise<void>;
 };

@@ -38,7 +38,7 @@ export function OwnAddresses({ onFilled }: { onFilled(address: Pick<Address, 'st
       <legend className="visually-hidden">{text.ownAddresses}</legend>
       {addresses.map((address) => (
         <ChipButton key={address.id} onClick={() => choose(address)}>
-          {address.city}, {address.line1}
+          {`${address.city}, ${address.line1}`}
         </ChipButton>
       ))}
     </fieldset>

@@ -35,9 +35,7 @@ export function PickupPoints({ method: { pickup_points: points = [] } }: { metho
 function Place({ point }: { point: PickupPoint }) {
   return (
     <div className={styles.place}>
-      <p>
-        {point.city}, {point.address}
-      </p>
+      <p>{`${point.city}, ${point.address}`}</p>
       <p className="small muted">{wordsOf(point)}</p>
       {point.comment && <p className="small muted">{point.comment}</p>}
     </div>

@@ -85,7 +85,7 @@ function PointsFailed({ status, onRetry }: { status: number; onRetry(): void }) 
         </Button>
       }
     >
-      {text.failedTitle(status || text.offline)}. {text.failedText}
+      {`${text.failedTitle(status || text.offline)}. ${text.failedText}`}
     </Note>
   );
 }

@@ -56,14 +56,12 @@ export function ChosenPoint({ state, quote }: { state: PointState; quote: QuoteS
   const when = quoteText(quote) ?? (date === null ? undefined : text.byDate(day(date)));
   return (
     <div className={classNames(styles.wide, styles.card)}>
-      <p>
-        {text.chosen}: {city}, {address}
-      </p>
+      <p>{`${text.chosen}: ${city}, ${address}`}</p>
       <p className="small muted">{[name, metro && text.metro(metro)].filter(Boolean).join(', ')}</p>
       {hours && <p className="small">{hours}</p>}
       <PointFacts state={state} />
       <p className="small">
-        {when} {quote.at !== 'unknown' && <QuotePrice state={quote} />}
+        <span>{when}</span> {quote.at !== 'unknown' && <QuotePrice state={quote} />}
       </p>
     </div>
   );

@@ -46,7 +46,7 @@ export function PointMapSwitch({ onOpen, ...map }: PointMapSwitchProps) {
     <div className={isOpen ? styles.mapBeside : classNames(styles.wide, styles.map)}>
       <ChipButton aria-expanded={isOpen} onClick={() => (isOpen ? show({ at: 'closed' }) : void open())}>
         <Icon of={isOpen ? List : MapIcon} size={16} />
-        {isOpen ? text.toList : text.toMap}
+        <span>{isOpen ? text.toList : text.toMap}</span>
       </ChipButton>
       <div className={styles.shownMap}>
         {shown.at === 'loading' && <Skeleton shape="block" height="320px" />}

@@ -23,7 +23,7 @@ export function SummaryLines({ lines }: { lines: readonly BasketLine[] }) {
           <li key={line.id}>
             <span className={styles.thumb}>{image && <Picture {...image} alt="" sizes="60px" fill />}</span>
             <span>
-              {line.product.title}
+              <span>{line.product.title}</span>
               <small>{details.join(', ')}</small>
               <LineOptions line={line} />
               {line.discount.offers.map(({ name }) => (

@@ -13,7 +13,7 @@ export function SummaryTop({ basket, due }: { basket: Basket; due: Kopecks }) {
   return (
     <details className={styles.top}>
       <summary>
-        {text.count(basket.quantity)}
+        <span>{text.count(basket.quantity)}</span>
         <span className={styles.opener}>
           <span>{text.showOrder}</span>
           <span>{text.hideOrder}</span>

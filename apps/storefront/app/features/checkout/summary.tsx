@@ -1,12 +1,12 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
 import { Lock } from 'lucide';
-import type { ReactNode } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { isCertificateLine } from '#platform/certificate-line.ts';
 import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { QuoteState } from './ask-quote.ts';
 import { useForm } from './checkout-context.ts';
@@ -21,10 +21,10 @@ type SummaryProps = {
   quote: QuoteState;
   dues: Dues;
   total: Kopecks | null;
-  codes: ReactNode;
+  codes: Elements;
   isSending: boolean;
   /** What went wrong, above the button. */
-  note: ReactNode;
+  note: Elements;
 };
 
 /** The order at a glance, what it costs, and the button that sends it. */

@@ -38,7 +38,9 @@ export function DraftList({ kind }: { kind: DraftKind }) {
         {drafts.map(({ slug, title, comesAt }) => (
           <li key={slug}>
             <TextLink to={`${addressOf(slug)}?preview`}>{title}</TextLink>
-            <span className="small muted"> · {comesAt === null ? text.draft : text.comesOn(day(comesAt))}</span>
+            <span className="small muted">
+              {` · ${comesAt === null ? text.draft : text.comesOn(day(comesAt))}`}
+            </span>
           </li>
         ))}
       </ul>

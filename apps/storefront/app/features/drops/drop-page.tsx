@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { draftsText } from '#messages/drafts';
 import { dropsText } from '#messages/drops';
@@ -9,6 +9,7 @@ import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Countdown } from './countdown.tsx';
 import type { DropPageView } from './drop-view.ts';
@@ -18,7 +19,7 @@ import { TellMe } from './tell-me.tsx';
 
 const COVER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
-type DropPageProps = { drop: DropPageView; isDraft?: boolean; children: ReactNode };
+type DropPageProps = { drop: DropPageView; isDraft?: boolean; children: Elements };
 
 /** A drop: its cover, when it opens, what it is about, and where its things are. Its story is the page's own. */
 export function DropPage({ drop, isDraft = false, children }: DropPageProps) {
@@ -41,7 +42,7 @@ export function DropPage({ drop, isDraft = false, children }: DropPageProps) {
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>
-          {isDraft && <Badge tone="wait">{draft}</Badge>} <StageLine stage={stage} />
+          <StageLine stage={stage} /> {isDraft && <Badge tone="wait">{draft}</Badge>}
         </p>
         {stage.at === 'soon' && <Countdown until={stage.opensAt} onOver={() => void revalidate()} />}
         <div className={styles.actions}>

@@ -15,15 +15,15 @@ export function OwnDrops({ drops }: { drops: readonly DropCardView[] }) {
       setSlugs((known ?? []).flatMap((one) => (one.subscription_type === 'drops' ? (one.reference ?? []) : []))),
     );
   }, []);
-  if (slugs === null) return '\u00a0';
+  if (slugs === null) return <span>{'\u00a0'}</span>;
   const own = drops.filter(({ slug }) => slugs.includes(slug));
-  if (own.length === 0) return text.notYours;
+  if (own.length === 0) return <span>{text.notYours}</span>;
   return (
     <>
-      {text.yours}{' '}
+      <span>{`${text.yours} `}</span>
       {own.map(({ slug, title }, at) => (
         <span key={slug}>
-          {at > 0 && ', '}
+          {at > 0 && <span>, </span>}
           <TextLink to={paths.drop(slug)}>{title}</TextLink>
         </span>
       ))}

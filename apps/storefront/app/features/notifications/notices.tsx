@@ -52,8 +52,8 @@ export function Notices({ all, place, className }: NoticesProps) {
             action={<NoticeLink notice={notice} />}
             {...(notice.hideable && { closeLabel: text.hide, onClose: () => hide(notice.id) })}
           >
-            {notice.title && <b>{notice.title}. </b>}
-            {notice.body}
+            {notice.title && <b>{`${notice.title}. `}</b>}
+            <span>{notice.body}</span>
           </Note>
         </div>
       ))}

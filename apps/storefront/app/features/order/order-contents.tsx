@@ -1,6 +1,5 @@
 import type { Order, OrderLine } from '@kashtanka/contract';
 import { mainImage, variantLinkQuery, variantParameters } from '@kashtanka/rules';
-import type { ReactNode } from 'react';
 import { basketText } from '#messages/basket';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
@@ -8,13 +7,14 @@ import { certificateWords, isCertificateLine } from '#platform/certificate-line.
 import { useDay } from '#platform/dates.ts';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import styles from './order-contents.module.css';
 
 /** What the order holds, as it was bought. */
-export function OrderContents({ order, children }: { order: Order; children?: ReactNode }) {
+export function OrderContents({ order, children }: { order: Order; children?: Elements }) {
   const text = useText(orderText);
   return (
     <section className={styles.contents} aria-labelledby="contents">

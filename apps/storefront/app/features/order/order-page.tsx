@@ -66,7 +66,8 @@ function Title({ order }: { order: Order }) {
         {is_paid && <Badge tone="ok">{text.paid}</Badge>}
       </div>
       <p className="muted">
-        {text.placed(day(date_placed))} {expected && isUnderWay && termOf(order.delivery_type)(day(expected))}
+        <span>{text.placed(day(date_placed))}</span>{' '}
+        {expected && isUnderWay && <span>{termOf(order.delivery_type)(day(expected))}</span>}
         <OtherOrders order={order} />
       </p>
     </header>

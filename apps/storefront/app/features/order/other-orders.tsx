@@ -22,15 +22,14 @@ export function OtherOrders({ order: { sent_for, sent_instead } }: { order: Orde
 function Told({ words, others }: { words: string; others: readonly Other[] }) {
   return (
     <>
-      {' '}
-      {words}{' '}
+      <span>{` ${words} `}</span>
       {others.map((other, at) => (
         <Fragment key={other.number}>
-          {at > 0 && ', '}
+          {at > 0 && <span>, </span>}
           <OtherOrder other={other} />
         </Fragment>
       ))}
-      .
+      <span>.</span>
     </>
   );
 }
@@ -41,5 +40,5 @@ function OtherOrder({ other: { number, is_own } }: { other: Other }) {
   const paths = usePaths();
   const name = text.otherOrder(number);
   if (is_own) return <TextLink to={paths.profileOrder(number)}>{name}</TextLink>;
-  return orderToken(number) === null ? name : <TextLink to={paths.order(number)}>{name}</TextLink>;
+  return orderToken(number) === null ? <span>{name}</span> : <TextLink to={paths.order(number)}>{name}</TextLink>;
 }

@@ -1,9 +1,10 @@
 import type { Order } from '@kashtanka/contract';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { orderText } from '#messages/order';
 import { withExtra } from '#platform/lost-chunk.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './order-page.module.css';
@@ -14,7 +15,7 @@ import { type PurchasePhase, usePurchase } from './use-purchase.ts';
 type PurchaseProps = {
   number: string;
   /** What stands below an order that is paid. */
-  below(order: Order): ReactNode;
+  below(order: Order): Elements;
 };
 
 /** Where the bank sends back to: whether the money went through, and the order below. */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { pagesText } from '#messages/pages';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NavLink } from '#ui/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -22,9 +23,9 @@ const ICONS: Readonly<Record<(typeof SECTIONS)[number], IconNode>> = {
 
 type ProfileFrameProps = {
   /** Above the sections: whose profile it is. */
-  head: ReactNode;
+  head: Elements;
   /** Below them: the way out, and whom to ask. */
-  foot: ReactNode;
+  foot: Elements;
   children: ReactNode;
 };
 
@@ -41,7 +42,7 @@ export function ProfileFrame({ head, foot, children }: ProfileFrameProps) {
           {SECTIONS.map((section) => (
             <NavLink key={section} to={`${paths.profile}/${section}`}>
               <Icon of={ICONS[section]} />
-              {pages[section].title}
+              <span>{pages[section].title}</span>
             </NavLink>
           ))}
         </nav>
@@ -50,7 +51,7 @@ export function ProfileFrame({ head, foot, children }: ProfileFrameProps) {
       {!isRoot && (
         <TextLink alone className={styles.back} to={paths.profile}>
           <Icon of={ArrowLeft} />
-          {pages.profile.title}
+          <span>{pages.profile.title}</span>
         </TextLink>
       )}
       <div>{children}</div>

@@ -43,9 +43,7 @@ function Offered({ partner }: { partner: Partner }) {
       ) : (
         <ButtonLink to={partner.way.link}>{text.follow}</ButtonLink>
       )}
-      <p className="small muted">
-        {text.until(day(partner.until))} {partner.terms[locale]}
-      </p>
+      <p className="small muted">{`${text.until(day(partner.until))} ${partner.terms[locale]}`}</p>
       <TextLink alone to={paths.profilePage('partners')}>
         {text.toAll}
       </TextLink>

@@ -23,6 +23,6 @@ function Balance() {
   const paths = usePaths();
   const profile = use(useOwnProfile());
   // Its line is kept, so that nothing jumps when it comes.
-  if (!profile) return '\u00a0';
+  if (!profile) return <span>{'\u00a0'}</span>;
   return <Link to={paths.profilePage('bonuses')}>{text.points(pointsOf(profile.bonus_balance))}</Link>;
 }

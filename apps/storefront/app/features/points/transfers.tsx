@@ -49,13 +49,15 @@ function Row({ transfer }: { transfer: Transfer }) {
     <li className={styles.transfer} data-status={status}>
       <span className="muted">{day(date)}</span>
       <span>
-        {number === null ? (
-          description
-        ) : (
-          <TextLink tone="inherit" to={paths.profileOrder(number)}>
-            {description}
-          </TextLink>
-        )}{' '}
+        <span>
+          {number === null ? (
+            description
+          ) : (
+            <TextLink tone="inherit" to={paths.profileOrder(number)}>
+              {description}
+            </TextLink>
+          )}
+        </span>{' '}
         {status !== 'done' && (
           <Badge tone={status === 'pending' ? 'wait' : 'gray'}>{text.states[stateOf(transfer)]}</Badge>
         )}

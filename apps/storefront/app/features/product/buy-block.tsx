@@ -1,6 +1,7 @@
-import type { ReactNode, RefCallback } from 'react';
+import type { RefCallback } from 'react';
 import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Note } from '#ui/note.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import styles from './buy-block.module.css';
@@ -17,7 +18,7 @@ type BuyBlockProps = {
   state: BuyingState;
   buttonRef: RefCallback<HTMLDivElement>;
   /** Stands in place of the button where a product is a certificate. */
-  certificateForm: ReactNode;
+  certificateForm: Elements;
 };
 
 /** How many, and into the basket; or why not. */

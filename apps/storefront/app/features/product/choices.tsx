@@ -61,7 +61,7 @@ function Legend({ view, attribute: { name, code, chosen } }: { view: ProductView
   const hint = row && sizeHint(text, row);
   return (
     <span className={styles.legend}>
-      {name}
+      <span>{name}</span>
       {hint && <span className={styles.hint}>{hint}</span>}
     </span>
   );

@@ -19,7 +19,7 @@ export function Colours({ view, choice }: { view: ProductView; choice: Choice })
   return (
     <div className={styles.option}>
       <p className={styles.legend}>
-        {isAmongThem ? text.colour : text.otherColours}
+        <span>{isAmongThem ? text.colour : text.otherColours}</span>
         {isAmongThem && <span className={styles.hint}>{design}</span>}
       </p>
       <SwatchLinks

@@ -17,7 +17,7 @@ export function DeliveryLines({ view }: { view: ProductView }) {
       <li className={styles.line}>
         <Icon of={Truck} className={styles.icon} />
         <span>
-          {view.certificate ? text.deliveryOfGift : text.deliveryTitle}
+          <span>{view.certificate ? text.deliveryOfGift : text.deliveryTitle}</span>
           {freeDeliveryFrom && (
             <span className={styles.small}>{text.deliveryFree(limitIn(locale, freeDeliveryFrom))}</span>
           )}
@@ -25,7 +25,7 @@ export function DeliveryLines({ view }: { view: ProductView }) {
       </li>
       <li className={styles.line}>
         <Icon of={Undo2} className={styles.icon} />
-        {sizes.exchange ?? (isNonReturnable ? text.nonReturnable : text.exchange)}
+        <span>{sizes.exchange ?? (isNonReturnable ? text.nonReturnable : text.exchange)}</span>
       </li>
     </ul>
   );

@@ -1,5 +1,6 @@
-import { lazy, memo, type ReactNode, type RefCallback, Suspense } from 'react';
+import { lazy, memo, type RefCallback, Suspense } from 'react';
 import { loadPart } from '#platform/lost-chunk.ts';
+import type { Elements } from '#ui/elements.ts';
 import { BuyBlock } from './buy-block.tsx';
 import { isForSale } from './buying.ts';
 import type { Choice } from './choice.ts';
@@ -34,7 +35,7 @@ type PanelProps = {
   buttonRef: RefCallback<HTMLDivElement>;
   together: CompanionsState;
   advisers: SizeAdvisers;
-  certificateForm: ReactNode;
+  certificateForm: Elements;
 };
 
 /** Everything that is said and chosen of a product, beside its pictures. */

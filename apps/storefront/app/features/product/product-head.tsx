@@ -31,7 +31,7 @@ export function ProductHead({ view, price }: ProductHeadProps) {
         />
         <p className={classNames(styles.cashback, points === 0 && styles.none)}>
           {points > 0 && <Icon of={Percent} size={16} />}
-          {price.isFrom ? text.cashbackFrom(points) : text.cashback(points)}
+          <span>{price.isFrom ? text.cashbackFrom(points) : text.cashback(points)}</span>
         </p>
       </div>
     </>

@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { Panel } from './panel.tsx';
@@ -33,12 +34,12 @@ type ProductPageProps = {
   onEngrave(article: string | null): void;
   onStale(): void;
   /** Rows of cards; null when there is nothing to put into one. */
-  pair: ReactNode;
-  similar: ReactNode;
+  pair: Elements;
+  similar: Elements;
   advisers: SizeAdvisers;
   MatchingSet: SetOf;
   /** Null for what is no certificate. */
-  certificateForm: ReactNode;
+  certificateForm: Elements;
 };
 
 /** A product: its pictures, what to choose of it, and what else there is. */

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Note } from '#ui/note.tsx';
 import { ProductTitle } from './product-title.tsx';
 import type { ProductView } from './product-view.ts';
 import styles from './retired.module.css';
 
 /** A product that is no longer made begins with saying so, and with what comes close (D29). */
-export function Retired({ view, children }: { view: ProductView; children: ReactNode }) {
+export function Retired({ view, children }: { view: ProductView; children: Elements }) {
   const text = useText(productText);
   return (
     <div className={styles.retired}>

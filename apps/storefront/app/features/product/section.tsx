@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '#ui/elements.ts';
 import styles from './section.module.css';
 
 /** A part of the page under a heading of its own. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -60,10 +60,10 @@ function Suggestions({ answer }: Pick<Suggested, 'answer'>) {
   const corrected = answer && answer !== 'failed' ? answer.corrected : null;
   return (
     <p role="status" className={styles.told}>
-      {answer === undefined && text.hint}
-      {answer === 'failed' && text.failed}
-      {answer && answer !== 'failed' && text.found(answer.count)}
-      {corrected !== null && `. ${text.corrected(corrected)}`}
+      {answer === undefined && <span>{text.hint}</span>}
+      {answer === 'failed' && <span>{text.failed}</span>}
+      {answer && answer !== 'failed' && <span>{text.found(answer.count)}</span>}
+      {corrected !== null && <span>{`. ${text.corrected(corrected)}`}</span>}
     </p>
   );
 }

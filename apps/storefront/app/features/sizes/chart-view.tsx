@@ -73,10 +73,11 @@ function Sizes({ chart, offered, inBasket }: Omit<ChartViewProps, 'titled'>) {
 /** A size, with what makes it stand out: it is the dog's, or it lies in the basket. */
 function SizeName({ name, isYours, isInBasket }: { name: string; isYours: boolean; isInBasket: boolean }) {
   const text = useText(sizesText);
-  if (!isYours && !isInBasket) return name;
+  if (!isYours && !isInBasket) return <span>{name}</span>;
   return (
     <span className={styles.named}>
-      {name} {isInBasket && <Badge tone="gray">{text.inBasket}</Badge>}{' '}
+      <span>{name}</span>
+      {isInBasket && <Badge tone="gray">{text.inBasket}</Badge>}
       {isYours && <Badge tone="ok">{text.yourDog}</Badge>}
     </span>
   );
@@ -101,7 +102,7 @@ function MaterialAndCare({ chart: { details } }: { chart: SizeChart }) {
       {facts.map(({ term, words }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{words}.</dd>
+          <dd>{`${words}.`}</dd>
         </div>
       ))}
     </dl>

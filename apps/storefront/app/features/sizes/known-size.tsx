@@ -16,7 +16,7 @@ type KnownSizeProps = {
 export function KnownSize({ of, sizes, otherwise }: KnownSizeProps) {
   const loaded = useCharts(of.class_code);
   const chart = loaded.at === 'known' && ownChart(of, loaded.charts);
-  if (!chart) return otherwise;
+  if (!chart) return <span>{otherwise}</span>;
   const codes = sizes.map(({ value }) => value);
   return <Size chart={chartOfSizes(chart, codes)} sizes={sizes} otherwise={otherwise} />;
 }
@@ -24,6 +24,7 @@ export function KnownSize({ of, sizes, otherwise }: KnownSizeProps) {
 function Size({ chart, sizes, otherwise }: Omit<KnownSizeProps, 'of'> & { chart: SizeChart }) {
   const text = useText(sizesText);
   const { advice } = useAdvice(chart);
-  if (advice.at !== 'fits' || advice.missing.length > 0) return otherwise;
-  return text.forYourDog(sizes.find(({ value }) => value === advice.code)?.title ?? advice.code);
+  if (advice.at !== 'fits' || advice.missing.length > 0) return <span>{otherwise}</span>;
+  const title = sizes.find(({ value }) => value === advice.code)?.title ?? advice.code;
+  return <span>{text.forYourDog(title)}</span>;
 }

@@ -61,8 +61,7 @@ function About({ story: { publishedAt, minutes, tags } }: { story: StoryView }) 
       ) : (
         <time dateTime={publishedAt}>{day(publishedAt)}</time>
       )}
-      {' · '}
-      {text.minutes(minutes)}
+      <span>{` · ${text.minutes(minutes)}`}</span>
       {tags.map(({ slug, title }) => (
         <span key={slug}>
           {' · '}

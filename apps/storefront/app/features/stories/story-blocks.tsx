@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { inLocale, useLocale } from '#platform/locale.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ProductRows } from './product-rows.tsx';
 import styles from './story.module.css';
@@ -77,7 +77,7 @@ function OneBlock({ block }: { block: StoryBlock }) {
   }
 }
 
-function Figure({ caption, children }: { caption: string | null; children: ReactNode }) {
+function Figure({ caption, children }: { caption: string | null; children: Elements }) {
   return (
     <figure className={styles.figure}>
       {children}

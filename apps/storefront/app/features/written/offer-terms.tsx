@@ -67,15 +67,15 @@ function Names({ goods: { kinds, products, more } }: { goods: NamedGoods }) {
   const paths = usePaths();
   return (
     <>
-      {kinds.join(', ')}
-      {kinds.length > 0 && products.length > 0 && ', '}
+      <span>{kinds.join(', ')}</span>
+      {kinds.length > 0 && products.length > 0 && <span>, </span>}
       {products.map(({ article, title }, at) => (
         <Fragment key={article}>
-          {at > 0 && ', '}
+          {at > 0 && <span>, </span>}
           <TextLink to={paths.product(article)}>{title}</TextLink>
         </Fragment>
       ))}
-      {more > 0 && ` ${text.andMore(more)}`}
+      {more > 0 && <span>{` ${text.andMore(more)}`}</span>}
     </>
   );
 }

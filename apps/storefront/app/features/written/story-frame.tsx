@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Goods, Piece, WrittenPage } from '#content';
+import type { Elements } from '#ui/elements.ts';
 import { PageHead } from './page-head.tsx';
 import styles from './story-frame.module.css';
 import { Written } from './written.tsx';
 
-type ShowGoods = (goods: Goods) => ReactNode;
+type ShowGoods = (goods: Goods) => Elements;
 
 type StoryFrameProps = {
   page: WrittenPage;
@@ -12,7 +12,7 @@ type StoryFrameProps = {
   /** A story is set in its own type, which its route brings. */
   type?: 'story' | 'plain';
   /** Stand behind the first part. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A page that tells a story: a picture beside the words of its part, on the other side each time. */

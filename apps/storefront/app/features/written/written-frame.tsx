@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Heading, Piece, WrittenPage } from '#content';
 import { writtenText } from '#messages/written';
 import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
 import { PageHead } from './page-head.tsx';
 import { Written } from './written.tsx';
 import styles from './written-frame.module.css';
@@ -10,7 +10,7 @@ import styles from './written-frame.module.css';
 const MANY_PARTS = 5;
 
 /** An ordinary page of words; `children` stand between its lead and its text. */
-export function WrittenFrame({ page, children }: { page: WrittenPage; children?: ReactNode }) {
+export function WrittenFrame({ page, children }: { page: WrittenPage; children?: Elements }) {
   const parts = page.body.filter(isPart);
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CatalogueView } from '#features/browse';
 import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
@@ -6,13 +5,14 @@ import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ChipLink } from '#ui/chip-link.tsx';
+import type { Elements } from '#ui/elements.ts';
 import styles from './catalogue.module.css';
 
 type CatalogueHeadProps = {
   view: Pick<CatalogueView, 'category' | 'above' | 'sections' | 'list'>;
   /** The heading, where it is not the category's name. */
   title?: string | undefined;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Where this is, how much there is of it, and where to go from here. */

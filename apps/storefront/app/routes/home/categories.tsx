@@ -22,7 +22,7 @@ export function Categories({ categories }: Pick<HomeView, 'categories'>) {
           <li key={slug_path}>
             <Link to={paths.catalogue(slug_path)} prefetch={prefetch} className={styles.category}>
               <span className={styles.tile}>{image && <Picture url={image} alt="" sizes={TILE_WIDTH} fill />}</span>
-              {name}
+              <span>{name}</span>
             </Link>
           </li>
         ))}

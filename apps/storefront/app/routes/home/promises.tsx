@@ -16,7 +16,7 @@ export function Promises() {
           <Icon of={ICONS[at] ?? Truck} size={24} className={styles.sign} />
           <p>
             <b className={styles.title}>{promise.title}</b>
-            {promise.text}
+            <span>{promise.text}</span>
           </p>
         </li>
       ))}

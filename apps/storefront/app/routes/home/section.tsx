@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { usePrefetch } from '#platform/prefetch.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import styles from './section.module.css';
 
-type SectionProps = { title: string; more: { to: string; words: string }; children: ReactNode };
+type SectionProps = { title: string; more: { to: string; words: string }; children: Elements };
 
 /** A part of the home page: its heading, and the way to all of it. */
 export function Section({ title, more, children }: SectionProps) {
@@ -15,7 +16,7 @@ export function Section({ title, more, children }: SectionProps) {
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Link to={more.to} prefetch={usePrefetch()} className={styles.more}>
-          {more.words}
+          <span>{more.words}</span>
           <Icon of={ArrowRight} />
         </Link>
       </div>

@@ -24,7 +24,7 @@ export function Stories({ stories }: Pick<HomeView, 'stories'>) {
           <li key={slug} className={row.place}>
             <Link to={paths.blogPost(slug)} prefetch={prefetch} className={styles.story}>
               <span className={styles.cover}>{cover && <Picture url={cover} alt="" sizes={WIDTH} fill />}</span>
-              {title}
+              <span>{title}</span>
             </Link>
           </li>
         ))}
