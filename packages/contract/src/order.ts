@@ -97,8 +97,13 @@ const orderFields = {
   amount_due: Money,
   payment_deadline: Nullable(Moment),
   can_pay: Type.Boolean(),
-  /** How the latest attempt to pay online stands; null before the first one. */
-  last_payment: Nullable(Type.Enum(['waiting', 'failed', 'paid'])),
+  /**
+   * How the latest attempt to pay online stands; null before the first one. `waiting`: its provider has not said; `open`: its
+   * provider says that nothing has been paid on its page, which still takes money; `failed`; `paid`.
+   */
+  last_payment: Nullable(Type.Enum(['waiting', 'open', 'failed', 'paid'])),
+  /** When the provider last answered a question about that attempt; null before its first answer. */
+  last_payment_answered_at: Nullable(Moment),
   payment_methods: Type.Array(PaymentMethod),
   discounts: Type.Array(Discount),
   lines: Type.Array(OrderLine),

@@ -46,14 +46,20 @@ test('Who leaves the bank by Back finds the order waiting, and pays it later', a
   await expect(page.getByText(words.ru.paidNews)).toBeVisible();
 });
 
-test('Who goes back without paying may pay at once, while the shop still asks the bank', async ({ page }) => {
-  await arriveAtBank(page, words.ru);
+test('purchase: a shopper who leaves the bank unpaid is told so within seconds, and may pay again [D18]', async ({
+  page,
+  language,
+}) => {
+  const spoken = words[language];
+  await arriveAtBank(page, spoken);
 
-  await page.getByRole('button', { name: words.ru.bank.leave }).click();
-  await expect(page.getByRole('status').getByText('Спрашиваем банк, прошла ли оплата')).toBeVisible();
-  await payButton(page).click();
+  await page.getByRole('button', { name: spoken.bank.leave }).click();
 
-  await expect(page.getByRole('heading', { name: words.ru.bank.title })).toBeVisible();
+  await expect(page.getByRole('alert').getByText(spoken.openNews)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('radio', { name: spoken.yandexPay })).toBeVisible();
+  await payButton(page, spoken).click();
+  await payWith(page, CARDS.paid, spoken);
+  await expect(page.getByText(spoken.paidNews)).toBeVisible();
 });
 
 test('What is picked up may be paid on receipt, and the order waits for its confirmation [PAYMENT-09]', async ({

@@ -40,6 +40,8 @@ const ru = {
   waitingForStaff: 'Ждёт подтверждения',
   paidNews: 'Оплата прошла',
   notPaidNews: 'Оплата не прошла',
+  openNews: 'Заказ ещё не оплачен',
+  yandexPay: 'Яндекс Пэй',
   thanks: /^Спасибо, заказ\s№\s\d+ принят$/,
   track: /^Отследить\sзаказ/,
   bank: {
@@ -93,6 +95,8 @@ const en: Words = {
   waitingForStaff: 'Waiting for confirmation',
   paidNews: 'The payment went through',
   notPaidNews: 'The payment did not go through',
+  openNews: 'The order is not paid yet',
+  yandexPay: 'Yandex Pay',
   thanks: /^Thank you, order \d+ is accepted$/,
   track: /^Track order/,
   bank: {

@@ -77,6 +77,13 @@ function News({ phase, onAsk }: { phase: PurchasePhase; onAsk(): void }) {
           <p>{text.notPaidText}</p>
         </Note>
       );
+    case 'open':
+      return (
+        <Note tone="warn" role="alert">
+          <b>{text.openTitle}</b>
+          <p>{text.openText}</p>
+        </Note>
+      );
     case 'unsure':
       return (
         <Note

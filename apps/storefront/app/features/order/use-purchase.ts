@@ -7,27 +7,33 @@ export const ASKED_EVERY_MS = 3_000;
 export const ASKED_FOR_MS = 60_000;
 
 /**
- * `checking`: the bank has not said anything yet; `unsure`: it has not for a minute, and nobody knows what it will say;
- * `given_back`: the order is cancelled, and what was paid for it goes back, as money that came too late.
+ * `checking`: the bank has not answered yet; `open`: it says that nothing was paid on its page so far; `unsure`: it has not
+ * answered for a minute; `given_back`: the order is cancelled, and a payment that came too late is refunded.
  */
-export type PurchasePhase = 'checking' | 'paid' | 'not_paid' | 'unsure' | 'canceled' | 'given_back';
+export type PurchasePhase = 'checking' | 'paid' | 'not_paid' | 'open' | 'unsure' | 'canceled' | 'given_back';
 
-/** The order as it was read last; null until it is. */
-export type PurchaseState = { loaded: LoadedOrder | null; phase: PurchasePhase };
+export type PurchaseState = {
+  /** The order as it was read last; null until it is. */
+  loaded: LoadedOrder | null;
+  phase: PurchasePhase;
+  /** The bank's latest answer when the order was first read: the shopper may have paid since. Undefined until then. */
+  answeredBefore: string | null | undefined;
+};
 
-/** What the order says of its payment so far. */
-export function phaseOf({
-  is_paid,
-  status,
-  last_payment,
-  can_pay,
-  refunds,
-}: Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'can_pay' | 'refunds'>): PurchasePhase {
+type Told = Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'last_payment_answered_at' | 'can_pay' | 'refunds'>;
+
+/** What the order says of its payment; an open page counts once the bank has been asked anew. */
+export function phaseOf(
+  { is_paid, status, last_payment, last_payment_answered_at: answeredAt, can_pay, refunds }: Told,
+  answeredBefore: string | null | undefined,
+): PurchasePhase {
   if (is_paid) return 'paid';
   if (status === 'canceled' && refunds.length > 0) return 'given_back';
   // Money that is still decided about, or has just come, may revive a cancelled order (D53).
   if (status === 'canceled' && (last_payment === null || last_payment === 'failed')) return 'canceled';
-  return last_payment === 'failed' || (can_pay && last_payment === null) ? 'not_paid' : 'checking';
+  if (last_payment === 'failed' || (can_pay && last_payment === null)) return 'not_paid';
+  const isAskedAnew = answeredBefore !== undefined && answeredAt !== answeredBefore;
+  return can_pay && last_payment === 'open' && isAskedAnew ? 'open' : 'checking';
 }
 
 /** What is known after one more reading, the last one when the minute `isOver`: one that failed takes away nothing that is known. */
@@ -37,15 +43,22 @@ export function afterReading(
 ): PurchaseState {
   if (loaded.at === 'failed') {
     if (before.loaded?.at === 'known') return { ...before, phase: isOver ? 'unsure' : before.phase };
-    return { loaded: isOver ? loaded : null, phase: 'checking' };
+    return { ...before, loaded: isOver ? loaded : null, phase: 'checking' };
   }
-  const said = loaded.at === 'known' ? phaseOf(loaded.order) : 'checking';
-  if (said !== 'checking' || !isOver) return { loaded, phase: said };
-  const isCanceled = loaded.at === 'known' && loaded.order.status === 'canceled';
-  return { loaded, phase: isCanceled ? 'canceled' : 'unsure' };
+  if (loaded.at === 'unknown') return { ...before, loaded, phase: isOver ? 'unsure' : 'checking' };
+  const { order } = loaded;
+  const { answeredBefore = order.last_payment_answered_at } = before;
+  const said = phaseOf(order, answeredBefore);
+  if (said !== 'checking' || !isOver) return { loaded, phase: said, answeredBefore };
+  return { loaded, phase: order.status === 'canceled' ? 'canceled' : 'unsure', answeredBefore };
 }
 
-const NOTHING_READ: PurchaseState = { loaded: null, phase: 'checking' };
+/** Whether the next reading may tell something new: an open page may be paid on as long as the shopper waits here. */
+export function mayChange(phase: PurchasePhase): boolean {
+  return phase === 'checking' || phase === 'open';
+}
+
+const NOTHING_READ: PurchaseState = { loaded: null, phase: 'checking', answeredBefore: undefined };
 
 /** Reads the order until it is known whether the money went through, or for a minute. */
 export function usePurchase(number: string): PurchaseState & { ask(): void } {
@@ -61,7 +74,7 @@ export function usePurchase(number: string): PurchaseState & { ask(): void } {
       const isOver = askedForMs >= ASKED_FOR_MS;
       const now = afterReading(before, { loaded, isOver });
       setState(now);
-      if (now.phase === 'checking' && !isOver && loaded.at !== 'unknown') {
+      if (mayChange(now.phase) && !isOver && loaded.at !== 'unknown') {
         timer = setTimeout(() => void ask(now, askedForMs + ASKED_EVERY_MS), ASKED_EVERY_MS);
       }
     };
@@ -72,7 +85,7 @@ export function usePurchase(number: string): PurchaseState & { ask(): void } {
     };
   }, [number, round]);
   const ask = () => {
-    setState(({ loaded }) => ({ loaded: loaded?.at === 'known' ? loaded : null, phase: 'checking' }));
+    setState(({ loaded }) => ({ ...NOTHING_READ, loaded: loaded?.at === 'known' ? loaded : null }));
     setRound((before) => before + 1);
   };
   return { ...state, ask };

@@ -89,6 +89,9 @@ export const en: typeof ru = {
   paidTitle: 'The payment went through',
   paidText: 'Thank you. The order is accepted; its link stays in this browser.',
   notPaidTitle: 'The payment did not go through',
+  openTitle: 'The order is not paid yet',
+  openText:
+    'The bank has received no payment so far. Pay now or choose another way. If you have already paid, this page updates by itself.',
   unsureTitle: 'The bank has not answered yet',
   unsureText: 'If you were charged, the order will be marked as paid by itself. Ask again before you pay twice.',
   askAgain: 'Ask again',
@@ -96,6 +99,7 @@ export const en: typeof ru = {
   canceledText: 'The order was cancelled: it was not paid in time. If you still want it, please order once more.',
   givenBackText: 'The order is cancelled, and we give back all that was paid for it.',
   paymentFailed: (status: number | string) => `Error ${status}. You were not charged. Try later or another way.`,
+  walletFailed: 'The wallet did not open. Try again or choose another way to pay.',
   loading: 'Loading the order',
   needsScripts:
     'An order is opened by scripts. Allow them in your browser and reload the page, or ask about it by phone.',

@@ -79,11 +79,21 @@ describe.each(DIALECTS)('paying an order in %s', (dialect) => {
     expect(await read(placed)).toMatchObject({ is_paid: true, payments: [{ amount_debited: placed.order.total }] });
   });
 
-  it('The order tells how its latest payment stands [ORDER-18]', async () => {
+  it('order: an unpaid bank page is open as soon as the bank was asked, which reading the order sets off [ORDER-18]', async () => {
     const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
     const page = await pay(placed);
     const waiting = await read(placed);
+    await shop.runDueJobs();
+    const open = await read(placed);
+    await bank.passes(3_000);
+    await shop.runDueJobs();
+    const stillOpen = await read(placed);
+    await bank.control('calls', { call: 'getOrderStatusExtended', mode: 'error7', times: 4 });
+    await bank.passes(3_000);
+    await shop.runDueJobs();
+    const silent = await read(placed);
+    await bank.passes(3_000);
     await bank.pay(page, CARDS.noMoney);
     await shop.runDueJobs();
     const failed = await read(placed);
@@ -91,8 +101,27 @@ describe.each(DIALECTS)('paying an order in %s', (dialect) => {
     await bank.pay(page);
     await shop.runDueJobs();
 
-    const states = [placed.order, waiting, failed, await read(placed)].map(({ last_payment }) => last_payment);
-    expect(states).toEqual([null, 'waiting', 'failed', 'paid']);
+    const states = [placed.order, waiting, open, failed, await read(placed)].map(
+      ({ last_payment }) => last_payment,
+    );
+    expect(states).toEqual([null, 'waiting', 'open', 'failed', 'paid']);
+    const answered = [waiting, open, stillOpen, silent].map((order) => order.last_payment_answered_at);
+    expect(answered).toEqual([null, '2026-11-21T12:00:00Z', '2026-11-21T12:00:03Z', '2026-11-21T12:00:03Z']);
+  });
+
+  it('payment: a page that was opened for another amount is closed, and the next one asks for the amount that is due', async () => {
+    const { shop, bank } = await openShopWithBank({ dialect });
+    const placed = await placeOrder(shop);
+    const first = await pay(placed);
+    const { number } = placed.order;
+    await shop.database.pool.query('update orders set amount_due = amount_due - 10000 where number = $1', [number]);
+
+    const second = await pay(placed);
+
+    expect(second).not.toBe(first);
+    const [old, next] = await bank.orders();
+    expect([old?.orderStatus, next?.orderStatus]).toEqual([6, 0]);
+    expect((old?.amount ?? 0) - (next?.amount ?? 0)).toBe(10_000);
   });
 
   it('After three declined cards a new page takes the money [API-13]', async () => {

@@ -26,7 +26,8 @@ export type OrderAround = {
   refunds: { at: Date; code: OrderAnswer['refunds'][number]['code']; name: string; amount: number }[];
   canPay: boolean;
   paymentName: string | null;
-  lastPayment: OrderAnswer['last_payment'];
+  /** How the latest attempt to pay online stands, and when its provider last said so. */
+  lastPayment: { outcome: NonNullable<OrderAnswer['last_payment']>; answeredAt: Date | null } | null;
   /** What it was exchanged with, and who asks: null for who is not logged in. */
   exchanges: readonly OtherOrder[];
   userId: number | null;
@@ -78,7 +79,8 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     amount_due: moneyToWire(due),
     payment_deadline: order.is_paid ? null : order.payment_deadline && momentToWire(order.payment_deadline),
     can_pay: canPay,
-    last_payment: around.lastPayment,
+    last_payment: around.lastPayment?.outcome ?? null,
+    last_payment_answered_at: around.lastPayment?.answeredAt ? momentToWire(around.lastPayment.answeredAt) : null,
     payment_methods: canPay ? around.paymentMethods : [],
     discounts: discounts.map((discount) => toDiscount(discount, locale)),
     lines: lines.map((line) => toLine(line, around)),

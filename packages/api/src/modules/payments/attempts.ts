@@ -39,9 +39,12 @@ export function isUndecided({ state }: Pick<PaymentRow, 'state'>): boolean {
   return state === 'created' || state === 'pending' || state === 'held';
 }
 
-export type AttemptOutcome = 'waiting' | 'failed' | 'paid';
+export type AttemptOutcome = 'waiting' | 'open' | 'failed' | 'paid';
 
-const OUTCOMES: Record<StoredState, AttemptOutcome> = {
+/** How an attempt stands, and when its provider last said so. */
+export type LastAttempt = { outcome: AttemptOutcome; answeredAt: Date | null };
+
+const OUTCOMES: Record<StoredState, Exclude<AttemptOutcome, 'open'>> = {
   created: 'waiting',
   pending: 'waiting',
   held: 'waiting',
@@ -54,9 +57,15 @@ const OUTCOMES: Record<StoredState, AttemptOutcome> = {
   failed: 'failed',
 };
 
-/** An attempt as its shopper sees it. */
+/** What a state alone says of an attempt. */
 export function outcomeOf(state: StoredState): AttemptOutcome {
   return OUTCOMES[state];
+}
+
+/** An attempt as its shopper sees it. Its page is `open` once its provider has said that nobody has paid on it. */
+export function lastAttemptOf({ state, is_deciding, answered_at: answeredAt }: PaymentRow): LastAttempt {
+  const isOpen = state === 'pending' && !is_deciding && answeredAt !== null;
+  return { outcome: isOpen ? 'open' : outcomeOf(state), answeredAt };
 }
 
 /** Whether money may still come: after a decline, another card may follow until the page is known to be closed. */

@@ -69,12 +69,14 @@ async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Fetch
   const at = deps.clock.now();
   const learned = judge(deps, payment, heard);
   if (learned === 'unknown') {
-    await setState(tx, paymentId, payment.state, { at, providerId: null, isDeciding: payment.is_deciding });
+    const { state, is_deciding: isDeciding } = payment;
+    await setState(tx, paymentId, state, { at, isAnswered: false, providerId: null, isDeciding });
     return 'unknown';
   }
   const { state, snapshot } = learned;
   const isDeciding = snapshot?.isDeciding ?? false;
-  await setState(tx, paymentId, state, { at, providerId: snapshot?.providerId ?? null, isDeciding });
+  const providerId = snapshot?.providerId ?? null;
+  await setState(tx, paymentId, state, { at, isAnswered: true, providerId, isDeciding });
   const { order_number: orderNumber } = payment;
   if (snapshot && snapshot.paid > 0) {
     if (await isNews(tx, payment, snapshot, at)) await addJob(tx, ORDER_PAID_JOB, { orderNumber, paymentId });

@@ -4,12 +4,12 @@ import type { Database, Tx } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import {
-  type AttemptOutcome,
   findProvider,
   getProvider,
+  type LastAttempt,
+  lastAttemptOf,
   mayBeAskedAtMs,
   mayBePaid,
-  outcomeOf,
   type PaymentDeps,
   type PayRequest,
   type StartResult,
@@ -51,10 +51,10 @@ export type Payments = {
   /** All that stays of what has arrived for an order, in kopecks: so much can go back. */
   kept(db: Database | Tx, orderNumber: number): Promise<number>;
   /** How the latest attempt to pay for an order stands; null before the first one. */
-  lastAttempt(db: Database | Tx, orderNumber: number): Promise<AttemptOutcome | null>;
+  lastAttempt(db: Database | Tx, orderNumber: number): Promise<LastAttempt | null>;
   /** Whether a provider has what somebody pays an order with, and has not said how it ends. */
   isBeingDecided(tx: Tx, orderNumber: number): Promise<boolean>;
-  /** Has the provider asked at once about what is still open for an order. */
+  /** Has the provider asked about what is still open for an order: at once, or as soon as asking again can tell something new. */
   checkSoon(orderNumber: number): Promise<void>;
   /** Ends every attempt of an order from which money could come; `paid` when some has come. */
   close(orderNumber: number): Promise<'closed' | 'paid'>;
@@ -87,14 +87,14 @@ export function createPayments(deps: PaymentDeps): Payments {
     kept: async (db, orderNumber) => (await balancesOf(db, orderNumber)).reduce((sum, { kept }) => sum + kept, 0),
     lastAttempt: async (tx, orderNumber) => {
       const [latest] = await paymentsOf(tx, orderNumber);
-      return latest ? outcomeOf(latest.state) : null;
+      return latest ? lastAttemptOf(latest) : null;
     },
     isBeingDecided,
     checkSoon: async (orderNumber) => {
       const now = clock.now();
-      const open = (await paymentsOf(db, orderNumber)).filter(mayBePaid);
-      const due = open.filter((payment) => mayBeAskedAtMs(payment) <= now.getTime());
-      for (const { id } of due) await scheduleCheck(db, id, now);
+      for (const payment of (await paymentsOf(db, orderNumber)).filter(mayBePaid)) {
+        await scheduleCheck(db, payment.id, new Date(Math.max(now.getTime(), mayBeAskedAtMs(payment))));
+      }
     },
     close: (orderNumber) => closePayments(deps, orderNumber),
     refund: (tx, paymentId, amount) => oweRefund(tx, deps, { paymentId, amount }),

@@ -23,11 +23,14 @@ export type PaymentRow = {
   redirect_url: string | null;
   expires_at: Date | null;
   created_at: Date;
+  /** When its provider was asked last, whether or not it answered. */
   checked_at: Date | null;
+  /** When its provider answered last. */
+  answered_at: Date | null;
 };
 
 const COLUMNS = sql`id, order_number, attempt, provider, provider_id, state, amount, is_starting, begun_by,
-  is_deciding, redirect_url, expires_at, created_at, checked_at`;
+  is_deciding, redirect_url, expires_at, created_at, checked_at, answered_at`;
 
 export async function findPayment(db: Database | Tx, id: number): Promise<PaymentRow | undefined> {
   return (await sql<PaymentRow>`${prepared}select ${COLUMNS} from payment where id = ${id}`.execute(db)).rows[0];
@@ -161,10 +164,11 @@ export async function setState(
   tx: Tx,
   id: number,
   state: StoredState,
-  checked: { at: Date; providerId: string | null; isDeciding: boolean },
+  checked: { at: Date; isAnswered: boolean; providerId: string | null; isDeciding: boolean },
 ): Promise<void> {
   await sql`${prepared}
     update payment set state = ${state}, checked_at = ${checked.at}, is_deciding = ${checked.isDeciding},
+      answered_at = case when ${checked.isAnswered} then ${checked.at} else answered_at end,
       provider_id = coalesce(provider_id, ${checked.providerId})
     where id = ${id}
   `.execute(tx);

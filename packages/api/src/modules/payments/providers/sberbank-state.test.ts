@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readSnapshot } from './sberbank-state.ts';
 import { aPayment, DIALECTS, FIRST_ATTEMPT, openTestBank } from './test-bank.ts';
 
 const GOOD_CARD = '2202205000012424';
@@ -121,3 +122,11 @@ describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
 function addressOf(back: string | null): string | undefined {
   return back?.replace(/\?orderId=[0-9a-f-]{36}$/, '');
 }
+
+test('sberbank: a transfer by the fast payments system is being decided, a page that nobody has tried is not', () => {
+  const registered = { orderNumber: 'KSH-1001-1', orderStatus: 0, amount: 465_000, currency: '643' } as const;
+
+  const decided = [-99, -100].map((actionCode) => readSnapshot({ ...registered, actionCode })?.isDeciding);
+
+  expect(decided).toEqual([true, false]);
+});

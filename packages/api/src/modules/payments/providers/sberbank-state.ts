@@ -18,7 +18,7 @@ export function readSnapshot(status: OrderStatus): PaymentSnapshot | undefined {
     ...sums,
     providerId: findAttribute(status, 'mdOrder'),
     state,
-    isDeciding: DECIDING.includes(status.orderStatus),
+    isDeciding: DECIDING.includes(status.orderStatus) || isBeingSentBySbp(status),
     amount: status.amount,
     declineReason: isLost ? declineReason(status.actionCode) : null,
   };
@@ -26,6 +26,13 @@ export function readSnapshot(status: OrderStatus): PaymentSnapshot | undefined {
 
 /** A hold, the page of the card's own bank, and a payment that the bank itself calls pending; 0 is a page that nobody has paid on. */
 const DECIDING: readonly number[] = [1, 5, 7];
+
+/** A transfer by the fast payments system is under way: the bank still calls the payment registered. */
+function isBeingSentBySbp({ orderStatus, actionCode }: OrderStatus): boolean {
+  return orderStatus === 0 && actionCode === SBP_IN_PROGRESS;
+}
+
+const SBP_IN_PROGRESS = -99;
 
 function readSums({ paymentAmountInfo }: OrderStatus): Sums {
   return { paid: paymentAmountInfo?.depositedAmount ?? 0, refunded: paymentAmountInfo?.refundedAmount ?? 0 };
