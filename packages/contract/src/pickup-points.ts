@@ -3,30 +3,23 @@ import { defineCall } from './call.ts';
 import { routes } from './routes.ts';
 import { Day, Nullable, Page, paging } from './values.ts';
 
-/** What a list tells of a point: enough to choose by. */
-const rowFields = {
+/** PICKUPPOINT-01: the same in a list as alone. */
+export const PickupPoint = Type.Object({
   code: Type.String(),
   name: Type.String(),
   address: Type.String(),
   metro: Nullable(Type.String()),
-  work_time: Nullable(Type.String()),
-  type: Type.Enum(['PVZ', 'POSTAMAT']),
-  location: Nullable(Type.Object({ lat: Type.String(), lon: Type.String() })),
-};
-
-export const ListedPoint = Type.Object(rowFields);
-export type ListedPoint = Static<typeof ListedPoint>;
-
-/** PICKUPPOINT-01. */
-export const PickupPoint = Type.Object({
-  ...rowFields,
   station: Nullable(Type.String()),
+  work_time: Nullable(Type.String()),
   phone: Nullable(Type.String()),
   email: Nullable(Type.String()),
+  /** When a light parcel that is ordered today would be there. */
   estimated_delivery_date: Nullable(Day),
   comment: Nullable(Type.String()),
+  type: Type.Enum(['PVZ', 'POSTAMAT']),
   city: Type.String(),
   region: Nullable(Type.String()),
+  location: Nullable(Type.Object({ lat: Type.String(), lon: Type.String() })),
 });
 export type PickupPoint = Static<typeof PickupPoint>;
 
@@ -61,7 +54,7 @@ export const pickupPointCalls = {
       ),
       ...paging,
     }),
-    answers: { 200: Page(ListedPoint) },
+    answers: { 200: Page(PickupPoint) },
   }),
   mapPickupPoints: defineCall({
     ...routes.mapPickupPoints,

@@ -1,4 +1,4 @@
-import type { ListedPoint } from '@kashtanka/contract';
+import type { PickupPoint } from '@kashtanka/contract';
 import type { ReactNode } from 'react';
 import { carrierPointsText } from '#messages/carrier-points';
 import { useText } from '#platform/text.ts';
@@ -60,7 +60,7 @@ export function PointChoice(props: PointChoiceProps) {
   }
 }
 
-function PointRow({ row, children }: { row: ListedPoint; children: ReactNode }) {
+function PointRow({ row, children }: { row: PickupPoint; children: ReactNode }) {
   const text = useText(carrierPointsText);
   const { code, address, name, metro, work_time: hours } = row;
   const where = [name, metro && text.metro(metro)].filter(Boolean).join(', ');

@@ -1,17 +1,24 @@
-import type { ListedPoint } from '@kashtanka/contract';
+import type { PickupPoint } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
 import { type AskPage, type Box, boxOf, createTownLoader, type Loaded } from './point-map-load.ts';
 
 const MOSCOW = { west: 37.3, south: 55.5, east: 37.9, north: 55.9 };
 
-function pointAt(number: number): ListedPoint {
+function pointAt(number: number): PickupPoint {
   const location = { lat: '55.7', lon: '37.6' };
   return {
     code: `P${number}`,
     name: 'Пункт',
     address: 'улица',
     metro: null,
+    station: null,
     work_time: null,
+    phone: null,
+    email: null,
+    estimated_delivery_date: null,
+    comment: null,
+    city: 'Москва',
+    region: 'RU-MOW',
     type: 'PVZ',
     location,
   };

@@ -1,16 +1,16 @@
-import type { ListedPoint } from '@kashtanka/contract';
+import type { PickupPoint } from '@kashtanka/contract';
 
 /** A part of the map in degrees. */
 export type Box = { west: number; south: number; east: number; north: number };
 
 /** What of the town has come; `failed` where an answer stayed out. */
-export type Loaded = { points: readonly ListedPoint[]; failed: boolean };
+export type Loaded = { points: readonly PickupPoint[]; failed: boolean };
 
 /** One page of the town's points, or undefined where no answer came. */
 export type AskPage = (
   page: number,
   signal: AbortSignal,
-) => Promise<{ points: readonly ListedPoint[]; count: number } | undefined>;
+) => Promise<{ points: readonly PickupPoint[]; count: number } | undefined>;
 
 type Ears = {
   /** The first page is there: the box that holds its points, if there are any. */
@@ -31,7 +31,7 @@ const MARGIN = 0.25;
  * look asks for it again.
  */
 export function createTownLoader(ask: AskPage, { onBegun, onLoaded, onLeft }: Ears) {
-  const known = new Map<string, ListedPoint>();
+  const known = new Map<string, PickupPoint>();
   const ended = new AbortController();
   const boxes: { town?: Box | undefined; home?: Box } = {};
   let page = 0;
@@ -63,14 +63,14 @@ export function createTownLoader(ask: AskPage, { onBegun, onLoaded, onLeft }: Ea
 }
 
 /** The box that holds all these points; none where not one of them says where it lies. */
-export function boxOf(points: readonly Pick<ListedPoint, 'location'>[]): Box | undefined {
+export function boxOf(points: readonly Pick<PickupPoint, 'location'>[]): Box | undefined {
   const places = points.flatMap(({ location }) => (location ? [placeOf(location)] : []));
   if (places.length === 0) return undefined;
   const [lats, lons] = [places.map(({ lat }) => lat), places.map(({ lon }) => lon)];
   return { west: least(lons), south: least(lats), east: most(lons), north: most(lats) };
 }
 
-export function placeOf({ lat, lon }: NonNullable<ListedPoint['location']>): { lat: number; lon: number } {
+export function placeOf({ lat, lon }: NonNullable<PickupPoint['location']>): { lat: number; lon: number } {
   return { lat: Number(lat), lon: Number(lon) };
 }
 

@@ -1,4 +1,4 @@
-import type { ListedPoint } from '@kashtanka/contract';
+import type { PickupPoint } from '@kashtanka/contract';
 import { GeoJSONSource, Map as GlMap, type MapMouseEvent, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 // A file of the shop's own: a worker out of a blob would need a hole in what the page allows.
@@ -20,7 +20,7 @@ export type PointMapScene = {
   /** All points that are loaded; tens of thousands are well. */
   show(points: Shown): void;
   /** Puts the pin; null takes it away. */
-  choose(location: ListedPoint['location']): void;
+  choose(location: PickupPoint['location']): void;
   /** Brings this part into view at once. */
   fit(box: Box): void;
   zoom(by: number): void;

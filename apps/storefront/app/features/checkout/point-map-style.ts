@@ -1,4 +1,4 @@
-import type { ListedPoint, PlacedPoint } from '@kashtanka/contract';
+import type { PickupPoint, PlacedPoint } from '@kashtanka/contract';
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Locale } from '#platform/locale.ts';
@@ -91,7 +91,7 @@ export const pointLayers = (locale: Locale): LayerSpecification[] => [
 ];
 
 /** What a map shows: the points of the town, of which more is known, and where the others of the network lie. */
-export type Shown = { town: readonly ListedPoint[]; others: readonly PlacedPoint[] };
+export type Shown = { town: readonly PickupPoint[]; others: readonly PlacedPoint[] };
 
 export function spotsOf({ town, others }: Shown): Spots {
   const ofTown = new Set(town.map(({ code }) => code));
@@ -102,12 +102,12 @@ export function spotsOf({ town, others }: Shown): Spots {
   return { type: 'FeatureCollection', features };
 }
 
-export function spotOf(location: NonNullable<ListedPoint['location']>): Spots {
+export function spotOf(location: NonNullable<PickupPoint['location']>): Spots {
   return { type: 'FeatureCollection', features: [spotAt(placeOf(location), {})] };
 }
 
 /** Stations as the points near them tell of them: in the middle of the points that name one. */
-export function stationsOf(points: readonly ListedPoint[]): Spots {
+export function stationsOf(points: readonly PickupPoint[]): Spots {
   const byName = new Map<string, { lat: number; lon: number }[]>();
   for (const { metro, location } of points) {
     if (metro !== null && location) byName.set(metro, [...(byName.get(metro) ?? []), placeOf(location)]);

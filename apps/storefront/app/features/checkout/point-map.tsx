@@ -1,4 +1,4 @@
-import type { ListedPoint, PlacedPoint } from '@kashtanka/contract';
+import type { PickupPoint, PlacedPoint } from '@kashtanka/contract';
 import type { PointListName } from '@kashtanka/rules';
 import { Minus, Plus } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export type PointMapProps = {
   city: string;
   q: string;
   /** Where the chosen point lies, as far as that is known. */
-  chosen: ListedPoint['location'];
+  chosen: PickupPoint['location'];
   /** With the town of the point where that is another one than is settled. */
   onChoose(code: string, elsewhere: Town | null): void;
   /** It cannot be drawn here after all. */

@@ -1,4 +1,4 @@
-import type { ListedPoint } from '@kashtanka/contract';
+import type { PickupPoint } from '@kashtanka/contract';
 import type { PointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
@@ -10,7 +10,7 @@ const AT_ONCE = 10;
 
 export type PointQuery = { list: PointListName; country: string; city: string; q: string };
 
-type Found = { points: readonly ListedPoint[]; count: number; page: number };
+type Found = { points: readonly PickupPoint[]; count: number; page: number };
 
 /** Not asked while no town is known, asked, found, or failed with the status of the answer. */
 export type Points =

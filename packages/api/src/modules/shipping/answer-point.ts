@@ -1,22 +1,7 @@
-import type { ListedPoint, PickupPoint } from '@kashtanka/contract';
+import type { PickupPoint } from '@kashtanka/contract';
 import type { Places } from '#modules/places';
 import { type Locale, type LocalText, localText, localTextOrNull } from '#platform/locale';
 import type { PointRow } from './store.ts';
-
-export function toListedPoint(
-  { code, type, name, address, metro, work_time, location }: PointRow,
-  locale: Locale,
-): ListedPoint {
-  return {
-    code,
-    type,
-    location,
-    name: localText(name, locale),
-    address: localText(address, locale),
-    metro: localTextOrNull(metro, locale),
-    work_time: localTextOrNull(work_time, locale),
-  };
-}
 
 /** A point, and what its town is called: carriers write towns in Russian alone. */
 export type PointOfTown = PointRow & { cityText: LocalText };
@@ -27,15 +12,21 @@ export async function inTown<Row extends PointRow>(places: Places, point: Row): 
 
 /** `day` is when a light parcel would be there, if that is known. */
 export function toPoint(row: PointOfTown, day: string | null, locale: Locale): PickupPoint {
-  const { cityText, region, phone, email } = row;
+  const { code, type, location, cityText, region, phone, email } = row;
   return {
-    ...toListedPoint(row, locale),
-    city: localText(cityText, locale),
+    code,
+    type,
+    location,
     region,
     phone,
     email,
     estimated_delivery_date: day,
+    city: localText(cityText, locale),
+    name: localText(row.name, locale),
+    address: localText(row.address, locale),
+    metro: localTextOrNull(row.metro, locale),
     station: localTextOrNull(row.station, locale),
+    work_time: localTextOrNull(row.work_time, locale),
     comment: localTextOrNull(row.comment, locale),
   };
 }

@@ -62,6 +62,19 @@ describe('prices of carriers', () => {
     expect(await at('CDEK-L0000')).toMatchObject({ ok: true, body: { price: '250.50' } });
   });
 
+  it('points: a list tells the day that the carrier has said for each town, in one look-up, and none where it was not asked', async () => {
+    const { visitor } = await openShopWithCdek();
+    await quote(visitor, 'cdek-regular-ww', { cdek_fulfillment_point: 'CDEK-P0000' });
+    const daysIn = async (city: string) => {
+      const query = { country: 'RU', city, type: 'PVZ' as const, page_size: 500 };
+      const listed = await visitor.listPickupPoints({ params: { list: 'cdek-fulfillment-point' }, query });
+      return listed.ok && [...new Set(listed.body.results.map(({ estimated_delivery_date: day }) => day))];
+    };
+
+    expect(await daysIn('Москва')).toEqual([expect.stringMatching(/^2026-11-\d\d$/)]);
+    expect(await daysIn('Казань')).toEqual([null]);
+  });
+
   it('What the shop gives away stays the shop’s: from 8000 roubles a near delivery costs nothing [SHIPPING-12]', async () => {
     const { visitor } = await openShopWithCdek();
     await fillBasket(visitor, { [demo.collarInStock]: 3 });

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { guarded } from './carrier-guard.ts';
 import type { CarrierQuoted, DeliveryProvider, Destination, ToQuote } from './providers/provider.ts';
-import { findQuote, keepQuote, type QuoteKey, type StoredQuote } from './quote-store.ts';
+import { findQuote, findQuotes, keepQuote, type QuoteKey, type StoredQuote } from './quote-store.ts';
 
 /** Carriers change their prices rarely, and want them asked for as rarely. */
 const FRESH_MS = 6 * HOUR_MS;
@@ -22,8 +22,8 @@ export type Carriers = {
    * stored for this very parcel and direction counts.
    */
   quote(asked: ToQuote, tx?: Tx): Promise<CarrierQuoted>;
-  /** What was last said of a light parcel; nobody is asked. */
-  storedQuote(method: PricedShippingCode, destination: Destination): Promise<CarrierQuoted>;
+  /** The last answers about a light parcel, one for each destination; no carrier is asked. */
+  storedQuotes(method: PricedShippingCode, destinations: readonly Destination[]): Promise<CarrierQuoted[]>;
 };
 
 type Deps = { db: Database; clock: Clock; providers: readonly DeliveryProvider[] };
@@ -40,8 +40,10 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
 
   async function stored(key: QuoteKey, from: Database | Tx): Promise<StoredQuote | undefined> {
     const found = await findQuote(from, key);
-    return found && ageOf(found) < STANDS_FOR_MS ? found : undefined;
+    return found && stands(found) ? found : undefined;
   }
+
+  const stands = (quote: StoredQuote) => ageOf(quote) < STANDS_FOR_MS;
 
   const ageOf = ({ asked_at }: StoredQuote) => clock.now().getTime() - asked_at.getTime();
 
@@ -83,10 +85,15 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
       const known = await stored(key, tx);
       return known ? fromRow(known) : UNAVAILABLE;
     },
-    storedQuote: async (method, destination) => {
+    storedQuotes: async (method, destinations) => {
       const line = lineOf(method);
-      const known = line && (await stored(keyOf(line, { method, destination, weightG: 1 }), db));
-      return known ? fromRow(known) : UNAVAILABLE;
+      if (!line) return destinations.map(() => UNAVAILABLE);
+      const directions = destinations.map((destination) => line.provider.directionOf(destination));
+      const known = await findQuotes(db, { method, upToG: STEP_G }, directions);
+      return directions.map((direction) => {
+        const found = known.get(direction);
+        return found && stands(found) ? fromRow(found) : UNAVAILABLE;
+      });
     },
   };
 }

@@ -31,12 +31,24 @@ describe('the points of carriers', () => {
 
     const page = await found(visitor, { city: 'Москва' }, list);
 
-    expect(page.results.find((point) => point.code === code)).toEqual({
+    const [listed, alone] = [
+      page.results.find((point) => point.code === code),
+      await visitor.getPickupPoint({ params: { list, code } }),
+    ];
+    expect(alone).toMatchObject({ ok: true, body: listed });
+    expect(listed).toEqual({
       code,
       name: expect.any(String),
       address: expect.stringContaining('Marksistskaya Street'),
       metro: 'Taganskaya',
       work_time: expect.stringMatching(/^(Daily|Mon|Around)/),
+      station: null,
+      phone: expect.any(String),
+      email: null,
+      estimated_delivery_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      comment: expect.any(String),
+      city: 'Moscow',
+      region: 'RU-MOW',
       type: list === 'pochtaru-pochtomat' ? 'POSTAMAT' : 'PVZ',
       location: { lat: expect.any(String), lon: expect.any(String) },
     });

@@ -1,13 +1,15 @@
-import type { ListedPoint, PickupPoint } from '@kashtanka/contract';
+import type { PickupPoint } from '@kashtanka/contract';
 import { DEFAULT_COUNTRY, isPointList, POINT_LISTS, type PointListName } from '@kashtanka/rules';
 import type { Places } from '#modules/places';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { isPastEnd, type PageQuery, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
-import { inTown, toListedPoint, toPoint } from './answer-point.ts';
+import type { Locale } from '#platform/locale';
+import { inTown, toPoint } from './answer-point.ts';
 import { countPoints, findPoint, listPoints, type PointSearch } from './point-store.ts';
 import type { Shipping } from './shipping.ts';
+import type { PointRow } from './store.ts';
 
 /** A town's points come in one or two pages: the client asks on until it has them all (D60). */
 const SIZES = { usual: 100, largest: 500 };
@@ -23,34 +25,45 @@ type Asked = PageQuery & {
   bbox?: string;
 };
 
-type PageOfPoints = ReturnType<typeof toPage<ListedPoint>>;
+type PageOfPoints = ReturnType<typeof toPage<PickupPoint>>;
 
 /** The points of a carrier, from the shop's own table: the list stands when the carrier does not answer (D61). */
 export async function answerPoints(
-  { db, places }: PointsDeps,
+  deps: PointsDeps,
   { list, query }: { list: string; query: Asked },
   { locale, origin }: Context,
 ): Promise<Success<PageOfPoints> | Refusal> {
   if (!isPointList(list)) return notFound();
+  const { db, places } = deps;
   const search = await searchOf(places, list, query);
   const page = pageOf(query, SIZES);
   const count = await countPoints(db, search);
   if (isPastEnd(page, count)) return notFound();
   const points = await listPoints(db, search, page);
-  const rows = points.map((point) => toListedPoint(point, locale));
+  const rows = await answersOf(deps, { list, points }, locale);
   return ok(toPage(rows, count, page, { name: 'listPickupPoints', origin, params: { list }, query }));
 }
 
+async function answersOf(
+  { places, shipping }: PointsDeps,
+  { list, points }: { list: PointListName; points: readonly PointRow[] },
+  locale: Locale,
+): Promise<PickupPoint[]> {
+  const days = await shipping.lightParcelDays(POINT_LISTS[list].method, points);
+  const placed = await Promise.all(points.map((point) => inTown(places, point)));
+  return placed.map((point, at) => toPoint(point, days[at] ?? null, locale));
+}
+
 export async function answerPoint(
-  { db, places, shipping }: PointsDeps,
+  deps: PointsDeps,
   { list, code }: { list: string; code: string },
   { locale }: Context,
 ): Promise<Success<PickupPoint> | Refusal> {
   if (!isPointList(list)) return notFound();
-  const { network, method } = POINT_LISTS[list];
-  const point = await findPoint(db, network, code);
+  const point = await findPoint(deps.db, POINT_LISTS[list].network, code);
   if (!point) return notFound();
-  return ok(toPoint(await inTown(places, point), await shipping.lightParcelDay(method, point), locale));
+  const [answer] = await answersOf(deps, { list, points: [point] }, locale);
+  return answer ? ok(answer) : notFound();
 }
 
 async function searchOf(places: Places, list: PointListName, asked: Asked): Promise<PointSearch> {

@@ -22,6 +22,19 @@ export async function findQuote(
   return rows[0];
 }
 
+/** Quotes of one method and weight step, by direction. */
+export async function findQuotes(
+  db: Database,
+  { method, upToG }: Pick<QuoteKey, 'method' | 'upToG'>,
+  directions: readonly string[],
+): Promise<Map<string, StoredQuote>> {
+  const { rows } = await sql<StoredQuote & { direction: string }>`
+    select direction, charge, days_min, days_max, asked_at from carrier_quote
+    where method = ${method} and up_to_g = ${upToG} and direction = any(${[...new Set(directions)]}::text[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.direction, row]));
+}
+
 export async function keepQuote(
   db: Database,
   { method, direction, upToG }: QuoteKey,

@@ -69,8 +69,8 @@ export type Shipping = {
   quote(method: PricedShippingCode, address: ShippingAddress, parcel: ParcelWeight, tx?: Tx): Promise<Quoted>;
   /** How the shop itself is reached, as its own pickup point tells; null where it has none. */
   contact(): Promise<ShopContact | null>;
-  /** The day by which a parcel of the lightest kind would be at a place, if anything goes there. */
-  lightParcelDay(method: PricedShippingCode, point: PointRow): Promise<string | null>;
+  /** The days by which a parcel of the lightest kind would be at these points; null where nothing is known to go. */
+  lightParcelDays(method: PricedShippingCode, points: readonly PointRow[]): Promise<(string | null)[]>;
 };
 
 type Deps = {
@@ -135,12 +135,13 @@ export function createShipping(deps: Deps): Shipping {
       const { points } = await cached.get();
       return points.find(({ phone, email }) => phone ?? email) ?? null;
     },
-    lightParcelDay: async (method, point) => {
+    lightParcelDays: async (method, points) => {
       const { tariffs } = await cached.get();
+      const asDestination = (point: PointRow) => destinationOf(places, { ...point, point }, {});
       const priced = carriers.prices(method)
-        ? await carriers.storedQuote(method, await destinationOf(places, { ...point, point }, {}))
-        : priceByTable(tariffs.get(method) ?? [], { ...point, weightG: 1 });
-      return priced.ok ? dayAfter(priced.quote.daysMax, clock.now()) : null;
+        ? await carriers.storedQuotes(method, await Promise.all(points.map(asDestination)))
+        : points.map((point) => priceByTable(tariffs.get(method) ?? [], { ...point, weightG: 1 }));
+      return priced.map((one) => (one.ok ? dayAfter(one.quote.daysMax, clock.now()) : null));
     },
   };
 }
