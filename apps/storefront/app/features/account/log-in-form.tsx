@@ -1,7 +1,9 @@
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
+import { errorText } from '#platform/error-text.ts';
 import { knownEmail } from '#platform/own-profile.ts';
+import type { FormNote } from '#platform/refused-form.ts';
 import { useText } from '#platform/text.ts';
 import { useSentForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,13 +12,26 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
 import { faultOf } from './faults.ts';
-import { EmailField, FormNotes, SecretField } from './form-parts.tsx';
+import { EmailField, SecretField } from './form-parts.tsx';
 
 type Props = {
   beginLogin: BeginLogin;
   /** Their login is over: it is said, and their e-mail stands there already. */
   again?: boolean;
 };
+
+/** What the server says of a login that it refused, one below the other (ERRORTEXT-43). */
+function ServerMessages({ notes }: { notes: readonly FormNote[] }) {
+  const { faults } = useText(accountText);
+  if (notes.length === 0) return null;
+  return (
+    <Note tone="bad" role="alert">
+      {notes.map(({ field, error }) => (
+        <p key={field + error.code}>{error.message ?? errorText(faults, { field }, error)}</p>
+      ))}
+    </Note>
+  );
+}
 
 /** A wrong password and an e-mail that nobody has are told by one sentence. */
 export function LogInForm({ beginLogin, again = false }: Props) {
@@ -41,7 +56,6 @@ export function LogInForm({ beginLogin, again = false }: Props) {
           {text.sessionEnded}
         </Note>
       )}
-      <FormNotes notes={form.notes} />
       <EmailField form={form} />
       <SecretField form={form} field="password" label={text.password} autoComplete="current-password" />
       <TextLink className={styles.forgot} to={paths.forgotPassword}>
@@ -50,6 +64,7 @@ export function LogInForm({ beginLogin, again = false }: Props) {
       <Button type="submit" size="large" wide off={!email.trim() || !password} busy={form.isBusy}>
         {text.logIn}
       </Button>
+      <ServerMessages notes={form.notes} />
       {!again && <p className="small muted">{text.points}</p>}
     </form>
   );
