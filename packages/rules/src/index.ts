@@ -92,6 +92,15 @@ export {
 } from './search/query.ts';
 export { inPlainLetters, nearestWord, swappedForms } from './search/spelling.ts';
 export { fleetingForms, synonymsOf } from './search/synonyms.ts';
+export {
+  basketWishes,
+  isRise,
+  type SeenSums,
+  type SumChange,
+  seenSumsOf,
+  sumChanges,
+  sumsSeenWith,
+} from './seen-sums.ts';
 export * from './shipping.ts';
 // Sizes: which chart is a product's, and which of its sizes is a dog's.
 export * from './sizes/dog-measure.ts';

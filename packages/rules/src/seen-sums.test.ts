@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRise, type SummedBasket, seenSumsOf, sumChanges, sumsSeenWith } from './seen-sums.ts';
+
+const LINE = { id: 1, article: 'clr02-07grp-m', quantity: 1, options: [], price: { incl_tax: '200.00' } };
+const BASKET: SummedBasket = {
+  id: 7,
+  lines: [LINE],
+  discounts: [{ name: 'Week of collars', amount: '20.00', voucher: null }],
+  vouchers: [],
+  bonus_points: { asked: '50.00' },
+  bonus_points_applied: '50.00',
+};
+const seen = seenSumsOf(BASKET);
+const priced = (incl_tax: string, line = {}) => ({ ...BASKET, lines: [{ ...LINE, ...line, price: { incl_tax } }] });
+
+describe('sum changes', () => {
+  it('a price that rose is told with both prices of one piece, whatever the quantity is by then', () => {
+    const change = { of: 'line', line: 1, from: 20_000, to: 38_000 } as const;
+
+    expect(sumChanges(seen, priced('380.00'))).toEqual([change]);
+    expect(sumChanges(seen, priced('380.00', { quantity: 3 }))).toEqual([change]);
+    expect(isRise(change)).toBe(true);
+  });
+
+  it('a price that fell is told, and is no rise', () => {
+    const [change] = sumChanges(seen, priced('150.00'));
+
+    expect(change).toMatchObject({ from: 20_000, to: 15_000 });
+    expect(change && isRise(change)).toBe(false);
+  });
+
+  it('another sum of a certificate, another article and another quantity are the shopper’s own', () => {
+    const options = [{ code: 'certificate_sum', value: '3000' }];
+
+    expect(sumChanges(seen, priced('3000.00', { options }))).toEqual([]);
+    expect(sumChanges(seen, priced('300.00', { article: 'clr02-07grp-l' }))).toEqual([]);
+    expect(sumChanges(seen, priced('200.00', { quantity: 2 }))).toEqual([]);
+  });
+
+  it('an offer that is lost or takes less is told as long as the shopper asks for the same', () => {
+    const lost = { ...BASKET, discounts: [] };
+    const change = { of: 'offer', name: 'Week of collars', from: 2_000, to: 0 } as const;
+
+    expect(sumChanges(seen, lost)).toEqual([change]);
+    expect(sumChanges(seen, { ...lost, vouchers: [{ code: 'WOOF10' }] })).toEqual([]);
+    expect(sumChanges(seen, { ...lost, lines: [{ ...LINE, quantity: 2 }] })).toEqual([]);
+    expect(isRise(change)).toBe(true);
+  });
+
+  it('an offer that follows a price is not told beside it, its loss is', () => {
+    const discounts = [{ name: 'Week of collars', amount: '38.00', voucher: null }];
+
+    expect(sumChanges(seen, { ...priced('380.00'), discounts }).map(({ of }) => of)).toEqual(['line']);
+    expect(sumChanges(seen, { ...priced('380.00'), discounts: [] }).map(({ of }) => of)).toEqual(['line', 'offer']);
+  });
+
+  it('points that pay less by a new limit are told, and those that the shopper asks for are not', () => {
+    const [change] = sumChanges(seen, { ...BASKET, bonus_points_applied: '30.00' });
+
+    expect(change).toEqual({ of: 'points', from: 5_000, to: 3_000 });
+    expect(change && isRise(change)).toBe(true);
+    expect(
+      sumChanges(seen, { ...BASKET, bonus_points: { asked: '30.00' }, bonus_points_applied: '30.00' }),
+    ).toEqual([]);
+  });
+
+  it('another basket tells nothing of this one', () => {
+    expect(sumChanges(seen, { ...priced('380.00'), id: 8 })).toEqual([]);
+  });
+});
+
+describe('sums seen', () => {
+  it('a changed price stays told until it is accepted, a new line is seen as it comes', () => {
+    const next: SummedBasket = { ...priced('380.00'), lines: [...priced('380.00').lines, { ...LINE, id: 2 }] };
+
+    const kept = sumsSeenWith(seen, next);
+
+    expect(sumChanges(kept, next)).toEqual([{ of: 'line', line: 1, from: 20_000, to: 38_000 }]);
+    expect(sumChanges(seenSumsOf(next), next)).toEqual([]);
+  });
+
+  const aBasket = fc.record({
+    id: fc.constant(7),
+    lines: fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 4 }),
+        article: fc.constant('a'),
+        quantity: fc.integer({ min: 1, max: 3 }),
+        options: fc.constant([]),
+        price: fc.record({ incl_tax: fc.constantFrom('100.00', '200.00') }),
+      }),
+      { selector: ({ id }) => id },
+    ),
+    discounts: fc.constantFrom([], BASKET.discounts),
+    vouchers: fc.constantFrom([], [{ code: 'WOOF10' }]),
+    bonus_points: fc.constant(null),
+    bonus_points_applied: fc.constantFrom('0.00', '10.00'),
+  });
+
+  it('a basket that is shown twice has changed nothing, and seeing it again keeps what was seen', () => {
+    fc.assert(
+      fc.property(aBasket, aBasket, (before, now) => {
+        expect(sumChanges(sumsSeenWith(undefined, now), now)).toEqual([]);
+        const once = sumsSeenWith(seenSumsOf(before), now);
+        expect(sumsSeenWith(once, now)).toEqual(once);
+        expect(sumChanges(once, now)).toEqual(sumChanges(seenSumsOf(before), now));
+      }),
+    );
+  });
+});
