@@ -6,7 +6,9 @@ import { openByLink, placeOrder } from '../shopping/steps/order.ts';
 import { logInAt } from './steps/log-in.ts';
 import { PASSWORD } from './steps/words.ts';
 
-test('A guest who has ordered makes an account by one password, and finds the order in it', async ({ page }) => {
+test('order: a guest who makes an account by one password finds the order in it, read by the call of the profile [API-68]', async ({
+  page,
+}) => {
   await putIn(page, 'clr02-07grp?size=m');
   const email = `dog-${crypto.randomUUID()}@example.com`;
   await fillForPickup(page);
@@ -17,8 +19,10 @@ test('A guest who has ordered makes an account by one password, and finds the or
   await page.getByRole('main').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(page.getByRole('link', { name: 'Открыть заказ' })).toBeFocused();
+  const asked = page.waitForRequest(/\/api\/v1\/profile\/order\/\d+$/);
   await page.getByRole('link', { name: 'Открыть заказ' }).click();
 
+  await asked;
   await expect(page).toHaveURL(/\/profile\/orders\/\d+$/);
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
 });

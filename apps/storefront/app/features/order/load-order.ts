@@ -1,4 +1,5 @@
 import type { Order } from '@kashtanka/contract';
+import type { Result } from '@kashtanka/contract/client';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { isOrderToken, keepOrderToken, orderToken } from './order-tokens.ts';
@@ -10,7 +11,11 @@ export type LoadedOrder = { at: 'known'; order: Order } | { at: 'unknown' } | { 
 export async function loadOrder(number: string): Promise<LoadedOrder> {
   const token = orderToken(number);
   if (token === null && !(await isLoggedIn())) return { at: 'unknown' };
-  const result = await askFor(number, token);
+  return loadedOrderOf(await askFor(number, token));
+}
+
+/** What an answer of the server says of an order. */
+export function loadedOrderOf(result: Result<'getOrder'> | Result<'getOwnOrder'>): LoadedOrder {
   if (result.ok) return { at: 'known', order: result.body };
   return isFailure(result.status) ? { at: 'failed' } : { at: 'unknown' };
 }

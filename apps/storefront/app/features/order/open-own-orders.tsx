@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { accountApi } from '#platform/account-api.ts';
-import { type LoadedOrder, loadOrder } from './load-order.ts';
+import { type LoadedOrder, loadedOrderOf } from './load-order.ts';
 import styles from './open-own-orders.module.css';
 import { OrderPage } from './order-page.tsx';
 import { OrdersFailed, OrderUnavailable } from './order-unavailable.tsx';
@@ -10,11 +10,16 @@ import type { AroundBasket } from './repeat-order.tsx';
 /** Asks for the orders of who is logged in, or for the one of that number, and gives what shows them. */
 export async function openOwnOrders(number: string | undefined, aroundBasket: AroundBasket) {
   if (number !== undefined) {
-    const loaded = await loadOrder(number);
+    const loaded = await loadOwnOrder(number);
     return () => <OneOrder number={number} loaded={loaded} aroundBasket={aroundBasket} />;
   }
   const answer = await accountApi.listOwnOrders();
   return () => (answer.ok ? <OwnOrders orders={answer.body.data} /> : <Failed />);
+}
+
+/** Only the owner reads it there, also where this browser holds no token of it (API-68). */
+async function loadOwnOrder(number: string): Promise<LoadedOrder> {
+  return loadedOrderOf(await accountApi.getOwnOrder({ params: { number } }));
 }
 
 type OneOrderProps = { number: string; loaded: LoadedOrder; aroundBasket: AroundBasket };
