@@ -2,9 +2,7 @@ import type { Basket, Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { LONGEST_CODE, paysWithCode } from '@kashtanka/rules';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { codesText } from '#messages/codes';
-import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { useFocusOfGone } from '#platform/lost-focus.ts';
 import { useText } from '#platform/text.ts';
@@ -13,6 +11,7 @@ import { CertificateRow } from './certificate-row.tsx';
 import styles from './codes.module.css';
 import { forgetCode, keptCode } from './kept-code.ts';
 import { tellApplied, tellRefused, tellRemovalFailure } from './tell.ts';
+import { useToLogin } from './use-to-login.ts';
 import { VoucherRow } from './voucher-row.tsx';
 
 type CodesProps = {
@@ -67,12 +66,4 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
       ))}
     </fieldset>
   );
-}
-
-/** To the login, and back to this page. */
-function useToLogin(): () => void {
-  const navigate = useNavigate();
-  const paths = usePaths();
-  const { pathname, search } = useLocation();
-  return () => void navigate(paths.login(pathname + search));
 }

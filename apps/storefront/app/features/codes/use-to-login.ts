@@ -1,0 +1,10 @@
+import { useLocation, useNavigate } from 'react-router';
+import { usePaths } from '#paths';
+
+/** To the login, and back to this page. */
+export function useToLogin(): () => void {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
+  return () => void navigate(paths.login(pathname + search));
+}
