@@ -10,6 +10,8 @@ const OUTPUT = join(import.meta.dirname, 'test-results', String(PORT));
 
 /** Who has said once what may be counted is not asked on every page. */
 const ANSWERED = { name: 'cookies_refused', value: String(Date.now()) };
+/** A promo box that comes up ten seconds after a page was opened would stand over what a slow test reads. */
+const PROMO_SEEN = { name: 'promo_modal:points', value: String(Date.now()) };
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
@@ -28,10 +30,17 @@ export default defineConfig<Options>({
     ...devices['Desktop Chrome'],
     baseURL: BASE_URL,
     locale: 'ru-RU',
-    storageState: { cookies: [], origins: [{ origin: BASE_URL, localStorage: [ANSWERED] }] },
+    storageState: { cookies: [], origins: [{ origin: BASE_URL, localStorage: [ANSWERED, PROMO_SEEN] }] },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        // A test that pays by Google brings its own script: nothing is asked of the one in the internet.
+        '--host-resolver-rules=MAP pay.google.com ~NOTFOUND',
+      ],
     },
   },
   projects: [
@@ -51,6 +60,7 @@ export default defineConfig<Options>({
       THROTTLES: 'off',
       WALLETS: 'on',
       APPLE_PAY_MERCHANT: 'merchant.practice',
+      GOOGLE_PAY_MERCHANT: 'practice',
     },
   },
 });

@@ -251,3 +251,19 @@ test.describe('The basket', () => {
     await expect(basket).toBeHidden();
   });
 });
+
+test('prompt: the basket asks for a code in a box, and applies the answer [MODAL-09]', async ({ page }) => {
+  await fillBasket(page, demo.standaloneBowl);
+  await visit(page, '/delivery');
+  await page.getByRole('button', { name: 'Корзина' }).click();
+  await page.getByRole('dialog', { name: 'Корзина' }).getByRole('button', { name: 'Ввести промокод' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Ввести промокод' });
+  const field = prompt.getByRole('textbox', { name: 'Промокод или сертификат' });
+  await expect(field).toBeFocused();
+
+  await field.fill('NOSUCHCODE');
+  await page.keyboard.press('Enter');
+
+  await expect(prompt).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toContainText('NOSUCHCODE');
+});

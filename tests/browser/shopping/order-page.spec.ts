@@ -3,10 +3,12 @@ import { expect, test } from '../shop-test.ts';
 import { CARDS, payWith } from './steps/bank.ts';
 import { putIn } from './steps/basket.ts';
 import { fillForPickup, goToBank, orderOnReceipt, payButton, RECIPIENT } from './steps/checkout.ts';
+import { callsOf } from './steps/network.ts';
 import { kept, openByLink, placeOrder } from './steps/order.ts';
 import { words } from './steps/words.ts';
 
 const { ru } = words;
+const BANK = `http://localhost:${Number(process.env.BROWSER_TEST_PORT ?? 3190) + 1}`;
 
 test('The token of an order is kept in the browser, and opens it there [ORDER-19] [ORDER-21] [ROUTE-53]', async ({
   page,
@@ -96,6 +98,24 @@ test('An order says what is in it, for whom, where to, and what it costs [ORDER-
   await expect(main).toContainText(/Итого\s*2\s490\s₽/);
   await expect(main.getByText('Ждёт оплаты')).toBeVisible();
   await expect(main.getByText('Оплачен', { exact: true })).toBeHidden();
+});
+
+test('pay panel: the button stays busy while the page leaves for the bank, and a second press asks for no second page', async ({
+  page,
+}) => {
+  const order = await placeOrder(page, demo.collarInStock);
+  await openByLink(page, order);
+  const starts = callsOf(page, 'order/');
+  // A bank that answers without a page leaves the browser where it is, as a slow one does for a while.
+  await page.route(`${BANK}/**`, (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForRequest(`${BANK}/**`);
+
+  await payButton(page).click();
+  await left;
+
+  await expect(payButton(page)).toHaveAttribute('aria-busy', 'true');
+  await payButton(page).click({ force: true });
+  expect(starts.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
 test('A paid order says so beside its status, and asks for no more money [ORDER-07] [ORDER-18]', async ({

@@ -1,3 +1,4 @@
+import { type Kopecks, moneyToWire } from '@kashtanka/rules';
 import type { Sealed } from './wallets.ts';
 
 // As much of Google Pay on the web as the shop speaks. Its script comes from Google, and only where the shop offers it.
@@ -34,12 +35,16 @@ export async function isGooglePayReady(): Promise<boolean> {
   return client !== null && (await client.isReadyToPay(ANY_CARD)).result;
 }
 
-/** Opens the sheet with what the shop's server says of the sum, and answers what it has sealed. */
-export async function askGooglePay({ environment, ...request }: { environment?: unknown }): Promise<Sealed> {
+/** Opens the sheet as the shop's server has configured it, for the sum that the shopper sees, and answers what it has sealed. */
+export async function askGooglePay(
+  { environment, transactionInfo, ...request }: { environment?: unknown; transactionInfo?: unknown },
+  sum: Kopecks,
+): Promise<Sealed> {
   const client = await openClient({ environment });
   if (!client) return { at: 'failed' };
   try {
-    const { paymentMethodData } = await client.loadPaymentData(request);
+    const total = { ...Object(transactionInfo), totalPrice: moneyToWire(sum) };
+    const { paymentMethodData } = await client.loadPaymentData({ ...request, transactionInfo: total });
     return { at: 'sealed', token: paymentMethodData.tokenizationData.token, finish: () => {} };
   } catch (error) {
     // The shopper closed the sheet; everything else is a fault of ours or of Google's.

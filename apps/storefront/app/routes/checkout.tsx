@@ -4,13 +4,16 @@ import {
   applyCode,
   forgetBasket,
   inTurn,
+  LinePriceChange,
   loadFailures,
   loadTelling,
   payWithPoints,
   removeCode,
+  SumChangeNotes,
   takeBasket,
   takeWhatIsLeft,
   useBasket,
+  useSumChanges,
 } from '#features/basket';
 import {
   Checkout,
@@ -23,7 +26,7 @@ import {
   orders,
 } from '#features/checkout';
 import { loadCodes } from '#features/codes';
-import { rememberOrder, startPayment } from '#features/order';
+import { paySealed, rememberOrder, startPayment } from '#features/order';
 import { loadBonusPayment } from '#features/points';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
@@ -69,6 +72,7 @@ export function HydrateFallback() {
 
 export default function CheckoutRoute({ loaderData: methods }: Route.ComponentProps) {
   const { basket } = useBasket();
+  const sums = useSumChanges();
   const { isPlaced, onPlaced } = useFinish();
   const takeLeft = useTakeLeft();
   const [isNone, setNone] = useState(false);
@@ -102,6 +106,9 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
             {basket.bonus_points && <BonusPayment basket={basket} onPay={payWithPoints} />}
           </Suspense>
         }
+        sums={sums}
+        sumNotes={<SumChangeNotes basket={basket} changes={sums.changes} />}
+        priceNote={(line) => <LinePriceChange line={line} changes={sums.changes} />}
         inTurn={inTurn}
         onFreshBasket={takeBasket}
         onTakeLeft={takeLeft}
@@ -159,7 +166,7 @@ function useFinish(): { isPlaced: boolean; onPlaced: ComponentProps<typeof Check
   const paths = usePaths();
   const [isPlaced, setPlaced] = useState(false);
   const isFinishing = useRef(false);
-  const onPlaced: ComponentProps<typeof Checkout>['onPlaced'] = async (order) => {
+  const onPlaced: ComponentProps<typeof Checkout>['onPlaced'] = async (order, sealed) => {
     // It may be heard of twice: by the form, and by who asked for it because nothing was heard.
     if (isFinishing.current) return;
     isFinishing.current = true;
@@ -168,8 +175,11 @@ function useFinish(): { isPlaced: boolean; onPlaced: ComponentProps<typeof Check
     rememberOrder(number, access_token);
     if (!payment_required) {
       await navigate(paths.thanks, { replace: true });
+    } else if (sealed && payment_code) {
+      await paySealed(number, payment_code, sealed);
+      await navigate(paths.purchase(number), { replace: true });
     } else if (isWallet(payment_code)) {
-      // A device opens its sheet only in the press of a button, which stands on the page of the order.
+      // An order that was found again has no sealed token: the button on its page opens the sheet.
       await navigate(paths.order(number), { replace: true });
     } else {
       const payment = await startPayment(number, payment_code ?? undefined);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { loadBasketDrawer, loadOffersBox } from '#features/basket';
 import { loadCertificateModal } from '#features/certificates';
+import { loadEnterCode } from '#features/codes';
 import { loadCustomizer } from '#features/engraving';
 import { loadSearchBox } from '#features/search';
 import { loadSizeTable } from '#features/sizes';
@@ -20,6 +21,7 @@ const BasketDrawer = lazy(async () => {
   withExtra(loadBoxes, () => {});
   return { default: (await loadPart(loadBasketDrawer)).BasketDrawer };
 });
+const EnterCode = lazy(async () => ({ default: (await loadPart(loadEnterCode)).EnterCode }));
 const OffersBox = lazy(async () => ({ default: (await loadPart(loadOffersBox)).OffersBox }));
 const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
 const CertificateModal = lazy(async () => ({ default: (await loadPart(loadCertificateModal)).CertificateModal }));
@@ -72,7 +74,13 @@ function Modal({ modal }: { modal: OpenModal }) {
     case 'logIn':
       return <Box modal={modal} />;
     case 'basket':
-      return <BasketDrawer onClose={onClose} notices={<NoticePlace place="basket" />} />;
+      return (
+        <BasketDrawer
+          onClose={onClose}
+          notices={<NoticePlace place="basket" />}
+          codes={(onApply) => <EnterCode onApply={onApply} />}
+        />
+      );
     case 'offers':
       return <OffersBox {...modal.args} onClose={onClose} />;
     case 'sizes':

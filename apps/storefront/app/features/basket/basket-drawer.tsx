@@ -16,22 +16,33 @@ import { BasketLineRow } from './basket-line-row.tsx';
 import { type BasketState, countOf, prepareReckoner } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { CashbackNote } from './cashback-note.tsx';
+import { applyCode } from './change-basket.ts';
 import { shownHints } from './hints.ts';
 import { OfferHint } from './offer-hint.tsx';
 import { PendingLineRow } from './pending-line-row.tsx';
+import { SumChangeNotes } from './sum-change-notes.tsx';
 import { Upsell } from './upsell.tsx';
 import { useBasket } from './use-basket.ts';
+import { type SumChanges, useSumChanges } from './use-sum-changes.ts';
 import { WhyButton } from './why-button.tsx';
 
 /** Few ask for it, and they do so here or after the drawer. */
 export const loadOffersBox = () => import('./offers-box.tsx');
 
+type BasketDrawerProps = {
+  onClose(): void;
+  notices: Elements;
+  /** The way to enter a code. It is given how to apply one, so that the shell need not load that with every page. */
+  codes(onApply: typeof applyCode): Elements;
+};
+
 /** The basket at the side of the page, or from below on a phone. */
-export function BasketDrawer({ onClose, notices }: { onClose(): void; notices: Elements }) {
+export function BasketDrawer({ onClose, notices, codes }: BasketDrawerProps) {
   const text = useText(basketText);
   const paths = usePaths();
   const state = useBasket();
   const { basket, pending, corrected } = state;
+  const { changes } = useSumChanges();
   const isFilled = countOf(state) > 0;
   const titleRef = useFocusOfGone<HTMLHeadingElement>((basket?.lines.length ?? 0) + pending.length);
   const offersVersion = basket?.offers_version;
@@ -49,8 +60,14 @@ export function BasketDrawer({ onClose, notices }: { onClose(): void; notices: E
       footer={
         isFilled && (
           <div className={styles.foot}>
+            {basket && <SumChangeNotes basket={basket} changes={changes} />}
             {basket && <BasketTotals basket={basket} pending={pending} corrected={corrected} />}
-            {basket && <WhyButton basket={basket} />}
+            {basket && (
+              <div className={styles.ways}>
+                <WhyButton basket={basket} />
+                {codes(applyCode)}
+              </div>
+            )}
             <ButtonLink to={paths.checkout} wide end={<Icon of={ArrowRight} />} onClick={onClose}>
               {text.checkout}
             </ButtonLink>
@@ -59,12 +76,14 @@ export function BasketDrawer({ onClose, notices }: { onClose(): void; notices: E
       }
     >
       {notices}
-      {isFilled ? <Lines state={state} /> : <Nothing state={state} onClose={onClose} />}
+      {isFilled ? <Lines state={state} changes={changes} /> : <Nothing state={state} onClose={onClose} />}
     </Drawer>
   );
 }
 
-function Lines({ state: { basket, pending, busy, isReckoned } }: { state: BasketState }) {
+type LinesProps = { state: BasketState; changes: SumChanges['changes'] };
+
+function Lines({ state: { basket, pending, busy, isReckoned }, changes }: LinesProps) {
   const hints = basket?.upsell_messages ?? [];
   // What is on its way in most often begins some offer, so a place is kept for its hint.
   const [hasPlaceAbove] = useState(hints.length > 0 || pending.length > 0);
@@ -74,7 +93,13 @@ function Lines({ state: { basket, pending, busy, isReckoned } }: { state: Basket
       {hasPlaceAbove && <OfferHint hint={above} />}
       <ul>
         {basket?.lines.map((line) => (
-          <BasketLineRow key={line.id} line={line} busy={busy.has(line.id)} isReckoned={isReckoned} />
+          <BasketLineRow
+            key={line.id}
+            line={line}
+            busy={busy.has(line.id)}
+            isReckoned={isReckoned}
+            changes={changes}
+          />
         ))}
         {pending.map((line) => (
           <PendingLineRow key={line.key} line={line} />

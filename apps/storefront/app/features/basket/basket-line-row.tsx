@@ -22,16 +22,20 @@ import { closeBasket } from './close-basket.ts';
 import { editEngraving } from './edit-line.ts';
 import { tellChangeFailure } from './failures.ts';
 import { isDiscounted, isEngraved, lineDetails, lineSize, lineWords } from './line-details.ts';
+import { LinePriceChange } from './sum-change-notes.tsx';
+import type { SumChanges } from './use-sum-changes.ts';
 
 type BasketLineRowProps = {
   line: BasketLine;
   busy: boolean;
   /** What is shown is what the last press comes to: the next one need not wait. */
   isReckoned: boolean;
+  /** What has moved without the shopper. */
+  changes: SumChanges['changes'];
 };
 
 /** One line of the drawer: picture, name, what was chosen, quantity, price. */
-export function BasketLineRow({ line, busy, isReckoned }: BasketLineRowProps) {
+export function BasketLineRow({ line, busy, isReckoned, changes }: BasketLineRowProps) {
   const text = useText(basketText);
   const paths = usePaths();
   const price = usePrice();
@@ -85,6 +89,7 @@ export function BasketLineRow({ line, busy, isReckoned }: BasketLineRowProps) {
           <Icon of={Trash2} />
         </IconButton>
       </div>
+      <LinePriceChange line={line} changes={changes} />
       <LineOffers offers={line.discount.offers} />
       {line.warning && (
         <Note tone="warn" className={styles.warning}>

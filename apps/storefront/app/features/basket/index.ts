@@ -6,4 +6,6 @@ export { beginJoining } from './begin-joining.ts';
 export { addToBasket, applyCode, removeCode, takeWhatIsLeft } from './change-basket.ts';
 export { loadBasketDrawer, loadFailures, loadOffersBox, loadTelling } from './load-parts.ts';
 export { payWithPoints } from './pay-with-points.ts';
+export { LinePriceChange, SumChangeNotes } from './sum-change-notes.tsx';
 export { useBasket } from './use-basket.ts';
+export { useSumChanges } from './use-sum-changes.ts';

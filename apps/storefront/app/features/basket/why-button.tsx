@@ -4,7 +4,6 @@ import { basketText } from '#messages/basket';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import styles from './basket-drawer.module.css';
 
 /** Opens what became of every offer in this basket. */
 export function WhyButton({ basket }: { basket: Basket }) {
@@ -12,7 +11,7 @@ export function WhyButton({ basket }: { basket: Basket }) {
   // A certificate pays, it makes nothing cheaper.
   const isDiscounted = !basket.discounts.every(paysWithCode);
   return (
-    <TextButton className={styles.why} onClick={() => openModal('offers', {})}>
+    <TextButton onClick={() => openModal('offers', {})}>
       {isDiscounted ? text.whyDiscount : text.whyNoDiscount}
     </TextButton>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { focusFirstError } from '#platform/focus-first-error.ts';
 import { useText } from '#platform/text.ts';
+import type { SealedToken } from '#platform/wallets.ts';
 import type { Elements } from '#ui/elements.ts';
 import { RopeStep, RopeSteps } from '#ui/rope-steps.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -15,9 +16,11 @@ import { ProblemNote } from './problem-note.tsx';
 import { RecipientStep } from './recipient-step.tsx';
 import { stepsDone } from './steps-done.ts';
 import { Summary } from './summary.tsx';
+import type { PriceNote } from './summary-lines.tsx';
 import { SummaryTop } from './summary-top.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useProblemWindow } from './use-problem-window.ts';
+import type { SumChanges } from './use-rise.ts';
 
 type CheckoutProps = {
   basket: Basket;
@@ -30,21 +33,25 @@ type CheckoutProps = {
   onTakeLeft(lines: readonly ShortLine[]): Promise<{ ok: boolean }>;
   /** Where codes are entered; the order's own form goes around it. */
   codes: Elements;
+  /** What has moved in the basket without the shopper, in words above the totals and at each line. */
+  sumNotes: Elements;
+  priceNote: PriceNote;
+  sums: SumChanges;
   /** Called once the order is placed; the form stays busy until it is left. */
-  onPlaced(order: PlacedOrder): Promise<void>;
+  onPlaced(order: PlacedOrder, sealed?: SealedToken): Promise<void>;
 };
 
 /**
  * The whole checkout on one page: four steps joined by the leash, and the order beside them. Where nothing is delivered, the
  * step of delivery is left out.
  */
-export function Checkout({ onTakeLeft, codes, ...options }: CheckoutProps) {
+export function Checkout({ onTakeLeft, codes, sumNotes, priceNote, ...options }: CheckoutProps) {
   const { basket } = options;
   const text = useText(checkoutText);
   const form = useRef<HTMLFormElement>(null);
   const checkout = useCheckout(options);
   const tell = useProblemWindow();
-  const { fields, methods, isMethodReplaced, quotes, inTown, quote, dues, total } = checkout;
+  const { fields, methods, isMethodReplaced, quotes, inTown, quote, dues, total, rise } = checkout;
   const isMailed = fields.form.shippingCode === 'no-shipping-required';
   const done = stepsDone(fields.form, { hasTotal: total !== null, canPay: fields.payments.at === 'known' });
   const step = (number: 1 | 2 | 3 | 4, title: string) => ({
@@ -56,6 +63,8 @@ export function Checkout({ onTakeLeft, codes, ...options }: CheckoutProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const problem = await checkout.submit(event);
     if (problem) await tell(problem, { basket, total });
+    // Both sums were told in a window: the next press pays.
+    if (problem?.at === 'price') rise.accept();
     if (problem?.at !== 'fields') return;
     const isShown = await focusFirstError(form.current, fields.keepingErrors);
     if (!isShown) checkout.tellAbove(problem.errors);
@@ -67,7 +76,7 @@ export function Checkout({ onTakeLeft, codes, ...options }: CheckoutProps) {
   return (
     <CheckoutFormProvider value={fields}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <SummaryTop basket={basket} due={dues.due} />
+        <SummaryTop basket={basket} due={dues.due} priceNote={priceNote} />
         <RopeSteps className={styles.steps}>
           <RopeStep {...step(1, isMailed ? text.stepBuyer : text.stepRecipient)}>
             <RecipientStep />
@@ -90,6 +99,9 @@ export function Checkout({ onTakeLeft, codes, ...options }: CheckoutProps) {
           dues={dues}
           total={total}
           codes={codes}
+          sumNotes={sumNotes}
+          priceNote={priceNote}
+          deliveryChange={rise.delivery}
           isSending={checkout.isSending}
           note={<ProblemNote problem={checkout.problem} basket={basket} onTakeLeft={takeLeft} />}
         />

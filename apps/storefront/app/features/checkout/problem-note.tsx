@@ -1,14 +1,17 @@
 import type { Basket } from '@kashtanka/contract';
+import type { Kopecks } from '@kashtanka/rules';
 import { useState } from 'react';
 import { checkoutErrors, checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { errorText } from '#platform/error-text.ts';
+import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Problem, ShortLine } from './problem.ts';
 import styles from './summary.module.css';
+import { useSubmitWords } from './use-submit-words.ts';
 
 type TakeLeft = (lines: readonly ShortLine[]) => Promise<void>;
 type ProblemNoteProps = { problem: Problem | null; basket: Basket; onTakeLeft: TakeLeft };
@@ -27,6 +30,8 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
       return <Warning>{text.storeClosed}</Warning>;
     case 'limit':
       return <Warning>{text.unpaidLimit[problem.reason](problem.most)}</Warning>;
+    case 'risen':
+      return <Risen {...problem} />;
     case 'stock':
       return <ShortStock lines={problem.lines} basket={basket} onTakeLeft={onTakeLeft} />;
     case 'ordered':
@@ -44,6 +49,18 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
     default:
       return problem satisfies never;
   }
+}
+
+/** The question that the next press answers. */
+function Risen({ from, to }: { from: Kopecks | null; to: Kopecks }) {
+  const text = useText(checkoutText);
+  const charge = useCharge();
+  const question = useSubmitWords()(to);
+  return (
+    <Warning>
+      {from === null ? text.pricesRisen(question) : text.risen(charge(from).shown, charge(to).shown, question)}
+    </Warning>
+  );
 }
 
 function Warning({ children }: { children: React.ReactNode }) {

@@ -1,4 +1,5 @@
 import type { Basket, ShippingQuote } from '@kashtanka/contract';
+import type { Kopecks } from '@kashtanka/rules';
 import { errorsOf, type FormError, type FormErrors } from './form-errors.ts';
 import type { Refused } from './submit.ts';
 
@@ -10,6 +11,8 @@ export type Problem =
   | { at: 'fields'; errors: FormErrors }
   | { at: 'refused'; error: FormError }
   | { at: 'price'; basket: Basket; shipping: ShippingQuote | null }
+  /** The order is dearer than it was seen: the next press confirms the sum. Without `from`, it was seen at an earlier visit. */
+  | { at: 'risen'; from: Kopecks | null; to: Kopecks }
   | { at: 'stock'; lines: readonly ShortLine[] }
   | { at: 'ordered'; number: string }
   | { at: 'limit'; reason: 'orders' | 'units' | 'network'; most: number }

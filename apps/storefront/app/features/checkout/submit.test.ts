@@ -88,6 +88,20 @@ test('After a refusal the same order is a new attempt', async () => {
   expect(keys).toEqual(['key 1', 'key 2']);
 });
 
+test.each([500, 503])(
+  'checkout: after a server error (%i) the next press sends the same order under the same key',
+  async (status) => {
+    const fault = { status, body: { detail: '', code: 'error', request_id: '1' } };
+    const { keys, orders } = await serverThatAnswers(fault, placed);
+
+    expect(await orders.submit(request)).toMatchObject({ ok: false, refusal: { status } });
+    expect(orders.isUndecided()).toBe(true);
+    expect(await orders.submit(request)).toMatchObject({ ok: true });
+
+    expect(keys).toEqual(['key 1', 'key 1']);
+  },
+);
+
 test('Another order after a lost answer has a key of its own', async () => {
   const { keys, orders } = await serverThatAnswers('lost', 'lost', 'lost', placed);
 

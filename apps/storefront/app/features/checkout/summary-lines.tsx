@@ -3,13 +3,19 @@ import { mainImage, variantParameters } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { LineOptions } from './line-options.tsx';
 import styles from './summary.module.css';
 
+/** Tells that the price of a line has moved by itself. */
+export type PriceNote = (line: BasketLine) => Elements;
+
+type SummaryLinesProps = { lines: readonly BasketLine[]; priceNote: PriceNote };
+
 /** What is ordered, in short. */
-export function SummaryLines({ lines }: { lines: readonly BasketLine[] }) {
+export function SummaryLines({ lines, priceNote }: SummaryLinesProps) {
   const text = useText(checkoutText);
   const price = usePrice();
   return (
@@ -26,6 +32,7 @@ export function SummaryLines({ lines }: { lines: readonly BasketLine[] }) {
               <span>{line.product.title}</span>
               <small>{details.join(', ')}</small>
               <LineOptions line={line} />
+              {priceNote(line)}
               {line.discount.offers.map(({ name }) => (
                 <small key={name} className={styles.offer}>
                   {name}

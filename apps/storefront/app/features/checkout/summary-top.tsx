@@ -4,10 +4,12 @@ import { checkoutText } from '#messages/checkout';
 import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './summary.module.css';
-import { SummaryLines } from './summary-lines.tsx';
+import { type PriceNote, SummaryLines } from './summary-lines.tsx';
+
+type SummaryTopProps = { basket: Basket; due: Kopecks; priceNote: PriceNote };
 
 /** On phones the order lies below the steps: this row above them says what it is about, and opens the lines. */
-export function SummaryTop({ basket, due }: { basket: Basket; due: Kopecks }) {
+export function SummaryTop({ basket, due, priceNote }: SummaryTopProps) {
   const text = useText(checkoutText);
   const charge = useCharge();
   return (
@@ -20,7 +22,7 @@ export function SummaryTop({ basket, due }: { basket: Basket; due: Kopecks }) {
         </span>
         <b className="num">{charge(due).shown}</b>
       </summary>
-      <SummaryLines lines={basket.lines} />
+      <SummaryLines lines={basket.lines} priceNote={priceNote} />
     </details>
   );
 }

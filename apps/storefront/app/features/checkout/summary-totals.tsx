@@ -10,9 +10,12 @@ import { useForm } from './checkout-context.ts';
 import { QuotePrice } from './quote-price.tsx';
 import styles from './summary.module.css';
 import type { Dues } from './totals.ts';
+import type { Rise } from './use-rise.ts';
+
+type SummaryTotalsProps = { basket: Basket; quote: QuoteState; dues: Dues; deliveryChange: Rise['delivery'] };
 
 /** Goods, discounts, delivery, and what they come to: to the kopeck, as the bank will show it (D11). */
-export function SummaryTotals({ basket, quote, dues }: { basket: Basket; quote: QuoteState; dues: Dues }) {
+export function SummaryTotals({ basket, quote, dues, deliveryChange }: SummaryTotalsProps) {
   const text = useText(checkoutText);
   const { later, points } = useText(basketText);
   const charge = useCharge();
@@ -29,7 +32,7 @@ export function SummaryTotals({ basket, quote, dues }: { basket: Basket; quote: 
           </Sum>
         ))}
       {form.shippingCode !== 'no-shipping-required' && (
-        <Sum name={text.delivery}>
+        <Sum name={text.delivery} note={deliveryChange && text.deliveryWas(charge(deliveryChange.from).shown)}>
           <QuotePrice state={quote} write={(sum) => charge(sum).shown} />
         </Sum>
       )}

@@ -1,19 +1,20 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
 import { Lock } from 'lucide';
+import type { MouseEvent } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { isCertificateLine } from '#platform/certificate-line.ts';
-import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { QuoteState } from './ask-quote.ts';
-import { useForm } from './checkout-context.ts';
 import styles from './summary.module.css';
-import { SummaryLines } from './summary-lines.tsx';
+import { type PriceNote, SummaryLines } from './summary-lines.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import type { Dues } from './totals.ts';
+import type { Rise } from './use-rise.ts';
+import { useSubmitWords } from './use-submit-words.ts';
 import { WhyButton } from './why-button.tsx';
 
 type SummaryProps = {
@@ -22,20 +23,27 @@ type SummaryProps = {
   dues: Dues;
   total: Kopecks | null;
   codes: Elements;
+  /** What has moved in the basket without the shopper. */
+  sumNotes: Elements;
+  priceNote: PriceNote;
+  /** The delivery had another price. */
+  deliveryChange: Rise['delivery'];
   isSending: boolean;
   /** What went wrong, above the button. */
   note: Elements;
 };
 
 /** The order at a glance, what it costs, and the button that sends it. */
-export function Summary({ basket, quote, dues, total, codes, isSending, note }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { basket, quote, dues, total, codes, sumNotes, priceNote, deliveryChange, isSending, note } = props;
   const text = useText(checkoutText);
   return (
     <aside className={styles.summary} aria-label={text.yourOrder}>
       <h2>{text.yourOrder}</h2>
-      <SummaryLines lines={basket.lines} />
+      <SummaryLines lines={basket.lines} priceNote={priceNote} />
       {codes}
-      <SummaryTotals basket={basket} quote={quote} dues={dues} />
+      {sumNotes}
+      <SummaryTotals basket={basket} quote={quote} dues={dues} deliveryChange={deliveryChange} />
       <WhyButton basket={basket} />
       {note}
       {isAllGone(basket) ? <p>{text.allGone}</p> : <SubmitButton total={total} isSending={isSending} />}
@@ -65,15 +73,12 @@ function isAllGone({ lines }: Basket): boolean {
 }
 
 function SubmitButton({ total, isSending }: { total: Kopecks | null; isSending: boolean }) {
-  const text = useText(checkoutText);
-  const charge = useCharge();
-  const { form } = useForm();
-  const sum = total ? charge(total).shown : null;
-  const isPaidNow = form.paymentCode !== 'upon_receipt' && total !== 0;
-  const words = isPaidNow ? text.pay(sum) : text.order(sum);
+  const words = useSubmitWords();
+  // The second press of a double click answers no question that the first one has raised.
+  const ignoreSecond = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
   return (
-    <Button type="submit" size="large" wide busy={isSending}>
-      {words}
+    <Button type="submit" size="large" wide busy={isSending} onClick={ignoreSecond}>
+      {words(total)}
     </Button>
   );
 }

@@ -1,7 +1,10 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, type Kopecks, moneyToWire } from '@kashtanka/rules';
 import { type FormEvent, useState } from 'react';
+import { isWallet } from '#platform/usable-methods.ts';
+import { useWalletSheet } from '#platform/use-wallet-sheet.ts';
 import { visit } from '#platform/visit.ts';
+import type { SealedToken } from '#platform/wallets.ts';
 import type { QuoteState } from './ask-quote.ts';
 import { forgetForm } from './form.ts';
 import { checkForm, type FormErrors } from './form-errors.ts';
@@ -10,16 +13,18 @@ import { type Problem, problemOf } from './problem.ts';
 import { requestOf } from './request.ts';
 import { chargeOf, type Dues, duesOf } from './totals.ts';
 import { type DeliveryState, useDelivery } from './use-delivery.ts';
+import { type Rise, type SumChanges, useRise } from './use-rise.ts';
 
 type Options = {
   basket: Basket;
   methods: readonly ShippingMethod[];
+  sums: SumChanges;
   /** Runs the work while nothing else is written to the basket, nor asked of it because others wrote. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Prices or stock came with a refusal: they are newer than what is shown. */
   onFreshBasket(basket: Basket): void;
-  /** The order is placed; the form stays busy until its page is left. */
-  onPlaced(order: PlacedOrder): Promise<void>;
+  /** The order is placed, and paid with what a wallet has sealed; the form stays busy until its page is left. */
+  onPlaced(order: PlacedOrder, sealed?: SealedToken): Promise<void>;
 };
 
 export type CheckoutState = DeliveryState & {
@@ -27,6 +32,7 @@ export type CheckoutState = DeliveryState & {
   /** As far as they are known: without a price of delivery, those of the goods. */
   dues: Dues;
   total: Kopecks | null;
+  rise: Rise;
   isSending: boolean;
   problem: Problem | null;
   dismiss(): void;
@@ -36,7 +42,8 @@ export type CheckoutState = DeliveryState & {
 };
 
 /** The whole checkout: the form, what delivery costs, and sending it. */
-export function useCheckout({ basket, methods: offered, inTurn, onFreshBasket, onPlaced }: Options): CheckoutState {
+export function useCheckout(options: Options): CheckoutState {
+  const { basket, methods: offered, sums, inTurn, onFreshBasket, onPlaced } = options;
   const delivery = useDelivery(offered, basket);
   const { fields, quotes, isMethodReplaced } = delivery;
   const { form } = fields;
@@ -47,7 +54,10 @@ export function useCheckout({ basket, methods: offered, inTurn, onFreshBasket, o
   const dues = duesOf(basket, charge ?? 0);
   const total = charge === null ? null : dues.due;
 
-  const place = async (): Promise<Problem | undefined> => {
+  const rise = useRise({ basket, form, total, delivery: charge, sums });
+  const openSheet = useWalletSheet(form.paymentCode, { body: { shipping_code: form.shippingCode } });
+
+  const place = async (): Promise<Problem | 'placed' | 'left'> => {
     if (isMethodReplaced) {
       // It was not chosen by the shopper: the next press confirms it.
       fields.change({ shippingCode: form.shippingCode });
@@ -59,11 +69,20 @@ export function useCheckout({ basket, methods: offered, inTurn, onFreshBasket, o
       if (quote.at === 'refused') quotes.retry();
       return { at: 'refused', error: quoteError(quote) };
     }
+    if (rise.risen && !isConfirmed(problem, total)) return { at: 'risen', ...rise.risen };
+    if (rise.risen) rise.accept();
+    // The sheet opens within the press, before anything is awaited; the order is placed once the shopper has agreed to the sum.
+    const agreed = isWallet(form.paymentCode) && total > 0 ? await openSheet(total) : undefined;
+    if (agreed?.at === 'left') return 'left';
+    if (agreed?.at === 'failed') return { at: 'refused', error: { code: 'wallet_failed' } };
     const result = await inTurn(() => orders.submit(requestOf(form, moneyToWire(total), visit.partner)));
-    if (!result.ok) return problemOf(result.refusal);
+    if (!result.ok) {
+      agreed?.finish(false);
+      return problemOf(result.refusal);
+    }
     forgetForm();
-    await onPlaced(result.order);
-    return undefined;
+    await onPlaced(result.order, agreed);
+    return 'placed';
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -71,7 +90,11 @@ export function useCheckout({ basket, methods: offered, inTurn, onFreshBasket, o
     if (isSending) return undefined;
     setSending(true);
     const found = await place();
-    if (!found) return undefined;
+    if (found === 'placed') return undefined;
+    if (found === 'left') {
+      setSending(false);
+      return undefined;
+    }
     fields.setErrors(found.at === 'fields' ? found.errors : {});
     if (found.at === 'price') {
       onFreshBasket(found.basket);
@@ -85,15 +108,26 @@ export function useCheckout({ basket, methods: offered, inTurn, onFreshBasket, o
     const [error] = Object.values(errors);
     if (error) setProblem({ at: 'refused', error });
   };
-  const shown = isMended(problem, fields.errors) ? null : caughtUp(problem, quote);
+  const isOver = isMended(problem, fields.errors) || isOutdated(problem, rise);
+  const shown = isOver ? null : caughtUp(problem, quote);
   const dismiss = () => setProblem(null);
-  return { ...delivery, quote, dues, total, isSending, problem: shown, dismiss, tellAbove, submit };
+  return { ...delivery, quote, dues, total, rise, isSending, problem: shown, dismiss, tellAbove, submit };
 }
 
 const QUOTE_PENDING = 'quote_pending';
 
 function quoteError(quote: QuoteState) {
   return quote.at === 'refused' ? quote.error : { code: QUOTE_PENDING };
+}
+
+/** The shopper was asked about this very sum, and has pressed once more. */
+function isConfirmed(problem: Problem | null, total: Kopecks): boolean {
+  return problem?.at === 'risen' && problem.to === total;
+}
+
+/** The sum that was asked about is not the sum any more. */
+function isOutdated(problem: Problem | null, { risen }: Rise): boolean {
+  return problem?.at === 'risen' && risen?.to !== problem.to;
 }
 
 /** Every field that was marked has been seen to since. */

@@ -5,6 +5,6 @@ export { OrderPage } from './order-page.tsx';
 export { isOrderNumber, lastOrder, rememberOrder } from './order-tokens.ts';
 export { OrderUnavailable } from './order-unavailable.tsx';
 export { Purchase } from './purchase.tsx';
-export { startPayment } from './start-payment.ts';
+export { paySealed, startPayment } from './start-payment.ts';
 export { Thanks } from './thanks.tsx';
 export { Tracking } from './tracking.tsx';

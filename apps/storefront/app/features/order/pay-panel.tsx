@@ -1,23 +1,22 @@
 import type { Order } from '@kashtanka/contract';
+import { moneyFromWire } from '@kashtanka/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useTime } from '#platform/dates.ts';
 import { leaveFor } from '#platform/leave.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
 import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { isWallet, useUsableMethods } from '#platform/usable-methods.ts';
+import { useWalletSheet } from '#platform/use-wallet-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
+import { orderHeaders } from './load-order.ts';
 import styles from './order-page.module.css';
-import { startPayment } from './start-payment.ts';
-
-const payOnDevice = async (order: Order, code: string) =>
-  (await loadPart(() => import('./pay-by-wallet.ts'))).payByWallet(order, code);
+import { type PaymentStart, paySealed, startPayment } from './start-payment.ts';
 
 /** Paying for an order that waits for its money: until when, how much, and by what. */
 export function PayPanel({ order, onSettled }: { order: Order; onSettled(): void }) {
@@ -67,11 +66,17 @@ function usePay(order: Order, { code, onSettled }: { code: string | undefined; o
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { number } = order;
+  const { number, amount_due: due } = order;
+  const openSheet = useWalletSheet(code, { headers: orderHeaders(number), body: { order_number: number } });
+  const payOnDevice = async (wallet: string): Promise<PaymentStart | { at: 'left' }> => {
+    const sealed = await openSheet(moneyFromWire(due));
+    if (sealed.at === 'failed') return { at: 'failed', status: 0, message: text.walletFailed };
+    return sealed.at === 'left' ? sealed : paySealed(number, wallet, sealed);
+  };
   const pay = async () => {
     setLeaving(true);
     setFailure(null);
-    const start = code && isWallet(code) ? await payOnDevice(order, code) : await startPayment(number, code);
+    const start = code && isWallet(code) ? await payOnDevice(code) : await startPayment(number, code);
     if (start.at === 'redirect') return leaveFor(start.url, paths.order(number));
     if (start.at === 'left') return setLeaving(false);
     // The bank has its token: whether that paid is asked about where every payment leads back to.

@@ -1,5 +1,6 @@
 import { accountApi } from '#platform/account-api.ts';
 import { firstError } from '#platform/error-text.ts';
+import type { SealedToken } from '#platform/wallets.ts';
 import { tokenHeader } from './load-order.ts';
 import { orderToken } from './order-tokens.ts';
 
@@ -8,6 +9,13 @@ export type PaymentStart =
   | { at: 'redirect'; url: string }
   | { at: 'settled' }
   | { at: 'failed'; status: number; message: string | undefined };
+
+/** Pays with what a wallet has sealed, and has its sheet say how that went. The bank may still decide: the order tells. */
+export async function paySealed(number: string, paymentCode: string, sealed: SealedToken): Promise<PaymentStart> {
+  const start = await startPayment(number, paymentCode, sealed.token);
+  sealed.finish(start.at !== 'failed');
+  return start;
+}
 
 /** Asks for the page of the bank. Nothing is taken by this, so it can be asked for again. */
 export async function startPayment(

@@ -19,6 +19,13 @@ export const en: typeof ru = {
   goods: 'Goods',
   total: 'Total',
   corrected: (from: string, to: string) => `The sum has been corrected: it was ${from}, now it is ${to}`,
+  priceMoved: { up: 'Price went up:', down: 'Price went down:' },
+  eachPriceMoved: { up: 'Price per item went up:', down: 'Price per item went down:' },
+  priceBefore: 'It was',
+  linePriceChanged: (title, from, to) => `${title}: the price was ${from}, now ${to}.`,
+  offerLost: (name) => `The discount “${name}” no longer applies.`,
+  offerChanged: (name, from, to) => `The discount “${name}” was ${from}, now ${to}.`,
+  pointsChanged: (from, to) => `Points now pay ${to} instead of ${from}.`,
   whyNoDiscount: 'Why is there no discount?',
   whyDiscount: 'Why this discount?',
   pointsToCome: (points: number) =>

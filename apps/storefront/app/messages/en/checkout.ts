@@ -75,6 +75,9 @@ export const en: typeof ru = {
   nonReturnable: 'ID tags and accessories are not exchanged.',
   certificateKept: 'Certificates are neither exchanged nor refunded.',
   fixErrors: 'Check the marked fields: each says what to put right.',
+  risen: (from, to, question) => `The total went up from ${from} to ${to}. ${question}?`,
+  pricesRisen: (question) => `Prices have gone up. ${question}?`,
+  deliveryWas: (from) => `was ${from}`,
   priceChangedTitle: 'The total has changed',
   priceChangedText: (before: string, after: string) =>
     `It was ${before} and is now ${after}. Check the order and press the button again.`,
@@ -134,6 +137,7 @@ export const enErrors: typeof ruErrors = {
   unique: 'There is one like this already',
   delivery_replaced: 'The delivery method has changed. Check it and press again.',
   quote_pending: 'The delivery is still being priced. Wait a second and press again.',
+  wallet_failed: 'The wallet did not open. Try again or choose another way to pay.',
   postcode_required: 'Enter the postcode to see the price.',
   direction_not_available: 'We cannot deliver there this way. Choose another.',
   temporarily_unavailable: 'The delivery service is not answering. Choose another way or try again later.',

@@ -19,6 +19,13 @@ export const ru = {
   points: 'Оплата бонусами',
   total: 'Итого',
   corrected: (from: string, to: string) => `Сумма уточнена: была ${from}, стала ${to}`,
+  priceMoved: { up: 'Цена выросла:', down: 'Цена снизилась:' },
+  eachPriceMoved: { up: 'Цена за\u00a0штуку выросла:', down: 'Цена за\u00a0штуку снизилась:' },
+  priceBefore: 'Была',
+  linePriceChanged: (title: string, from: string, to: string) => `${title}: цена была ${from}, теперь ${to}.`,
+  offerLost: (name: string) => `Скидка «${name}» больше не\u00a0действует.`,
+  offerChanged: (name: string, from: string, to: string) => `Скидка «${name}» была ${from}, теперь ${to}.`,
+  pointsChanged: (from: number, to: number) => `Баллами теперь оплачивается ${to} вместо ${from}.`,
   whyNoDiscount: 'Почему нет скидки?',
   whyDiscount: 'Почему такая скидка?',
   pointsToCome: (points: number) =>

@@ -77,6 +77,9 @@ export const ru = {
   nonReturnable: 'Адресники и\u00a0аксессуары обмену не\u00a0подлежат.',
   certificateKept: 'Сертификаты обмену и\u00a0возврату не\u00a0подлежат.',
   fixErrors: 'Проверьте поля с\u00a0ошибками: под\u00a0каждым написано, что поправить.',
+  risen: (from: string, to: string, question: string) => `Сумма выросла с\u00a0${from} до\u00a0${to}. ${question}?`,
+  pricesRisen: (question: string) => `Цены выросли. ${question}?`,
+  deliveryWas: (from: string) => `было ${from}`,
   priceChangedTitle: 'Сумма изменилась',
   priceChangedText: (before: string, after: string) =>
     `Было ${before}, стало ${after}. Проверьте заказ и\u00a0нажмите кнопку ещё раз.`,
@@ -138,6 +141,7 @@ export const ruErrors = {
   unique: 'Такое значение уже есть',
   delivery_replaced: 'Способ доставки изменился. Проверьте его и\u00a0нажмите ещё раз.',
   quote_pending: 'Доставка ещё считается. Подождите секунду и\u00a0нажмите снова.',
+  wallet_failed: 'Кошелёк не\u00a0открылся. Попробуйте ещё раз или выберите другой способ оплаты.',
   postcode_required: 'Чтобы узнать цену, укажите индекс.',
   direction_not_available: 'Сюда так не\u00a0доставляют. Выберите другой способ.',
   temporarily_unavailable: 'Служба доставки не\u00a0отвечает. Выберите другой способ или повторите позже.',

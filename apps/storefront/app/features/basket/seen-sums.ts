@@ -1,0 +1,35 @@
+import type { SeenSums } from '@kashtanka/rules';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
+
+const KEY = 'basket_seen';
+
+/** The sums that this browser has shown of its basket; a price that moves while the shop is closed is told at the next visit. */
+export function readSeenSums(): SeenSums | undefined {
+  return parseSeenSums(readStored(KEY) ?? '');
+}
+
+export function storeSeenSums(seen: SeenSums): void {
+  writeStored(KEY, JSON.stringify(seen));
+}
+
+/** Storage may hold anything: what is not whole was never seen. */
+export function parseSeenSums(text: string): SeenSums | undefined {
+  const { basket, lines, wishes, offers, points } = parseObject(text);
+  const isWhole = (basket === null || typeof basket === 'number') && typeof wishes === 'string';
+  if (!isWhole || typeof points !== 'number' || !areSums(lines) || !areSums(offers)) return undefined;
+  return { basket, lines, wishes, offers, points };
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return { ...Object(JSON.parse(text)) };
+  } catch {
+    return {};
+  }
+}
+
+function areSums(value: unknown): value is Record<string, number> {
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((sum) => Number.isSafeInteger(sum))
+  );
+}

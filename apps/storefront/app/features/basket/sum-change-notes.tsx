@@ -1,0 +1,64 @@
+import type { Basket, BasketLine } from '@kashtanka/contract';
+import type { SumChange } from '@kashtanka/rules';
+import { basketText } from '#messages/basket';
+import { pointsOf, usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Announcement } from '#ui/announcement.tsx';
+import { Note } from '#ui/note.tsx';
+import { Price } from '#ui/price.tsx';
+import styles from './sum-change-notes.module.css';
+
+type SumChangeNotesProps = { basket: Basket; changes: readonly SumChange[] };
+
+/** Offers and points that have changed by themselves; prices are told at their lines, and everything is said aloud once. */
+export function SumChangeNotes({ basket, changes }: SumChangeNotesProps) {
+  const wordsOf = useChangeWords(basket);
+  return (
+    <>
+      <Announcement text={changes.map(wordsOf).join(' ')} />
+      {changes
+        .filter(({ of }) => of !== 'line')
+        .map((change) => (
+          <Note key={change.of === 'offer' ? change.name : change.of} tone="warn">
+            {wordsOf(change)}
+          </Note>
+        ))}
+    </>
+  );
+}
+
+/** At a line: the price of one piece as it was and as it is. */
+export function LinePriceChange({ line, changes }: { line: BasketLine; changes: readonly SumChange[] }) {
+  const text = useText(basketText);
+  const price = usePrice();
+  const change = changes.find((one) => one.of === 'line' && one.line === line.id);
+  if (!change) return null;
+  const { from, to } = change;
+  const words = line.quantity > 1 ? text.eachPriceMoved : text.priceMoved;
+  return (
+    <small className={styles.line}>
+      <span>{to > from ? words.up : words.down}</span>{' '}
+      <Price now={price(to)} old={price(from)} oldLabel={text.priceBefore} oldPlace="before" />
+    </small>
+  );
+}
+
+function useChangeWords({ lines }: Basket): (change: SumChange) => string {
+  const text = useText(basketText);
+  const price = usePrice();
+  return (change) => {
+    const { from, to } = change;
+    switch (change.of) {
+      case 'line': {
+        const title = lines.find(({ id }) => id === change.line)?.product.title ?? '';
+        return text.linePriceChanged(title, price(from), price(to));
+      }
+      case 'offer':
+        return to === 0 ? text.offerLost(change.name) : text.offerChanged(change.name, price(from), price(to));
+      case 'points':
+        return text.pointsChanged(pointsOf(from), pointsOf(to));
+      default:
+        return change satisfies never;
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import type { Basket } from '@kashtanka/contract';
+import {
+  basketWishes,
+  isPricedShippingCode,
+  isRise,
+  type Kopecks,
+  pricingShippingFields,
+  type SumChange,
+  shippingAddressOf,
+} from '@kashtanka/rules';
+import { useEffect, useState } from 'react';
+import type { CheckoutForm } from './form.ts';
+
+/** Sums of the basket that have moved without the shopper. */
+export type SumChanges = { changes: readonly SumChange[]; accept(): void };
+
+type Due = { wishes: string; due: Kopecks; delivery: Kopecks };
+
+export type Rise = {
+  /** The delivery has another price though the shopper asks for the same. */
+  delivery: { from: Kopecks; to: Kopecks } | null;
+  /** The order is dearer than the shopper has seen it; without `from` it was seen at an earlier visit. */
+  risen: { from: Kopecks | null; to: Kopecks } | null;
+  /** The shopper goes on with the sums as they are now. */
+  accept(): void;
+};
+
+type Options = {
+  basket: Basket;
+  form: CheckoutForm;
+  total: Kopecks | null;
+  delivery: Kopecks | null;
+  sums: SumChanges;
+};
+
+/** What has become dearer since the shopper saw it, as long as they ask for the same goods and delivery. */
+export function useRise({ basket, form, total, delivery, sums }: Options): Rise {
+  const wishes = JSON.stringify([basketWishes(basket), ...deliveryWishes(form)]);
+  const now: Due | undefined = total === null ? undefined : { wishes, due: total, delivery: delivery ?? 0 };
+  const [seen, setSeen] = useState<Due>();
+  useEffect(() => {
+    if (now && seen?.wishes !== now.wishes) setSeen(now);
+  }, [now, seen]);
+  const before = now && seen?.wishes === now.wishes ? seen : undefined;
+  const isDearer = before !== undefined && now !== undefined && now.due > before.due;
+  return {
+    delivery:
+      before && now && before.delivery !== now.delivery ? { from: before.delivery, to: now.delivery } : null,
+    risen:
+      now && (isDearer || sums.changes.some(isRise)) ? { from: isDearer ? before.due : null, to: now.due } : null,
+    accept: () => {
+      sums.accept();
+      setSeen(undefined);
+    },
+  };
+}
+
+function deliveryWishes({ shippingCode: code, shipping }: CheckoutForm): unknown[] {
+  if (!isPricedShippingCode(code)) return [code];
+  const address = shippingAddressOf(code, shipping);
+  return [code, pricingShippingFields(code).map((field) => address[field]), address.postcode];
+}

@@ -1,0 +1,17 @@
+import type { Kopecks } from '@kashtanka/rules';
+import { checkoutText } from '#messages/checkout';
+import { useCharge } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { useForm } from './checkout-context.ts';
+
+/** What the last button does, with the sum once it is known: pay, or order what is paid in the shop. */
+export function useSubmitWords(): (total: Kopecks | null) => string {
+  const text = useText(checkoutText);
+  const charge = useCharge();
+  const { form } = useForm();
+  return (total) => {
+    const sum = total ? charge(total).shown : null;
+    const isPaidNow = form.paymentCode !== 'upon_receipt' && total !== 0;
+    return isPaidNow ? text.pay(sum) : text.order(sum);
+  };
+}
