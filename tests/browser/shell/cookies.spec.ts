@@ -3,10 +3,15 @@ import type { Page } from '@playwright/test';
 import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
-import { logIn, visit } from '../steps/visit.ts';
+import { visit } from '../steps/visit.ts';
 
 // Nobody has answered yet.
 test.use({ storageState: { cookies: [], origins: [] }, locale: 'en-GB' });
+
+// The promo box of the demo shop stays away.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => localStorage.setItem('promo_modal:points', String(Date.now()))),
+);
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -113,74 +118,6 @@ test('cookie notice: consent can be withdrawn on the privacy page', async ({ pag
   expect(await stored(page, 'cookies_accepted')).toBeNull();
   await expect(page.getByRole('radio', { name: 'Decline' })).toBeChecked();
   await expect(notice(page)).toBeHidden();
-});
-
-/** What an occasion says until its owner writes it. */
-const occasion = (page: Page) => page.getByRole('dialog', { name: '{title}' });
-const LONGER_THAN_ITS_DELAY_MS = 10_000;
-
-/** The search has the focus before any script of the page has run: a box that is asked for by its name waits for nothing. */
-const beWhereOneWrites = (page: Page) =>
-  page.addInitScript(() =>
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive')
-        document.querySelector<HTMLElement>('header a[href$="?q="]')?.focus();
-    }),
-  );
-
-test('The box of an occasion stays away from the page that it would lead to [PROMOMODAL-04]', async ({ page }) => {
-  await page.clock.install();
-  await visit(page, '/en/family?promo_modal_debug=family');
-
-  await page.clock.runFor(LONGER_THAN_ITS_DELAY_MS);
-
-  await expect(notice(page)).toBeVisible();
-  await expect(occasion(page)).toHaveCount(0);
-});
-
-test('The box of an occasion waits until nobody writes, and is noted as shown [PROMOMODAL-01] [PROMOMODAL-02] [PROMOMODAL-06] [PROMOMODAL-08] [PROMOMODAL-11]', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await beWhereOneWrites(page);
-  await visit(page, '/en/about?promo_modal_debug=family');
-  await expect(page.getByRole('link', { name: 'Search' })).toBeFocused();
-  await page.clock.runFor(LONGER_THAN_ITS_DELAY_MS);
-  await expect(notice(page)).toBeVisible();
-  await expect(occasion(page)).toHaveCount(0);
-
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  // What it is drawn by may still be on its way when its moment comes.
-  await expect(async () => {
-    await page.clock.runFor(2_000);
-    await expect(occasion(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
-
-  expect((await occasion(page).boundingBox())?.width).toBe(566);
-  expect(await stored(page, 'promo_modal:family')).toMatch(/^\d+$/);
-});
-
-test('The box of an occasion comes where the page itself has the focus, as it has after a link [PROMOMODAL-08]', async ({
-  page,
-}) => {
-  await beWhereOneWrites(page);
-  await visit(page, '/en/about?promo_modal_debug=family');
-  await expect(page.getByRole('link', { name: 'Search' })).toBeFocused();
-
-  await page.getByRole('main').focus();
-
-  await expect(occasion(page)).toBeVisible();
-});
-
-test('The box of an occasion stays away from who is logged in [PROMOMODAL-03]', async ({ page }) => {
-  await page.clock.install();
-  await logIn(page);
-  await visit(page, '/en/about?promo_modal_debug=family');
-
-  await page.clock.runFor(LONGER_THAN_ITS_DELAY_MS);
-
-  await expect(notice(page)).toBeVisible();
-  await expect(occasion(page)).toHaveCount(0);
 });
 
 test('Who takes a yes back takes along what trackers had kept here, and nothing of the shop', async ({ page }) => {

@@ -6,12 +6,13 @@ import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { isAuthPage } from '#platform/guards.ts';
 import { inLocale, type Locale, localeOf } from '#platform/locale.ts';
 import { modalStack, openModal } from '#platform/modal-stack.ts';
+import { ownProfile } from '#platform/own-profile.ts';
 import { sessionState } from '#platform/session.ts';
 import { duePromo } from './due-promo.ts';
 import { PromoBox } from './promo-box.tsx';
 import { whenFree } from './when-free.ts';
 
-/** Which one to show whatever the day and the window, for whoever writes it (PROMOMODAL-02, D73). */
+/** Shows an editor the promo of this id, whatever its days and window (PROMOMODAL-02, D73). */
 const DEBUG_QUERY = 'promo_modal_debug';
 
 const storageKey = (id: string) => `promo_modal:${id}`;
@@ -20,28 +21,49 @@ const storageKey = (id: string) => `promo_modal:${id}`;
 export function usePromoModal(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (isKeptFree(pathname)) return;
+    if (isExcluded(pathname)) return;
     const asked = new URLSearchParams(search).get(DEBUG_QUERY);
-    const promo = asked
-      ? promos.find(({ id }) => id === asked)
-      : duePromo(promos, { nowMs: Date.now(), shownAtMs });
+    if (isLoggedIn()) return asked ? preview(asked, localeOf(pathname)) : undefined;
+    const promo = duePromo(promos, { nowMs: Date.now(), shownAtMs });
     if (!promo) return;
     return whenFree({
-      delayMs: asked ? 0 : promo.delaySeconds * 1000,
-      isFree: () => isUntouched() && modalStack().length === 0,
-      show: () => show(promo, localeOf(pathname)),
+      delayMs: promo.delaySeconds * 1000,
+      isFree,
+      show: () => {
+        // Checked again because the guest may have logged in meanwhile (PROMOMODAL-03).
+        if (isLoggedIn()) return;
+        writeStored(storageKey(promo.id), String(Date.now()));
+        show(promo, localeOf(pathname));
+      },
     });
   }, [pathname, search]);
 }
 
-/** Who logs in or reads about the family is where such a box would lead (PROMOMODAL-04). */
-function isKeptFree(pathname: string): boolean {
+const isLoggedIn = () => sessionState() === 'authenticated';
+
+/** Shows a promo to an editor, who reads drafts of the blog as well; a shopper must not see one that is not published. */
+function preview(id: string, locale: Locale): (() => void) | undefined {
+  const promo = promos.find((one) => one.id === id);
+  if (!promo) return undefined;
+  let cancel = () => {};
+  let isLeft = false;
+  void ownProfile().then((profile) => {
+    if (profile?.is_editor && !isLeft) cancel = whenFree({ delayMs: 0, isFree, show: () => show(promo, locale) });
+  });
+  return () => {
+    isLeft = true;
+    cancel();
+  };
+}
+
+/** The login and the family page are where such a box would lead (PROMOMODAL-04). */
+function isExcluded(pathname: string): boolean {
   return isAuthPage(pathname) || inLocale(pathname, 'ru') === '/family';
 }
 
-/** Nothing of the page has the focus; its main part has it where a link has led to it. */
-function isUntouched(): boolean {
-  return document.activeElement?.matches('body, #main') ?? true;
+/** No modal is open and nothing of the page has the focus; its main part has it where a link has led to it. */
+function isFree(): boolean {
+  return modalStack().length === 0 && (document.activeElement?.matches('body, #main') ?? true);
 }
 
 function shownAtMs(id: string): number | null {
@@ -50,9 +72,6 @@ function shownAtMs(id: string): number | null {
 }
 
 function show(promo: Promo, locale: Locale): void {
-  // Asked at the last moment: somebody may have logged in meanwhile (PROMOMODAL-03).
-  if (sessionState() === 'authenticated') return;
-  writeStored(storageKey(promo.id), String(Date.now()));
   const words = promo.words[locale];
   const to = inLocale(promo.link, locale);
   void openModal('component', {
