@@ -1,4 +1,5 @@
 import type { Category, Notification } from '@kashtanka/contract';
+import { useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -17,6 +18,7 @@ import { KEEP_PRESSES } from '#platform/early-press.ts';
 import { LAY_OUT_WHEN_RETURNED } from '#platform/far-below.ts';
 import { givenContext, type Trackers } from '#platform/given.ts';
 import { LANGUAGE_TAGS, localeOf } from '#platform/locale.ts';
+import { hasLoginChanged, noteDataLoaded } from '#platform/login-of-data.ts';
 import { REFUSE_MARKUP } from '#platform/trusted-types.ts';
 import { EarlyPress } from '#shell/early-press.tsx';
 import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
@@ -57,8 +59,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   };
 }
 
-/** It changes with the language alone, and that is another document. */
-export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+/** It is loaded anew after a login and a logout; another language is another document. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => hasLoginChanged();
 
 export function Layout({ children }: { children: Elements }) {
   const locale = localeOf(useLocation().pathname);
@@ -92,7 +94,9 @@ const FIRST = {
   __html: import.meta.env.SSR ? `${TAKE_SECRETS};${REFUSE_MARKUP};${KEEP_PRESSES};${LAY_OUT_WHEN_RETURNED}` : '',
 };
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data that has come is what sets it off.
+  useEffect(noteDataLoaded, [loaderData]);
   return <Outlet />;
 }
 
