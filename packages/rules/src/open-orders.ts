@@ -1,10 +1,10 @@
 /** Orders that hold goods and are not paid yet: how many there are, and how many units they hold. */
 export type OpenOrders = { orders: number; units: number };
 
-/** The same by each thing that the placer of an order is known by. `account` and `network` are null where there is none. */
+/** The same by each thing that the placer of an order is known by. Null where there is none. */
 export type OpenOrdersBy = {
   email: OpenOrders;
-  phone: OpenOrders;
+  phone: OpenOrders | null;
   account: OpenOrders | null;
   network: OpenOrders | null;
 };
@@ -29,7 +29,7 @@ export function refuseOpenOrders(
   { person, network }: OpenOrderLimits,
 ): OpenOrderRefusal | undefined {
   const factor = isKnownCustomer ? KNOWN_CUSTOMER_FACTOR : 1;
-  const own = [open.email, open.phone, ...(open.account ? [open.account] : [])];
+  const own = [open.email, open.phone, open.account].filter((held) => held !== null);
   const [mostOrders, mostUnits] = [person.orders * factor, person.units * factor];
   if (own.some(({ orders }) => orders + 1 > mostOrders)) return { reason: 'orders', most: mostOrders };
   if (own.some((held) => held.units + units > mostUnits)) return { reason: 'units', most: mostUnits };

@@ -9,5 +9,6 @@ export async function afterPaying(tx: Tx, deps: CheckoutDeps, facts: OrderFacts)
   await issueCertificates(tx, deps, facts);
   await deps.points.spend(tx, facts.order.number);
   await promisePoints(tx, deps, facts);
-  await deps.vouchers.countPhone(tx, facts.order.number, facts.order.recipient.phone);
+  const { number, recipient } = facts.order;
+  if (recipient.phone !== null) await deps.vouchers.countPhone(tx, number, recipient.phone);
 }

@@ -17,7 +17,7 @@ export async function holdVouchers(
   if (basket.user_id === null || vouchers.length === 0) return { kind: 'held' };
   const giving = new Set(priced.discounts.map(({ offerId }) => offerId));
   const used = vouchers.filter(({ running: { offer } }) => giving.has(offer.id));
-  const usedBefore = await deps.vouchers.findUsedByPhone(tx, phone, used);
+  const usedBefore = phone === null ? undefined : await deps.vouchers.findUsedByPhone(tx, phone, used);
   if (usedBefore) return { kind: 'refused', refusal: usedWithPhone(usedBefore.code) };
   const isHeld = await deps.vouchers.hold(tx, { number, userId: basket.user_id }, used);
   return { kind: isHeld ? 'held' : 'used_up' };

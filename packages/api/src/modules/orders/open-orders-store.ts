@@ -25,7 +25,7 @@ export async function lockOpenOrders(tx: Tx, sealing: Sealing, placedBy: PlacedB
   if (!counts) throw new Error('an aggregate always has a row');
   return {
     email: { orders: counts.email_orders, units: counts.email_units },
-    phone: { orders: counts.phone_orders, units: counts.phone_units },
+    phone: placedBy.phone === null ? null : { orders: counts.phone_orders, units: counts.phone_units },
     account: placedBy.userId === null ? null : { orders: counts.account_orders, units: counts.account_units },
     network: placedBy.networkHash === null ? null : { orders: counts.network_orders, units: counts.network_units },
   };
@@ -49,7 +49,7 @@ function countOpen({ email, phone, userId, networkHash }: PlacedBy) {
   const ofEmail = sql`lower(email) = lower(${email})`;
   const ofPhone = sql`recipient ->> 'phone' = ${phone}::text`;
   const ofAccount = sql`user_id = ${userId}::bigint`;
-  const ofNetwork = sql`network_hash = ${networkHash}::bytea and status in ('new', 'pending')`;
+  const ofNetwork = sql`network_hash = ${networkHash}::bytea and status in ('new', 'pending') and confirmed_at is null`;
   return sql<Counts>`${prepared}
     select
       count(*) filter (where ${ofEmail})::int as email_orders,
