@@ -17,6 +17,7 @@ type Letters = { transport: MailTransport; makers: AttachmentMakers };
 
 /** Who does each job of a room; those of the clock alone are the housekeeping's. */
 export function jobsOf(rooms: Rooms, letters: Letters): JobHandlers {
+  const mostToUnproven = async () => (await rooms.settings.get()).emails_to_unproven_per_day;
   return {
     ...accountJobs(rooms),
     ...rooms.payments.jobs,
@@ -30,6 +31,6 @@ export function jobsOf(rooms: Rooms, letters: Letters): JobHandlers {
     ...storyJobs(rooms),
     ...pointsJobs(rooms),
     ...certificateJobs(rooms),
-    ...mailJobs({ ...rooms, ...letters }),
+    ...mailJobs({ ...rooms, ...letters, mostToUnproven }),
   };
 }

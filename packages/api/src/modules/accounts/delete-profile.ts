@@ -45,5 +45,6 @@ export async function removeAccount(
   const { email, isProven } = address;
   await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id, email, is_email_proven: isProven });
   const now = clock.now();
-  await post(tx, { email, accountId: user.id }, noteOf('account_deleted', { locale, origin }, now), now);
+  const note = noteOf('account_deleted', { locale, origin }, now);
+  await post(tx, { email, accountId: user.id }, { ...note, isToUnproven: !isProven }, now);
 }

@@ -55,7 +55,7 @@ export async function register(
     await writeConsent(tx, { email, accountId: id, document: 'terms', isGiven: true, form }, { context, now });
     if (body.news_agreement === true) await deps.newsletter.join(tx, owner, form, context);
     const secret = await newEmailLink(tx, { accountId: id, kind: 'confirm', email, now });
-    await post(tx, owner, welcomeLetter(secret, context), now);
+    await post(tx, owner, { ...welcomeLetter(secret, context), isToUnproven: true }, now);
     const newcomer = {
       accountId: id,
       email,

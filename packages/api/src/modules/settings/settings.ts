@@ -24,6 +24,13 @@ const Values = Type.Object({
     default: 7,
     description: 'days for which an order waits in the shop for its shopper (D54)',
   }),
+  confirm_within_hours: Type.Integer({
+    minimum: 1,
+    maximum: 168,
+    default: 24,
+    description:
+      "hours for which a guest's order to be paid on receipt holds its goods until the link in its email is opened or staff confirm it; at most the pickup term",
+  }),
   open_orders_per_person: Type.Integer({
     minimum: 1,
     maximum: 1_000,
@@ -50,6 +57,13 @@ const Values = Type.Object({
     maximum: 100_000,
     default: 100,
     description: 'units that the unpaid, unconfirmed orders from one network may hold together',
+  }),
+  emails_to_unproven_per_day: Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    default: 5,
+    description:
+      'emails about unpaid orders and sign-ups that go in 24 hours to one address that nothing has proven; those about paid orders always go',
   }),
   bonus_rate_percent: Type.Integer({
     minimum: 0,

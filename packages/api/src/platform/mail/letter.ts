@@ -41,6 +41,8 @@ export type Letter = {
   isToMany?: true;
   /** It asks its recipient to confirm something that was typed into a form; see `postConfirmation`. */
   isConfirmation?: true;
+  /** Nothing proves that the address belongs to the person who typed it: few emails go there (D66). */
+  isToUnproven?: boolean;
   /** Comes with it, and is made when it is sent. */
   attachment?: AttachmentNote;
 };

@@ -24,9 +24,9 @@ export async function post(tx: Tx, addressee: Addressee, letter: Letter, now: Da
   const { email, accountId } = ownedBy(addressee);
   const { rows } = await sql<{ id: string }>`${prepared}
     insert into outbox (created_at, recipient, account_id, letter, subject, html, plain_text, is_secret, is_confirmation,
-      unsubscribe_url, attachment, attachment_of)
+      is_unproven, unsubscribe_url, attachment, attachment_of)
     values (${now}, ${email}, ${accountId}, ${letter.name}, ${letter.subject}, ${letterHtml(letter)}, ${letterText(letter)},
-      true, ${letter.isConfirmation ?? false}, ${letter.unsubscribe?.oneClick ?? null},
+      true, ${letter.isConfirmation ?? false}, ${letter.isToUnproven ?? false}, ${letter.unsubscribe?.oneClick ?? null},
       ${letter.attachment?.kind ?? null}, ${letter.attachment?.of ?? null})
     returning id
   `.execute(tx);
@@ -68,23 +68,30 @@ export type PostedLetter = {
   attachment: AttachmentNote | null;
   sent_at: Date | null;
   refused_at: Date | null;
+  /** It was left unsent, as too many had gone to an address that nothing proves. */
+  suppressed_at: Date | null;
+  is_unproven: boolean;
 };
 
 export async function readLetter(db: Database, id: string): Promise<PostedLetter | undefined> {
   const { rows } = await sql<PostedLetter>`${prepared}
     select id, created_at, recipient, letter, subject, html, plain_text, unsubscribe_url, sent_at, refused_at,
+      suppressed_at, is_unproven,
       case when attachment is not null then json_build_object('kind', attachment, 'of', attachment_of) end as attachment
     from outbox where id = ${id}
   `.execute(db);
   return rows[0];
 }
 
-export type LetterInList = Omit<PostedLetter, 'html' | 'plain_text' | 'unsubscribe_url' | 'attachment'>;
+export type LetterInList = Omit<
+  PostedLetter,
+  'html' | 'plain_text' | 'unsubscribe_url' | 'attachment' | 'is_unproven'
+>;
 
 /** The newest letters first. */
 export async function listLetters(db: Database, limit: number): Promise<LetterInList[]> {
   const { rows } = await sql<LetterInList>`
-    select id, created_at, recipient, letter, subject, sent_at, refused_at
+    select id, created_at, recipient, letter, subject, sent_at, refused_at, suppressed_at
     from outbox order by created_at desc, id limit ${limit}
   `.execute(db);
   return rows;
@@ -120,9 +127,17 @@ export async function markRefused(db: Database, id: string, refusal: string, now
   `.execute(db);
 }
 
+/** It is left unsent for good, and says why. */
+export async function markSuppressed(db: Database, id: string, reason: string, now: Date): Promise<void> {
+  await sql`
+    update outbox set suppressed_at = ${now}, refusal = ${reason}, ${WITHOUT_BODY} where id = ${id}
+  `.execute(db);
+}
+
 /** What was sent or refused is of no use any more; what still waits stays. */
 export async function forgetLetters(db: Database, before: Date): Promise<void> {
   await sql`
-    delete from outbox where created_at < ${before} and (sent_at is not null or refused_at is not null)
+    delete from outbox where created_at < ${before}
+      and (sent_at is not null or refused_at is not null or suppressed_at is not null)
   `.execute(db);
 }

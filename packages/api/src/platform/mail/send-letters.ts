@@ -7,12 +7,32 @@ import type { Database } from '../database.ts';
 import type { JobHandlers } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { type AttachmentMakers, makeAttachments } from './attachments.ts';
-import { markKept, markRefused, markSent, type PostedLetter, readLetter, SEND_LETTER_JOB } from './outbox.ts';
+import {
+  markKept,
+  markRefused,
+  markSent,
+  markSuppressed,
+  type PostedLetter,
+  readLetter,
+  SEND_LETTER_JOB,
+} from './outbox.ts';
 import type { Delivered, MailTransport } from './transport.ts';
+import { countBefore } from './unproven-recipients.ts';
 
 const SendLetter = Type.Object({ id: Type.String() });
 
-type Deps = { db: Database; clock: Clock; log: Log; transport: MailTransport; makers: AttachmentMakers };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  transport: MailTransport;
+  makers: AttachmentMakers;
+  /** Emails in 24 hours to an address that nothing proves. */
+  mostToUnproven(): Promise<number>;
+};
+
+/** What became of an email: what the transport says, or that it was not handed to it. */
+type Outcome = Delivered | { at: 'suppressed'; most: number };
 
 const MOST_UNNOTED = 10_000;
 
@@ -22,7 +42,7 @@ const MOST_UNNOTED = 10_000;
  * nor where its job is run once more meanwhile. Another server may send it once more, under the same `Message-ID`.
  */
 export function mailJobs(deps: Deps): JobHandlers {
-  const unnoted = new LRUCache<string, Promise<Delivered | undefined>>(atMost(MOST_UNNOTED));
+  const unnoted = new LRUCache<string, Promise<Outcome | undefined>>(atMost(MOST_UNNOTED));
   const begin = (id: string) => {
     const sending = send(deps, id);
     unnoted.set(id, sending);
@@ -41,9 +61,14 @@ export function mailJobs(deps: Deps): JobHandlers {
 }
 
 /** Nothing where there is nothing to send any more. */
-async function send(deps: Deps, id: string): Promise<Delivered | undefined> {
+async function send(deps: Deps, id: string): Promise<Outcome | undefined> {
   const letter = await readLetter(deps.db, id);
-  return letter && !letter.sent_at && !letter.refused_at ? deliver(deps, letter) : undefined;
+  if (!letter || letter.sent_at || letter.refused_at || letter.suppressed_at) return undefined;
+  if (letter.is_unproven) {
+    const most = await deps.mostToUnproven();
+    if ((await countBefore(deps.db, letter)) >= most) return { at: 'suppressed', most };
+  }
+  return deliver(deps, letter);
 }
 
 async function deliver({ transport, makers }: Deps, letter: PostedLetter): Promise<Delivered> {
@@ -52,7 +77,12 @@ async function deliver({ transport, makers }: Deps, letter: PostedLetter): Promi
   return transport.deliver({ id, to: recipient, subject, html, text: plain_text, unsubscribeUrl, attachments });
 }
 
-async function note({ db, clock, log }: Deps, id: string, delivered: Delivered): Promise<void> {
+async function note({ db, clock, log }: Deps, id: string, delivered: Outcome): Promise<void> {
+  if (delivered.at === 'suppressed') {
+    const reason = `more than ${delivered.most} emails in 24 hours to an unproven address`;
+    log.warn({ letter: id }, `an email was not sent: ${reason}`);
+    return markSuppressed(db, id, reason, clock.now());
+  }
   if (delivered.at === 'sent') return markSent(db, id, clock.now());
   if (delivered.at === 'kept') return markKept(db, id, clock.now());
   // The reason may hold the address, which no log should.

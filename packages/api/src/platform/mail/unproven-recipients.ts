@@ -1,0 +1,17 @@
+import { DAY_MS } from '@kashtanka/rules';
+import { type Database, sql } from '../database.ts';
+
+type Posted = { id: string; recipient: string; created_at: Date };
+
+/**
+ * How many emails to unproven addresses went to this recipient in the 24 hours before this one was written. Those that are
+ * still to be sent count as well, so that emails which are sent at the same moment do not pass together.
+ */
+export async function countBefore(db: Database, { id, recipient, created_at: at }: Posted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from outbox
+    where lower(recipient) = lower(${recipient}) and is_unproven and suppressed_at is null
+      and created_at > ${new Date(at.getTime() - DAY_MS)} and (created_at, id) < (${at}, ${id}::uuid)
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
