@@ -20,6 +20,9 @@ test('Staff finds an order, is told where it may go, moves it and reads what bec
   const listed = await operate(databaseUrl, 'orders', 'list', '--status', 'processing', '--no-paid', '--json');
   const shown = await operate(databaseUrl, 'orders', 'show', '100001');
   const whole = await operate(databaseUrl, 'orders', 'show', '100001', '--json');
+  const selection = ['cancel-all', '--phone', '8 916 123-45-67', '--status', 'processing'];
+  const selected = await operate(databaseUrl, 'orders', ...selection);
+  const canceled = await operate(databaseUrl, 'orders', ...selection, '--yes', ...hand);
 
   expect(refused).toMatchObject({
     code: 1,
@@ -31,4 +34,9 @@ test('Staff finds an order, is told where it may go, moves it and reads what bec
   expect(shown.said).toMatch(/^Order 100001: processing, not paid$/m);
   expect(shown.said).toMatch(/processing, by Мария: За ожидание$/m);
   expect(whole.said).not.toContain('token');
+  expect(selected.said).toContain('1 orders, 0 units. To cancel them, add --yes.');
+  expect(canceled).toMatchObject({
+    code: 0,
+    said: 'Order 100001 is canceled.\n1 of 1 orders are canceled.\n',
+  });
 });

@@ -94,6 +94,7 @@ const BODIES: Record<string, object> = {
   changeDog: { nickname: 'Мухтар' },
   endSubscription: { subscription_type: 'back_in_stock', reference: demo.soldOutSubscribable },
   payOrder: {},
+  confirmOrder: { code: 'x'.repeat(43) },
 };
 
 /** As much of a schema as tells which fields an object has. */
@@ -126,11 +127,13 @@ const OF_NOBODY: Record<string, string> = {
   'checkPaymentMethod shipping_code': FOR_EVERYBODY,
   'checkout payment_code': FOR_EVERYBODY,
   'checkout shipping_code': FOR_EVERYBODY,
+  'confirmOrder code': A_SECRET,
   'endSubscription reference': FOR_EVERYBODY,
   'payOrder payment_code': FOR_EVERYBODY,
   'register referral_code': 'is given away by its owner',
   'removeCode code': A_SECRET,
   'replaceLine code': FOR_EVERYBODY,
+  'requestOrderLink number': 'is answered alike, and its link goes to the email of the order alone',
   'subscribeNew reference': FOR_EVERYBODY,
   'unsubscribeFromNews code': A_SECRET,
 };

@@ -19,6 +19,7 @@ export const accountRoutes = {
   getOwnOrder: { method: 'GET', path: 'profile/order/:number' },
   checkPaymentMethod: { method: 'POST', path: 'basket/payment/' },
   payOrder: { method: 'POST', path: 'order/:number/pay' },
+  confirmOrder: { method: 'POST', path: 'order/:number/confirm/' },
   repeatOrder: { method: 'POST', path: 'order/:number/repeat/' },
   setBonusPoints: { method: 'PUT', path: 'basket/bonus-points/' },
   listTransfers: { method: 'GET', path: 'profile/transfer/' },

@@ -96,6 +96,8 @@ const orderFields = {
   payment_name: Nullable(Type.String()),
   amount_due: Money,
   payment_deadline: Nullable(Moment),
+  /** Until when the link in its email has to be opened for it not to be canceled; null where nothing has to be confirmed. */
+  confirm_until: Nullable(Moment),
   can_pay: Type.Boolean(),
   /**
    * How the latest attempt to pay online stands; null before the first one. `waiting`: its provider has not said; `open`: its
@@ -165,6 +167,10 @@ export const RepeatedOrder = Type.Object({
 });
 export type RepeatedOrder = Static<typeof RepeatedOrder>;
 
+/** An order that its shopper has confirmed. */
+export const OrderConfirmed = Type.Object({ number: Type.String(), status: Status });
+export type OrderConfirmed = Static<typeof OrderConfirmed>;
+
 const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 20 }) });
 
 export const orderCalls = {
@@ -200,6 +206,15 @@ export const orderCalls = {
     summary: 'One order of the account',
     params: OrderNumber,
     answers: { 200: Order },
+  }),
+  confirmOrder: defineCall({
+    ...routes.confirmOrder,
+    access: 'any',
+    summary: 'Confirms an order to be paid on receipt by the code in its email; once more changes nothing',
+    params: OrderNumber,
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
+    answers: { 200: OrderConfirmed },
+    conflicts: { order_closed: Type.Object({}) },
   }),
   repeatOrder: defineCall({
     ...routes.repeatOrder,

@@ -6,6 +6,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 const ACTS = {
   'staff add': [],
   'staff stop': [],
+  'staff bind': [],
   'points grant': ['manager'],
   'points take': ['manager'],
   'vouchers create': ['manager'],
@@ -13,6 +14,7 @@ const ACTS = {
   'vouchers stop': ['manager'],
   // Which moves are whose is said by the moves themselves.
   'orders move': ['manager', 'warehouse'],
+  'orders confirm': ['manager'],
   'orders note': ['manager', 'warehouse'],
   'orders track': ['manager', 'warehouse'],
   'orders parcel': ['manager', 'warehouse'],

@@ -5,6 +5,7 @@ type Outcome = Awaited<
   ReturnType<
     OrderDesk[
       | 'move'
+      | 'confirm'
       | 'note'
       | 'track'
       | 'parcel'
@@ -44,6 +45,7 @@ export function orderRefusal(refused: OrderRefusal, number: string): string {
 }
 
 const PLAIN: Record<string, string> = {
+  nothing_to_confirm: 'It does not wait for a confirmation: see "orders show".',
   by_hand:
     'No carrier of this delivery listens to the shop: hand it over yourself, and note what it is called: orders track.',
   no_weight: 'Nobody knows what its goods weigh: --weight <grams>.',

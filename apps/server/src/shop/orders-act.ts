@@ -5,6 +5,7 @@ import type { Shop } from '../compose.ts';
 import { countOf } from './audit.ts';
 import { type HandFlags, handOf } from './hand.ts';
 import { orderAct, tell } from './order-act.ts';
+import { addCancelAll } from './orders-cancel-all.ts';
 import { addExchange } from './orders-exchange.ts';
 import { withShop } from './with-shop.ts';
 
@@ -15,6 +16,12 @@ export function addOrderActs(orders: Command): void {
     .action((number: string, to: OrderStatus, hand: HandFlags) =>
       withShop((shop) => move(shop, number, { to, hand })),
     );
+  orderAct(orders, 'confirm', 'Confirm that the shopper wants an order whose email was not confirmed').action(
+    (number: string, hand: HandFlags) =>
+      withShop(async ({ api }) =>
+        tell(await api.orders.confirm(handOf(hand), number), number, () => `Order ${number} is confirmed.`),
+      ),
+  );
   orderAct(orders, 'note', 'Write a note for staff, which no shopper reads')
     .argument('<words>', 'the note')
     .action((number: string, words: string, hand: HandFlags) =>
@@ -45,6 +52,7 @@ export function addOrderActs(orders: Command): void {
     .option('--defect', 'it is broken: taken back at any time and of any thing, and not sold again', false)
     .action((number: string, flags: Returning) => withShop((shop) => giveBack(shop, number, flags)));
   addExchange(orders);
+  addCancelAll(orders);
   orderAct(orders, 'refund', 'Give some of the money back without a return; later returns pay what is left')
     .argument('<sum>', 'roubles', sumOf)
     .action((number: string, amount: number, hand: HandFlags) =>

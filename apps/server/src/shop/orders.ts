@@ -7,6 +7,7 @@ import { dayOf, endOfDayOf, refuseNothingBetween } from './days.ts';
 import { fail } from './fail.ts';
 import { moscowTime } from './moscow-time.ts';
 import { addOrderActs } from './orders-act.ts';
+import { SHOWN_DIGITS } from './orders-cancel-all.ts';
 import { parcelLines } from './parcel-lines.ts';
 import { printRows, tableOf } from './print-rows.ts';
 import { withShop } from './with-shop.ts';
@@ -23,6 +24,9 @@ Examples:
   $ npm run shop -- orders return 100042 --line 1=2 --line 3=1 --as Stepan --reason 'Too small'
   $ npm run shop -- orders exchange 100042 --line 1=1:clr02-07cht-m --as Stepan --reason 'Too small'
   $ npm run shop -- orders refund 100042 300 --as Maria --reason 'A scratch on the buckle'
+  $ npm run shop -- orders confirm 100042 --as Maria --reason 'Called: she wants it'
+  $ npm run shop -- orders cancel-all --phone +79161234567 --since 2026-11-21            lists them
+  $ npm run shop -- orders cancel-all --phone +79161234567 --yes --as Maria --reason 'A prank'
 The way of a parcel:  processing, authorized, consolidated_for_shipping, shipping, issued
 The way of a pickup:  processing (or pending, until a manager confirms it), authorized, issued
 The warehouse packs, hands over and takes back; a manager confirms, calls off and settles claims. A move that is not allowed
@@ -99,8 +103,8 @@ async function show({ api }: Shop, number: string, json: boolean): Promise<boole
     return false;
   }
   if (json) {
-    const { token_hash: _, token_sealed: __, ...order } = shown.order;
-    console.log(JSON.stringify({ ...shown, order }, null, 2));
+    const { token_hash, token_sealed, confirm_hash, network_hash, ...order } = shown.order;
+    console.log(JSON.stringify({ ...shown, order: { ...order, network: networkKey(shown) } }, null, 2));
   } else print(shown);
   return true;
 }
@@ -109,6 +113,12 @@ function print(shown: Shown): void {
   const { order, lines, certificates, refunds, receipts, history, notes, parcels } = shown;
   console.log(`Order ${order.number}: ${order.status}, ${order.is_paid ? 'paid' : 'not paid'}`);
   console.log(placeOf(order));
+  const network = networkKey(shown)?.slice(0, SHOWN_DIGITS);
+  if (network) console.log(`Placed from network ${network}`);
+  if (order.status === 'pending' && order.confirm_hash && !order.confirmed_at && order.held_until)
+    console.log(
+      `Not confirmed: it is canceled ${moscowTime(order.held_until)}, unless its email or "orders confirm" confirms it.`,
+    );
   console.log(tableOf(lines.map(lineOf)));
   console.log(sumsOf(shown).join('\n'));
   for (const certificate of certificates) console.log(certificateOf(certificate));
@@ -120,6 +130,10 @@ function print(shown: Shown): void {
   for (const { at, status, actor, reason } of history)
     console.log(`${moscowTime(at)} ${status}, by ${actor}: ${reason}`);
   for (const { at, actor, words } of notes) console.log(`${moscowTime(at)} ${actor} noted: ${words}`);
+}
+
+function networkKey({ order: { network_hash } }: Shown): string | null {
+  return network_hash?.toString('hex') ?? null;
 }
 
 function placeOf({ recipient, shipping, shipping_code: code, tracking_number: tracking }: Shown['order']): string {

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './browser-storage.ts';
  * Query parameters that open an order, an account or the store, end a subscription, or are worth money. Trackers, extensions
  * and histories read addresses, so none of these stays in one.
  */
-const SECRETS = ['token', 'secret', 'code', 'voucher', 'woof_secret'];
+const SECRETS = ['token', 'confirm', 'secret', 'code', 'voucher', 'woof_secret'];
 
 const KEPT_IN = 'taken';
 

@@ -50,6 +50,12 @@ export function useTime(): (moment: string) => string {
   return (moment) => timeIn(locale, moment);
 }
 
+/** `24 ноября, 18:40`. */
+export function useMoment(): (moment: string) => string {
+  const locale = useLocale();
+  return (moment) => `${dayIn(locale, moment, new Date())}, ${timeIn(locale, moment)}`;
+}
+
 /** Today in Moscow, `2026-11-22`. */
 export function todayInMoscow(): string {
   // Swedish dates are ISO dates.

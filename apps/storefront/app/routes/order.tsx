@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { aroundBasket } from '#features/basket';
-import { loadOrder, OrderPage, OrderUnavailable, tryOrderToken } from '#features/order';
+import { keepConfirmCode, loadOrder, OrderPage, OrderUnavailable, tryOrderToken } from '#features/order';
 import { orderText } from '#messages/order';
 import { addressSecrets, forgetAddressSecrets } from '#platform/address-secrets.ts';
 import { privateMeta } from '#platform/page-meta.ts';
@@ -14,13 +14,14 @@ export function meta({ location, params }: Route.MetaArgs) {
   return privateMeta(location.pathname, orderText, ({ title }) => title(params.number));
 }
 
-/** A token that was in the address opens the order for this browser (D17). */
+/** A token that was in the address opens the order for this browser, and a code lets it confirm the order (D17). */
 export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
-  const token = addressSecrets(new URL(request.url).pathname).get('token');
-  if (token !== null) {
-    await tryOrderToken(number, token);
-    forgetAddressSecrets();
-  }
+  const secrets = addressSecrets(new URL(request.url).pathname);
+  const token = secrets.get('token');
+  const code = secrets.get('confirm');
+  if (code !== null) keepConfirmCode(number, code);
+  if (token !== null) await tryOrderToken(number, token);
+  if (token !== null || code !== null) forgetAddressSecrets();
   return loadOrder(number);
 }
 clientLoader.hydrate = true as const;

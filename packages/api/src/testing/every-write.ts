@@ -4,7 +4,7 @@ import { aRegistration, logIn, PASSWORD, userWith } from './accounts.ts';
 import { giveCertificate } from './gifts.ts';
 import { secretIn } from './mailed.ts';
 import { givePoints } from './points.ts';
-import { aCheckout, totalOf } from './scenarios.ts';
+import { aCheckout, aPickup, fillBasket, totalOf } from './scenarios.ts';
 import type { TestShop } from './test-shop.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -138,7 +138,7 @@ async function signUp({ shop, write, host }: World, anna: Visitor): Promise<void
   await write(shop.visitor(), 'unsubscribeFromNews', { body: { code } });
 }
 
-async function orderAndPay({ write }: World, anna: Visitor): Promise<void> {
+async function orderAndPay({ shop, write, host }: World, anna: Visitor): Promise<void> {
   await write(anna, 'checkPaymentMethod', { body: { code: 'sberbank_online' } });
   const request = aCheckout();
   const expected_total = await totalOf(anna, request);
@@ -147,6 +147,15 @@ async function orderAndPay({ write }: World, anna: Visitor): Promise<void> {
   await write(anna, 'payOrder', { ...own, body: { payment_code: 'sberbank_online', email: 'anna@example.com' } });
   await write(anna, 'repeatOrder', own);
   await write(anna, 'requestOrderLink', { body: { number: String(number), contact: '+79161234567' } });
+  const guest = shop.visitor();
+  await fillBasket(guest);
+  const email = `guest@${host}`;
+  const onReceipt = aPickup({ guest_email: email });
+  const placed = await guest.checkout({ body: { ...onReceipt, expected_total: await totalOf(guest, onReceipt) } });
+  const [letter] = await letters(shop, email);
+  const code = /confirm=([\w-]+)/.exec(letter?.plain_text ?? '')?.[1] ?? '';
+  const params = { number: placed.ok ? placed.body.number : '' };
+  await write(guest, 'confirmOrder', { params, body: { code } });
 }
 
 /** Another address, which is taken back; then the account goes. */

@@ -1,4 +1,5 @@
 // An order after it was placed: its page, paying for it, and which orders this browser may open.
+export { keepConfirmCode } from './confirm-code.ts';
 export { loadOrder, orderHeaders, tryOrderToken } from './load-order.ts';
 export { loadOwnOrders } from './load-own-orders.ts';
 export { OrderPage } from './order-page.tsx';

@@ -4,6 +4,7 @@ import { orderText } from '#messages/order';
 import { useDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { ConfirmPanel } from './confirm-panel.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './order-page.module.css';
@@ -32,6 +33,7 @@ export function OrderPage({ order, news, onSettled, aroundBasket }: OrderPagePro
     <>
       <Title order={order} />
       {news && <div className={styles.news}>{news}</div>}
+      <ConfirmPanel order={order} onSettled={onSettled} />
       {order.can_pay && <PayPanel order={order} onSettled={onSettled} />}
       <OrderTrack order={order} />
       <div className={styles.columns}>

@@ -1,8 +1,7 @@
 import type { Order } from '@kashtanka/contract';
 import { isOffTheWay, ORDER_STOPS, type OrderStop, orderStop, orderStops } from '@kashtanka/rules';
 import { orderText } from '#messages/order';
-import { dayIn, timeIn } from '#platform/dates.ts';
-import { useLocale } from '#platform/locale.ts';
+import { useMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { type RopeStop, type RopeStopState, RopeTrack } from '#ui/rope-track.tsx';
@@ -57,11 +56,6 @@ function useStop({ delivery_type }: Order): (told: Told, state: RopeStopState) =
     state,
     ...(isTurn(place) ? { title: text.statuses[place], turn: TURN_LOOKS[place] } : { title: nameOf(place) }),
   });
-}
-
-function useMoment(): (at: string) => string {
-  const locale = useLocale();
-  return (at) => `${dayIn(locale, at, new Date())}, ${timeIn(locale, at)}`;
 }
 
 /** The last stop is no way to anywhere: there the order is done. */

@@ -1,7 +1,7 @@
 import type { Order } from '@kashtanka/contract';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
-import { useDay } from '#platform/dates.ts';
+import { useDay, useMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
@@ -16,6 +16,7 @@ export function Thanks({ order }: { order: Order | null }) {
   const termOf = useTermOf();
   const expected = order?.estimated_delivery_date;
   const place = order?.pickup_address;
+  const next = useNext(order);
   return (
     <EmptyState
       heading="h1"
@@ -23,7 +24,7 @@ export function Thanks({ order }: { order: Order | null }) {
       title={order ? text.thanksPlaced(order.number) : text.thanksTitle}
       text={
         order &&
-        [expected && termOf(order.delivery_type)(day(expected)), place && `${place}.`, text.thanksText]
+        [expected && termOf(order.delivery_type)(day(expected)), place && `${place}.`, next]
           .filter(Boolean)
           .join(' ')
       }
@@ -36,4 +37,13 @@ export function Thanks({ order }: { order: Order | null }) {
       }
     />
   );
+}
+
+/** What the shopper has to do, or what the shop does next. */
+function useNext(order: Order | null): string {
+  const text = useText(orderText);
+  const moment = useMoment();
+  return order?.confirm_until
+    ? text.confirm.byEmail(order.recipient.email, moment(order.confirm_until))
+    : text.thanksText;
 }

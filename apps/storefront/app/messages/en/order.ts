@@ -56,6 +56,17 @@ export const en: typeof ru = {
   payUntil: (time: string) =>
     `Pay by ${time} Moscow time; after that the order is cancelled and the items go back on the shelf.`,
   payMailedUntil: (time) => `Pay by ${time} Moscow time; after that the order is cancelled.`,
+  confirm: {
+    label: 'Order confirmation',
+    until: (time) => `Confirm the order by ${time} Moscow time, or it will be cancelled.`,
+    byEmail: (email, time) =>
+      `We sent an email to ${email}. Open the link in it and confirm the order by ${time} Moscow time, or it will be cancelled.`,
+    button: 'Confirm order',
+    done: 'Thank you, the order is confirmed. We check the stock and write when you can collect it.',
+    wrongLink:
+      'The link did not work. Open it straight from the email, or call us and we will confirm the order by phone.',
+    failed: 'The order could not be confirmed. Check your connection and try again.',
+  },
   contents: 'Items',
   repeat: {
     button: 'Order the same again',

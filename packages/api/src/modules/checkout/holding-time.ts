@@ -1,4 +1,6 @@
-import { DAY_MS, MINUTE_MS, type OrderStatus } from '@kashtanka/rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type OrderStatus } from '@kashtanka/rules';
+import type { Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
 import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutOrder } from './read-request.ts';
 
@@ -8,9 +10,26 @@ export function firstStatus({ paymentCode }: CheckoutOrder, due: number): OrderS
   return paymentCode === 'upon_receipt' ? 'pending' : 'new';
 }
 
+/** Whether an order waits for the link in its email to be opened: neither money nor a proven email stands behind it. */
+export async function mustConfirm(
+  tx: Tx,
+  { accounts }: CheckoutDeps,
+  { status, email, context: { user } }: { status: OrderStatus; email: string; context: Pick<Context, 'user'> },
+): Promise<boolean> {
+  if (status !== 'pending') return false;
+  return user === null || (await accounts.provenEmail(tx, user.id)) !== email;
+}
+
+type Holding = { status: OrderStatus; isToConfirm: boolean };
+
 /** For how long an order that is not paid yet holds its goods (D50, D54); null when it is paid. */
-export async function holdingTimeMs({ settings }: CheckoutDeps, status: OrderStatus): Promise<number | null> {
-  const { payment_ttl_minutes, pickup_term_days } = await settings.get();
+export async function holdingTimeMs(
+  { settings }: CheckoutDeps,
+  { status, isToConfirm }: Holding,
+): Promise<number | null> {
+  const { payment_ttl_minutes, confirm_within_hours, pickup_term_days } = await settings.get();
   if (status === 'new') return payment_ttl_minutes * MINUTE_MS;
-  return status === 'pending' ? pickup_term_days * DAY_MS : null;
+  if (status !== 'pending') return null;
+  const termMs = pickup_term_days * DAY_MS;
+  return isToConfirm ? Math.min(confirm_within_hours * HOUR_MS, termMs) : termMs;
 }

@@ -34,7 +34,7 @@ import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
 import { holdPoints } from './hold-points.ts';
 import { holdVouchers } from './hold-vouchers.ts';
-import { firstStatus, holdingTimeMs } from './holding-time.ts';
+import { firstStatus, holdingTimeMs, mustConfirm } from './holding-time.ts';
 import { limitOpenOrders, networkHashOf, readOpenOrders } from './limit-open-orders.ts';
 import { noteAgreements } from './note-agreements.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
@@ -186,14 +186,15 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const { number, order, basket, delivered, context } = writing;
   const now = deps.clock.now();
   const status = firstStatus(order, delivered.due);
-  const heldForMs = await holdingTimeMs(deps, status);
+  const isToConfirm = await mustConfirm(tx, deps, { status, email: order.email, context });
+  const heldForMs = await holdingTimeMs(deps, { status, isToConfirm });
   const heldUntil = heldForMs === null ? null : new Date(now.getTime() + heldForMs);
   const tagSets = await deps.tagSets.get();
   const networkHash = networkHashOf(deps, context);
   const draft = draftOrder({ ...writing, now, status, heldUntil, networkHash, tagSets });
   // They go out one behind the other, so the order that is read is the one that was just written.
-  const [{ token }, facts] = await Promise.all([
-    placeOrder(tx, number, { draft, sealing: deps.sealing }),
+  const [{ token, confirmCode }, facts] = await Promise.all([
+    placeOrder(tx, number, { draft: { ...draft, isToConfirm }, sealing: deps.sealing }),
     readOrderWithin(tx, number),
     deps.certificates.hold(tx, number, delivered.uses),
     holdPoints(tx, deps, number, delivered),
@@ -201,7 +202,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
     deps.baskets.close(tx, basket.id, now),
     deps.news.publish(tx, [basketTopic(basket.id)]),
   ]);
-  await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts));
+  await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts, confirmCode));
   const answer: PlacedOrder = {
     ...(await answerOrder(deps, facts, context, await moneyOf(tx, deps, facts, delivered))),
     access_token: token,
@@ -230,9 +231,14 @@ async function takeAsPaid(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promis
 }
 
 /** Its shopper is told of it, reminded when two thirds of the time to pay are over, and loses it when all of it is (D50, D66). */
-async function awaitMoney(tx: Tx, deps: CheckoutDeps, { order, lines }: OrderFacts): Promise<void> {
+async function awaitMoney(
+  tx: Tx,
+  deps: CheckoutDeps,
+  { order, lines }: OrderFacts,
+  confirmCode: string | null,
+): Promise<void> {
   const { number, placed_at: from, held_until: until, payment_deadline: deadline } = order;
-  await tellShopper(tx, deps, order, { kind: 'placed', lines });
+  await tellShopper(tx, deps, order, { kind: 'placed', lines, confirmCode });
   if (until) await scheduleExpiry(tx, number, until);
   if (!deadline) return;
   const remindedAt = from.getTime() + Math.round((deadline.getTime() - from.getTime()) * REMINDED_AFTER);

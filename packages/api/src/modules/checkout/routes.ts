@@ -5,6 +5,7 @@ import { notFound, ok, type Reply, refuseField, refuseFields } from '#platform/h
 import { answerOffers } from './answer-offers.ts';
 import { answerOrder } from './answer-order.ts';
 import { checkMethod, isBasketPersonalised } from './check-method.ts';
+import { confirmByCode } from './confirm-order.ts';
 import { methodsFor, priceDelivery, toQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { requestOrderLink } from './order-link.ts';
@@ -25,6 +26,7 @@ type Routes = Pick<
   | 'getOrder'
   | 'requestOrderLink'
   | 'repeatOrder'
+  | 'confirmOrder'
   | 'listOwnOrders'
   | 'getOwnOrder'
 >;
@@ -59,6 +61,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
     },
     requestOrderLink: ({ body }) => requestOrderLink(deps, body),
     repeatOrder: ({ params }, context) => repeatOrder(deps, params.number, context),
+    confirmOrder: ({ params, body }, context) => confirmByCode(deps, params.number, { code: body.code, context }),
     listOwnOrders: ({ query }, context) => listOrders(deps, query, context),
     getOwnOrder: async ({ params }, context) => {
       const facts = await readOwnOrder(deps.db, params.number, context.user.id);

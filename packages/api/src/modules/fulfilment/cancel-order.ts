@@ -1,6 +1,7 @@
 import { awaitsPayment } from '@kashtanka/rules';
 import { voidCertificates } from '#modules/certificates';
 import {
+  awaitsConfirmation,
   exchangesFrom,
   findExchange,
   insertRefund,
@@ -80,6 +81,7 @@ async function noteRefund(
 
 function causeOf(order: Order, { actor }: Why): CancelCause {
   if (actor !== SYSTEM) return 'shop';
+  if (awaitsConfirmation(order)) return 'not_confirmed';
   return awaitsPayment(order.status) && !isPaidOnReceipt(order) ? 'unpaid' : 'not_fetched';
 }
 

@@ -28,7 +28,7 @@ export function draftExchange(
   lines: readonly OrderLineDraft[],
   { basketId, at, why }: { basketId: number; at: Date; why: Why },
 ): OrderDraft {
-  const { number, token_hash: _, token_sealed: __, tracking_number: ___, ...same } = order;
+  const { number, token_hash, token_sealed, tracking_number, confirm_hash, confirmed_at, ...same } = order;
   const sumOf = (of: (line: OrderLineDraft) => number) => lines.reduce((sum, line) => sum + of(line), 0);
   const goods = sumOf((line) => line.price_after);
   return {

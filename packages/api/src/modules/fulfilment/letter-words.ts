@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale';
 
 /** Why an order came to nothing, as its shopper sees it. */
-export type CancelCause = 'unpaid' | 'not_fetched' | 'shop';
+export type CancelCause = 'unpaid' | 'not_confirmed' | 'not_fetched' | 'shop';
 
 /** Why money goes back. `late` came when the order had been called off, `twice` when it was paid already. */
 export type RefundCause = 'return' | 'goodwill' | 'late' | 'twice';
@@ -14,6 +14,12 @@ type Words = {
   placed: string;
   placedText: ByGoods;
   placedOnReceipt: string;
+  /** An order that its email has to confirm. */
+  confirmSubject(number: number): string;
+  confirmText(until: string): string;
+  confirmNext: string;
+  confirmNotYours: string;
+  confirm: string;
   payUntil(sum: string, until: string): string;
   sum(sum: string): string;
   paid: string;
@@ -69,6 +75,12 @@ export const WORDS: Record<Locale, Words> = {
       digital: 'Спасибо! Сертификат отправим после оплаты.',
     },
     placedOnReceipt: 'Спасибо! Проверим наличие, подтвердим заказ и\u00a0напишем, когда его можно забрать.',
+    confirmSubject: (number) => `Подтвердите заказ №\u00a0${number}`,
+    confirmText: (until) =>
+      `Вещи отложены для вас до\u00a0${until} по\u00a0Москве. До\u00a0этого времени подтвердите заказ, иначе он отменится.`,
+    confirmNext: 'После подтверждения проверим наличие и\u00a0напишем, когда его можно забрать.',
+    confirmNotYours: 'Если вы ничего не\u00a0заказывали, ничего не\u00a0делайте.',
+    confirm: 'Подтвердить заказ',
     payUntil: (sum, until) => `К\u00a0оплате ${sum} до\u00a0${until} по\u00a0Москве, потом заказ отменится сам.`,
     sum: (sum) => `К\u00a0оплате при\u00a0получении ${sum}.`,
     paid: ' оплачен',
@@ -90,6 +102,7 @@ export const WORDS: Record<Locale, Words> = {
     canceled: ' отменён',
     canceledBecause: {
       unpaid: 'Оплата не\u00a0пришла вовремя. Если заказ ещё нужен, оформите его снова.',
+      not_confirmed: 'Заказ не\u00a0подтвердили вовремя. Если он\u00a0ещё нужен, оформите его снова.',
       not_fetched: 'Заказ ждал вас, но\u00a0срок хранения закончился, и\u00a0вещи снова в\u00a0продаже.',
       shop: 'Мы отменили заказ. Если вы об\u00a0этом не\u00a0просили, напишите нам: контакты внизу каждой страницы магазина.',
     },
@@ -140,6 +153,12 @@ export const WORDS: Record<Locale, Words> = {
       digital: 'Thank you! We send the certificate after it is paid.',
     },
     placedOnReceipt: 'Thank you! We check what is in stock, confirm the order and write when you can fetch it.',
+    confirmSubject: (number) => `Please confirm order ${number}`,
+    confirmText: (until) =>
+      `The items are reserved for you until ${until} Moscow time. Please confirm the order by then, or it will be cancelled.`,
+    confirmNext: 'Once you confirm, we check the stock and write when you can collect it.',
+    confirmNotYours: 'If you did not order anything, you need not do anything.',
+    confirm: 'Confirm order',
     payUntil: (sum, until) => `Please pay ${sum} by ${until} Moscow time; after that it is cancelled by itself.`,
     sum: (sum) => `You pay ${sum} when you get it.`,
     paid: ' is paid',
@@ -161,6 +180,7 @@ export const WORDS: Record<Locale, Words> = {
     canceled: ' is cancelled',
     canceledBecause: {
       unpaid: 'It was not paid in time. If you still want it, please order once more.',
+      not_confirmed: 'It was not confirmed in time. If you still want it, please order again.',
       not_fetched: 'It was kept for you, but its time is over, and the items are on sale again.',
       shop: 'We have cancelled it. If you did not ask for that, write to us: the addresses stand at the foot of every page.',
     },

@@ -85,7 +85,8 @@ describe('what a shopper is told of an order by letter', () => {
 
   it('That one which is paid on receipt is placed, and asks for no money [ORDER-06] [D66]', async () => {
     const { shop } = await opened();
-    await placeOrder(shop, { articles, request: aPickup() });
+    const user = userWith(shop, await register(shop));
+    await placeOrder(shop, { articles, request: aPickup(), visitor: user });
 
     const text = await lastOf(shop, 'order_placed');
 
@@ -301,7 +302,9 @@ describe('what a shopper is told of an order by letter', () => {
     const bowl = await placeOrder(shop, { articles, request: aPickup() });
     await carryThrough(shop, bowl, 'processing', 'authorized', 'issued');
     const issuedBowl = await lastOf(shop, 'order_issued');
-    const { rows } = await shop.database.pool.query("select html from outbox where letter = 'order_placed' and plain_text like '%РЕКС%'");
+    const { rows } = await shop.database.pool.query(
+      "select html from outbox where letter = 'order_placed' and plain_text like '%РЕКС%'",
+    );
 
     expect(placed).toContain('Гравировка: РЕКС / +7 916 123-45-67\nОбмену и возврату не подлежит, если нет брака.');
     expect(issuedTag).toContain('Обмену и возврату не подлежит, если нет брака.');

@@ -1,4 +1,4 @@
-import { deliveryType, trackingUrl } from '@kashtanka/rules';
+import { awaitsPayment, deliveryType, trackingUrl } from '@kashtanka/rules';
 import { isPaidOnReceipt, type Order, type OrderLine, orderLink, type RefundSums } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
@@ -18,7 +18,9 @@ export type Sent = GivenBack & Omit<RefundSums, 'money'>;
 
 /** What happened to an order, as far as its shopper is told by letter (D66). */
 export type OrderNews =
-  | { kind: 'placed' | 'paid'; lines: readonly OrderLine[] }
+  /** `confirmCode` goes into the link of an order that has to be confirmed. */
+  | { kind: 'placed'; lines: readonly OrderLine[]; confirmCode: string | null }
+  | { kind: 'paid'; lines: readonly OrderLine[] }
   | { kind: 'reminder' }
   /** Asked for with the order's number and a phone or email. */
   | { kind: 'link' }
@@ -36,7 +38,8 @@ export type OrderNews =
 /** Written with what it tells, in the language in which the order was placed. */
 export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderNews): Promise<void> {
   const { origin, sealing, clock } = deps;
-  const link = orderLink(order, { origin, sealing });
+  const confirmCode = news.kind === 'placed' ? news.confirmCode : null;
+  const link = orderLink(order, { origin, sealing, confirmCode });
   const above = [...('lines' in news ? await contentsOf(tx, deps, { order, news }) : []), ...factsOf(order, news)];
   const around = { link, origin, above, below: await contactNote(deps, order) };
   const addressee = { email: order.email, accountId: order.user_id };
@@ -58,7 +61,9 @@ type Around = { link: string; origin: string; above: readonly Block[]; below: re
 function letterOf(order: Order, news: OrderNews, { link, origin, above, below }: Around): Letter {
   const { locale, number } = order;
   const words = WORDS[locale];
-  const subject = words.subject(number, words[news.kind]);
+  const isToConfirm = news.kind === 'placed' && news.confirmCode !== null;
+  const subject = isToConfirm ? words.confirmSubject(number) : words.subject(number, words[news.kind]);
+  const open = isToConfirm ? words.confirm : words.open;
   const sentences = sentencesOf(order, news);
   const isUnderWay = UNDER_WAY.includes(news.kind);
   const carrier = isUnderWay && order.tracking_number;
@@ -72,11 +77,21 @@ function letterOf(order: Order, news: OrderNews, { link, origin, above, below }:
     blocks: [
       { kind: 'text', text: sentences.join(' ') },
       ...above,
-      page ? { kind: 'button', text: words.track, url: page } : { kind: 'button', text: words.open, url: link },
+      page ? { kind: 'button', text: words.track, url: page } : { kind: 'button', text: open, url: link },
       ...below,
     ],
     reason: words.reason(new URL(origin).host),
+    isToUnproven: isToUnproven(order, news),
   };
+}
+
+/** Of an unpaid order; those about a paid one always go. */
+const OF_UNPAID: OrderNews['kind'][] = ['placed', 'reminder', 'link', 'canceled'];
+
+/** Whether the email goes to an address that anyone may have typed: no money, account or opened link stands behind the order. */
+function isToUnproven(order: Order, { kind }: OrderNews): boolean {
+  const isProven = order.confirmed_at !== null || (order.user_id !== null && order.confirm_hash === null);
+  return OF_UNPAID.includes(kind) && !order.is_paid && !isProven && awaitsPayment(order.status);
 }
 
 type Contents = { order: Order; news: Extract<OrderNews, { lines: unknown }> };
@@ -99,10 +114,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
   const words = WORDS[order.locale];
   switch (news.kind) {
     case 'placed':
-      return [
-        isPaidOnReceipt(order) ? words.placedOnReceipt : words.placedText[goodsOf(order)],
-        ...payWords(order),
-      ];
+      return placedWords(order, news);
     case 'paid':
       return [words.paidText(sumIn(order.total, order.locale)), words.paidNext[nextOf(order)]];
     case 'reminder':
@@ -135,6 +147,19 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
     default:
       return news satisfies never;
   }
+}
+
+function placedWords(order: Order, { confirmCode }: Extract<OrderNews, { kind: 'placed' }>): string[] {
+  const { locale, held_until: until } = order;
+  const words = WORDS[locale];
+  if (confirmCode !== null && until)
+    return [
+      words.confirmText(momentIn(until, locale)),
+      words.confirmNext,
+      ...payWords(order),
+      words.confirmNotYours,
+    ];
+  return [isPaidOnReceipt(order) ? words.placedOnReceipt : words.placedText[goodsOf(order)], ...payWords(order)];
 }
 
 function exchangeWords(order: Order, { from, cashback }: Extract<OrderNews, { kind: 'exchange' }>): string[] {

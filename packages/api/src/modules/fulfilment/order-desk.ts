@@ -23,6 +23,8 @@ import { type Parcel, type ParcelTold, parcelsOf } from '#modules/shipping';
 import type { Hand, HandRefusal } from '#modules/staff';
 import { askParcel, type ParcelAsked } from './ask-parcel.ts';
 import { type Bound, bindCardOf, type CardAsked } from './bind-card.ts';
+import { cancelSelection, listOpen, type OpenSelection } from './cancel-selection.ts';
+import { confirmHoldByHand, type HoldConfirmed } from './confirm-hold.ts';
 import type { DeskDeps } from './deps.ts';
 import { type ExchangeAsked, type ExchangeDone, exchangeLines } from './exchange-lines.ts';
 import { type Moved, moveByHand } from './move-by-hand.ts';
@@ -34,8 +36,17 @@ import { giveUpParcel, type ParcelGivenUp } from './withdraw-parcel.ts';
 /** What staff does with orders, each by the number that a shopper tells on the phone. */
 export type OrderDesk = {
   list(asked: OrderQuery): Promise<ListedOrder[]>;
+  /** Unpaid orders of a selection, and all of them canceled, one after another. */
+  listOpen(selection: OpenSelection): Promise<ListedOrder[]>;
+  cancelSelection(
+    hand: Hand,
+    selection: OpenSelection,
+    onEach: (order: ListedOrder, outcome: Moved) => void,
+  ): Promise<void>;
   show(number: string): Promise<ShownOrder | undefined>;
   move(hand: Hand, number: string, to: OrderStatus): Promise<Moved>;
+  /** The shopper wants an order that holds its goods for a short time only: from now on it waits as long as others. */
+  confirm(hand: Hand, number: string): Promise<HoldConfirmed>;
   /** Words for staff, which no shopper reads. */
   note(hand: Hand, number: string, words: string): Promise<Noted>;
   /** What the carrier calls the parcel; the shopper sees it. */
@@ -80,8 +91,11 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
   const { db, clock, act } = deps;
   return {
     list: (asked) => listOrders(db, asked),
+    listOpen: (selection) => listOpen(deps, selection),
+    cancelSelection: (hand, selection, onEach) => cancelSelection(deps, hand, selection, onEach),
     show: (number) => show(deps, number),
     move: (hand, number, to) => moveByHand(deps, hand, { number, to }),
+    confirm: (hand, number) => confirmHoldByHand(deps, hand, number),
     note: async (hand, number, words) => {
       const found = await findAnyOrder(db, number);
       return act(hand, { act: 'orders note', subject: `order ${number}` }, async (tx, { name }): Promise<Noted> => {

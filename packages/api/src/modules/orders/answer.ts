@@ -4,6 +4,7 @@ import type { MediaUrl } from '#modules/media';
 import { readableEmail } from '#platform/canonical-email';
 import { momentToWire } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
+import { awaitsConfirmation } from './confirmation.ts';
 import type { OtherOrder } from './exchange-store.ts';
 import type { OrderFacts } from './orders.ts';
 import { pointAddress } from './point-address.ts';
@@ -78,6 +79,7 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     payment_name: around.paymentName,
     amount_due: moneyToWire(due),
     payment_deadline: order.is_paid ? null : order.payment_deadline && momentToWire(order.payment_deadline),
+    confirm_until: awaitsConfirmation(order) ? order.held_until && momentToWire(order.held_until) : null,
     can_pay: canPay,
     last_payment: around.lastPayment?.outcome ?? null,
     last_payment_answered_at: around.lastPayment?.answeredAt ? momentToWire(around.lastPayment.answeredAt) : null,

@@ -7,7 +7,12 @@ import type { OrderRow } from './store.ts';
 export type ListedOrder = Pick<
   OrderRow,
   'number' | 'placed_at' | 'status' | 'is_paid' | 'total' | 'email' | 'shipping_code' | 'held_until'
->;
+> & {
+  phone: string;
+  units: number;
+  /** The keyed hash of the network it was placed from, in hexadecimal digits; null where it is unknown. */
+  network: string | null;
+};
 
 /** `null` asks for all. */
 export type OrderQuery = {
@@ -16,19 +21,28 @@ export type OrderQuery = {
   since: Date | null;
   until: Date | null;
   email: string | null;
+  /** In the stored form, `+79161234567`. */
+  phone?: string | null;
+  /** The first digits of a network, or all of them. */
+  network?: string | null;
   limit: number;
 };
 
 /** The newest first. */
 export async function listOrders(db: Database, asked: OrderQuery): Promise<ListedOrder[]> {
-  const { status, isPaid, since, until, limit } = asked;
+  const { status, isPaid, since, until, phone = null, network = null, limit } = asked;
   const email = asked.email === null ? null : (canonicalEmail(asked.email) ?? asked.email);
   const { rows } = await sql<ListedOrder>`
-    select number, placed_at, status, is_paid, total, email, shipping_code, held_until from orders
+    select number, placed_at, status, is_paid, total, email, shipping_code, held_until, recipient ->> 'phone' as phone,
+      (select coalesce(sum(quantity), 0)::int from order_line where order_number = number) as units,
+      encode(network_hash, 'hex') as network
+    from orders
     where (${status}::text is null or status = ${status}) and (${isPaid}::boolean is null or is_paid = ${isPaid})
       and (${since}::timestamptz is null or placed_at >= ${since})
       and (${until}::timestamptz is null or placed_at < ${until})
       and (${email}::text is null or email = ${email})
+      and (${phone}::text is null or recipient ->> 'phone' = ${phone})
+      and (${network}::text is null or starts_with(encode(network_hash, 'hex'), ${network}))
     order by number desc limit ${limit}
   `.execute(db);
   return rows;

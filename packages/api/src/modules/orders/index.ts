@@ -2,6 +2,7 @@
 // How they are paid and carried is known to payments and shipping.
 export { adoptOrder } from './adopt-order.ts';
 export { toOrder } from './answer.ts';
+export { awaitsConfirmation, confirmOrder, isConfirmCode } from './confirmation.ts';
 export {
   insertNote,
   type ListedOrder,

@@ -23,11 +23,12 @@ const DISCOUNT_COLUMNS = sql`order_number, position, offer_code, category, affec
 
 /** One statement: an order is never seen without its lines and its first moves. */
 export async function insertOrder(tx: Tx, { order, lines, discounts, moves }: Inserted): Promise<void> {
-  const { token_hash, token_sealed, network_hash, ...plain } = order;
+  const { token_hash, token_sealed, network_hash, confirm_hash, ...plain } = order;
   const bytes = {
     token_hash: hex(token_hash),
     token_sealed: hex(token_sealed),
     network_hash: network_hash && hex(network_hash),
+    confirm_hash: confirm_hash && hex(confirm_hash),
   };
   const row = JSON.stringify({ ...plain, ...bytes });
   const numbered = (rows: object[]) => JSON.stringify(rows.map((one) => ({ ...one, order_number: order.number })));

@@ -3,11 +3,18 @@ import type { OrderRow } from './store.ts';
 
 type Linked = Pick<OrderRow, 'number' | 'locale' | 'token_sealed'>;
 
-/** Where a letter leads to: the order, opened by its token on any device (D17). One that was placed long ago has none to tell. */
+/**
+ * Where an email leads to: the order, opened by its token on any device (D17). One that was placed long ago has no token.
+ * With a code, the page offers to confirm the order.
+ */
 export function orderLink(
   { number, locale, token_sealed: sealed }: Linked,
-  { origin, sealing }: { origin: string; sealing: Sealing },
+  { origin, sealing, confirmCode = null }: { origin: string; sealing: Sealing; confirmCode?: string | null },
 ): string {
   const page = `${origin}${locale === 'en' ? '/en' : ''}/o/${number}`;
-  return sealed ? `${page}?token=${sealing.open(sealed)}` : page;
+  const query = new URLSearchParams({
+    ...(sealed && { token: sealing.open(sealed) }),
+    ...(confirmCode !== null && { confirm: confirmCode }),
+  });
+  return query.size > 0 ? `${page}?${query}` : page;
 }

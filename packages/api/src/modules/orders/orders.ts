@@ -26,10 +26,15 @@ export type OrderFacts = WholeOrder;
 export type OrderLineDraft = Omit<LineRow, 'position' | 'returned_quantity'>;
 
 export type OrderDraft = {
-  order: Omit<OrderRow, 'number' | 'token_hash' | 'token_sealed' | 'tracking_number'>;
+  order: Omit<
+    OrderRow,
+    'number' | 'token_hash' | 'token_sealed' | 'tracking_number' | 'confirm_hash' | 'confirmed_at'
+  >;
   lines: OrderLineDraft[];
   discounts: Omit<DiscountRow, 'position'>[];
   trace: readonly TraceEntry[];
+  /** It holds its goods for a short time, until the link in its email is opened. */
+  isToConfirm?: boolean;
   /** Who made it and why, where that was no shopper. */
   made?: { actor: string; reason: string };
 };
@@ -40,22 +45,28 @@ export { nextNumber } from './store.ts';
 const TOKEN_BYTES = 32;
 
 /**
- * Writes an order under its number; the token opens it (D17). It is known by its hash, and kept sealed for the links of letters.
+ * Writes an order under its number; the token opens it (D17). It is known by its hash, and stored encrypted for the links of
+ * emails. The code that confirms it goes into its email alone: the browser that ordered has the token.
  */
 export async function placeOrder(
   tx: Tx,
   number: number,
   { draft, sealing }: { draft: OrderDraft; sealing: Sealing },
-): Promise<{ token: string }> {
+): Promise<{ token: string; confirmCode: string | null }> {
   const token = newToken(TOKEN_BYTES);
-  const secrets = { token_hash: hashToken(token), token_sealed: sealing.seal(token) };
+  const confirmCode = draft.isToConfirm ? newToken(TOKEN_BYTES) : null;
+  const secrets = {
+    token_hash: hashToken(token),
+    token_sealed: sealing.seal(token),
+    confirm_hash: confirmCode === null ? null : hashToken(confirmCode),
+  };
   await insertOrder(tx, {
-    order: { ...draft.order, ...secrets, number, tracking_number: null, trace: draft.trace },
+    order: { ...draft.order, ...secrets, number, tracking_number: null, confirmed_at: null, trace: draft.trace },
     lines: draft.lines.map((line, index) => ({ ...line, position: index + 1, returned_quantity: 0 })),
     discounts: draft.discounts.map((discount, index) => ({ ...discount, position: index + 1 })),
     moves: firstMoves(draft),
   });
-  return { token };
+  return { token, confirmCode };
 }
 
 /**

@@ -28,7 +28,7 @@ export async function anonymiseOrders(
 ): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     update orders set anonymised_at = ${now}, user_id = null, email = '', token_sealed = null, tracking_number = null,
-      network_hash = null,
+      network_hash = null, confirm_hash = null,
       token_hash = sha256(gen_random_uuid()::text::bytea),
       recipient = '{"first_name": "", "last_name": "", "phone": "", "email": ""}',
       shipping = shipping || '{"address": {}}'

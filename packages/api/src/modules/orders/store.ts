@@ -57,6 +57,9 @@ export type OrderRow = {
   cashback: number;
   /** A keyed hash of the network it was placed from; null where that is unknown or erased. */
   network_hash: Buffer | null;
+  /** The hash of the code in its email; null where nothing has to be confirmed. */
+  confirm_hash: Buffer | null;
+  confirmed_at: Date | null;
 };
 
 export type LineRow = {
@@ -107,7 +110,7 @@ export async function nextNumber(tx: Tx): Promise<number> {
 export const COLUMNS = sql`number, basket_id, user_id, token_hash, token_sealed, locale, channel, partner, status, is_paid, placed_at, email,
   recipient, news_agreement, is_personalised, shipping_code, shipping, payment_code, payment_deadline, held_until,
   tracking_number, goods_before, goods_after, shipping_before, shipping_after, total, amount_due, cashback,
-  network_hash`;
+  network_hash, confirm_hash, confirmed_at`;
 
 export async function lockOrderRow(tx: Tx, number: number): Promise<OrderRow | undefined> {
   return (
@@ -190,6 +193,14 @@ export async function setToken(
 
 export async function setHeldUntil(tx: Tx, number: number, until: Date | null): Promise<void> {
   await sql`update orders set held_until = ${until} where number = ${number}`.execute(tx);
+}
+
+export async function setConfirmed(
+  tx: Tx,
+  number: number,
+  { at, heldUntil }: { at: Date; heldUntil: Date },
+): Promise<void> {
+  await sql`update orders set confirmed_at = ${at}, held_until = ${heldUntil} where number = ${number}`.execute(tx);
 }
 
 export async function setTracking(tx: Tx, number: number, tracking: string): Promise<void> {

@@ -108,6 +108,7 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   checkPaymentMethod: 'basket_writes',
   checkout: 'orders',
   payOrder: 'orders',
+  confirmOrder: 'subscriptions',
   subscribeToStock: 'subscriptions',
   subscribeToNews: 'subscriptions',
   subscribeNew: 'subscriptions',

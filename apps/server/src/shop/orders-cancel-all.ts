@@ -1,0 +1,90 @@
+import type { OrderDesk } from '@kashtanka/api';
+import { cleanStructured, moneyToWire, ORDER_STATUSES, type OrderStatus, parsePhone } from '@kashtanka/rules';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Shop } from '../compose.ts';
+import { dayOf, endOfDayOf } from './days.ts';
+import { fail } from './fail.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { orderRefusal } from './order-refusal.ts';
+import { printRows } from './print-rows.ts';
+import { withShop } from './with-shop.ts';
+
+type Flags = HandFlags & {
+  network?: string;
+  phone?: string;
+  email?: string;
+  since?: Date;
+  until?: Date;
+  status?: OrderStatus;
+  yes: boolean;
+};
+
+/** Cancels a selection of unpaid orders at once, as after somebody has reserved half of the shop. */
+export function addCancelAll(orders: Command): void {
+  withHand(
+    orders
+      .command('cancel-all')
+      .description('Cancel all unpaid orders of a selection; without --yes they are listed and left as they are')
+      .option('--network <key>', 'placed from this network, as "orders show" prints it', networkOf)
+      .option('--phone <number>', 'with this phone', phoneOf)
+      .option('--email <address>', 'with this email')
+      .option('--since <day>', 'placed from this day on, as 2026-11-21, in Moscow', dayOf)
+      .option('--until <day>', 'placed up to this day, which is included', endOfDayOf)
+      .addOption(
+        new Option('--status <status>', 'in this one alone; new and pending when left out').choices(ORDER_STATUSES),
+      )
+      .option('--yes', 'cancel them', false),
+  ).action((flags: Flags) => withShop((shop) => cancelAll(shop, flags)));
+}
+
+/** A part of the key is enough to name a network. */
+function networkOf(text: string): string {
+  const key = text.trim().toLowerCase();
+  if (/^[0-9a-f]{8,64}$/.test(key)) return key;
+  throw new InvalidArgumentError('It is a key of 8 to 64 hexadecimal digits, as "orders show" prints it.');
+}
+
+function phoneOf(text: string): string {
+  const phone = parsePhone(cleanStructured(text));
+  if (phone) return phone;
+  throw new InvalidArgumentError('It is a Russian phone, as +79161234567.');
+}
+
+async function cancelAll({ api }: Shop, { yes, status, ...flags }: Flags): Promise<boolean> {
+  const { network = null, phone = null, email = null, since = null, until = null } = flags;
+  if (!(network || phone || email || since)) {
+    fail(['Name what the orders have in common: --network, --phone, --email or --since.']);
+    return false;
+  }
+  const selection = { network, phone, email, since, until, ...(status && { statuses: [status] }) };
+  const found = await api.orders.listOpen(selection);
+  if (!yes) return list(found);
+  const left: string[] = [];
+  await api.orders.cancelSelection(handOf(flags), selection, ({ number }, outcome) => {
+    if (outcome.ok) console.log(`Order ${number} is canceled.`);
+    else left.push(`Order ${number} is not: ${handRefusal(outcome) ?? orderRefusal(outcome, String(number))}`);
+  });
+  console.log(`${found.length - left.length} of ${found.length} orders are canceled.`);
+  if (left.length > 0) fail(left);
+  return left.length === 0;
+}
+
+function list(found: Awaited<ReturnType<OrderDesk['listOpen']>>): boolean {
+  const rows = found.map(({ number, placed_at, status, units, total, email, phone, network }) => ({
+    number,
+    placed: placed_at,
+    status,
+    units,
+    total: moneyToWire(total),
+    email,
+    phone,
+    network: network?.slice(0, SHOWN_DIGITS) ?? '',
+  }));
+  printRows(rows, { json: false, none: 'There are no unpaid orders of the kind.' });
+  const units = found.reduce((sum, order) => sum + order.units, 0);
+  if (found.length > 0) console.log(`${found.length} orders, ${units} units. To cancel them, add --yes.`);
+  return true;
+}
+
+/** So much of a network's key tells networks apart. */
+export const SHOWN_DIGITS = 16;

@@ -1,0 +1,65 @@
+import type { Order } from '@kashtanka/contract';
+import { useState } from 'react';
+import { orderText } from '#messages/order';
+import { accountApi } from '#platform/account-api.ts';
+import { useMoment } from '#platform/dates.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { confirmCode } from './confirm-code.ts';
+import styles from './order-page.module.css';
+
+type ConfirmPanelProps = {
+  order: Order;
+  /** The order is confirmed, or can be no more: it is read again. */
+  onSettled(): void;
+};
+
+/** An order that its email has to confirm: by the button, where the mailed link was opened here, and else how to get there. */
+export function ConfirmPanel({ order, onSettled }: ConfirmPanelProps) {
+  const text = useText(orderText).confirm;
+  const moment = useMoment();
+  const code = confirmCode(order.number);
+  const { confirm, state } = useConfirm(order.number, { code, onSettled });
+  const { confirm_until: until } = order;
+  if (until === null) {
+    return state === 'done' && order.status !== 'canceled' ? (
+      <Note tone="ok" role="status" className={styles.news}>
+        {text.done}
+      </Note>
+    ) : null;
+  }
+  return (
+    <section className={styles.pay} aria-label={text.label}>
+      <p>{code === null ? text.byEmail(order.recipient.email, moment(until)) : text.until(moment(until))}</p>
+      {(state === 'wrongLink' || state === 'failed') && (
+        <Note tone="bad" role="alert">
+          {text[state]}
+        </Note>
+      )}
+      {code !== null && (
+        <div className={styles.payRow}>
+          <Button size="large" busy={state === 'busy'} onClick={() => void confirm()}>
+            {text.button}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type State = 'idle' | 'busy' | 'done' | 'wrongLink' | 'failed';
+
+function useConfirm(number: string, { code, onSettled }: { code: string | null; onSettled(): void }) {
+  const [state, setState] = useState<State>('idle');
+  const confirm = async () => {
+    if (code === null) return;
+    setState('busy');
+    const result = await accountApi.confirmOrder({ params: { number }, body: { code } });
+    // Closed meanwhile: the order itself shows it.
+    const isSettled = result.ok || result.status === 409;
+    setState(isSettled ? 'done' : result.status === 404 ? 'wrongLink' : 'failed');
+    if (isSettled) onSettled();
+  };
+  return { confirm, state };
+}

@@ -1,0 +1,26 @@
+import type { OrderConfirmed } from '@kashtanka/contract';
+import { confirmHold } from '#modules/fulfilment';
+import { findAnyOrder, isConfirmCode, lockOrder } from '#modules/orders';
+import { inTransaction } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import { conflict, notFound, ok, type Refusal, type Success } from '#platform/http/reply';
+import type { CheckoutDeps } from './deps.ts';
+
+/** By the code of the order's email; the order may have been confirmed before, and then stays as it is. */
+export async function confirmByCode(
+  deps: CheckoutDeps,
+  number: string,
+  { code, context }: { code: string; context: Context },
+): Promise<Success<OrderConfirmed> | Refusal> {
+  const found = await findAnyOrder(deps.db, number);
+  if (!found || !isConfirmCode(found.order, code)) {
+    return (await deps.throttle.admitWrongToken(context)) ?? notFound();
+  }
+  return inTransaction<Success<OrderConfirmed> | Refusal>(deps.db, async (tx) => {
+    const order = await lockOrder(tx, found.order.number);
+    // It could not be given up: goods may be another shopper's by now.
+    if (!order || order.status === 'canceled') return conflict('order_closed');
+    await confirmHold(tx, deps, order, { actor: 'shopper', reason: 'confirmed by email' });
+    return ok({ number: String(order.number), status: order.status });
+  });
+}

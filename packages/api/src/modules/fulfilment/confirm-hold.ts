@@ -1,0 +1,38 @@
+import { DAY_MS } from '@kashtanka/rules';
+import {
+  awaitsConfirmation,
+  confirmOrder,
+  findAnyOrder,
+  lockOrder,
+  type Order,
+  scheduleExpiry,
+} from '#modules/orders';
+import type { Hand, HandRefusal } from '#modules/staff';
+import type { Tx } from '#platform/database';
+import type { Why } from './cancel-order.ts';
+import type { DeskDeps, FulfilmentDeps } from './deps.ts';
+
+/** A locked order that awaits confirmation holds its goods for the pickup term from now on (D54); any other one is left as it is. */
+export async function confirmHold(tx: Tx, deps: FulfilmentDeps, order: Order, why: Why): Promise<boolean> {
+  if (!awaitsConfirmation(order)) return false;
+  const at = deps.clock.now();
+  const { pickup_term_days } = await deps.settings.get();
+  const heldUntil = new Date(at.getTime() + pickup_term_days * DAY_MS);
+  await confirmOrder(tx, deps.news, order, { at, heldUntil, actor: why.actor, words: why.reason });
+  await scheduleExpiry(tx, order.number, heldUntil);
+  return true;
+}
+
+export type HoldConfirmed = { ok: true } | { ok: false; problem: 'unknown' | 'nothing_to_confirm' } | HandRefusal;
+
+/** Staff has spoken with the shopper: the order is wanted. */
+export async function confirmHoldByHand(deps: DeskDeps, hand: Hand, number: string): Promise<HoldConfirmed> {
+  const found = await findAnyOrder(deps.db, number);
+  const action = { act: 'orders confirm', subject: `order ${number}` } as const;
+  return deps.act(hand, action, async (tx, { name: actor, reason }): Promise<HoldConfirmed> => {
+    const order = found && (await lockOrder(tx, found.order.number));
+    if (!order) return { ok: false, problem: 'unknown' };
+    const isDone = await confirmHold(tx, deps, order, { actor, reason });
+    return isDone ? { ok: true } : { ok: false, problem: 'nothing_to_confirm' };
+  });
+}
