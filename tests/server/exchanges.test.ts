@@ -1,6 +1,7 @@
 import { BREACHES } from '@kashtanka/api/testing/laws';
 import { demo } from '@kashtanka/demo';
 import type { OrderStatus } from '@kashtanka/rules';
+import { osUser } from '@kashtanka/server';
 import { expect, test } from 'vitest';
 import { clientAt } from './client-at.ts';
 import { openServer, type RunningServer } from './open-server.ts';
@@ -18,7 +19,7 @@ async function aShopWithCollarsSold(): Promise<RunningServer & { number: string 
   const client = clientAt(`${server.url}/api/v1`);
   const more = async () => void (await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } }));
   const { number } = await placeOrder(client, 'upon_receipt', more);
-  await api.staff.add(OWNER, { name: OWNER.name, role: 'owner' });
+  await api.staff.add(OWNER, { name: OWNER.name, role: 'owner', osUser: osUser() });
   const way: OrderStatus[] = ['processing', 'authorized', 'issued'];
   for (const to of way) await api.orders.move(OWNER, number, to);
   return { ...server, number };
@@ -76,7 +77,7 @@ test('Points that paid what comes back, of an order or of what was sent for it, 
   const email = 'anna@mail.example';
   const account = { email, password: 'лопата-в-снегу', first_name: 'Анна', terms_agreement: true };
   const registered = await clientAt(`${url}/api/v1`).register({ body: account });
-  await api.staff.add(OWNER, { name: OWNER.name, role: 'owner' });
+  await api.staff.add(OWNER, { name: OWNER.name, role: 'owner', osUser: osUser() });
   await api.points.move(email, 500_00, OWNER);
   const client = clientAt(`${url}/api/v1`, registered.ok ? registered.body.access : '');
   const { number } = await placeOrder(client, 'upon_receipt', async (basket) => {

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@kashtanka/rules';
+import { osUser } from '@kashtanka/server';
 import { type RunningServer, SEALING_KEY } from './open-server.ts';
 import { runProgram } from './run-program.ts';
 
@@ -15,7 +16,7 @@ export async function operate(
 /** Takes on somebody to do what no test is about; answers the words that name them and their reason. */
 export async function hire({ api }: Pick<RunningServer['shop'], 'api'>, role: StaffRole): Promise<string[]> {
   const owner = { name: 'Ольга', reason: 'Нужны руки' };
-  await api.staff.add(owner, { name: owner.name, role: 'owner' });
-  await api.staff.add(owner, { name: 'Мария', role });
+  await api.staff.add(owner, { name: owner.name, role: 'owner', osUser: osUser() });
+  await api.staff.add(owner, { name: 'Мария', role, osUser: osUser() });
   return ['--as', 'Мария', '--reason', 'За ожидание'];
 }

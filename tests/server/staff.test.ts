@@ -1,3 +1,4 @@
+import { osUser } from '@kashtanka/server';
 import { expect, test } from 'vitest';
 import { openServer } from './open-server.ts';
 import { hire, operate } from './operate.ts';
@@ -30,5 +31,21 @@ test('The first owner is taken on by whoever has the server', async () => {
   const added = await operate(databaseUrl, 'staff', 'add', 'Ольга', '--role', 'owner');
 
   expect(added).toMatchObject({ code: 0, said: expect.stringContaining('Ольга works here now, as owner.') });
-  expect(await shop.api.staff.list()).toMatchObject([{ name: 'Ольга', role: 'owner' }]);
+  expect(await shop.api.staff.list()).toMatchObject([{ name: 'Ольга', role: 'owner', os_user: osUser() }]);
+});
+
+test('staff: a name of another user of the system is refused, and one of before is bound by the operator', async () => {
+  const { databaseUrl, shop } = await openServer();
+  const nobody = { name: '', reason: '' };
+  await shop.api.staff.add(nobody, { name: 'Ольга', role: 'owner' });
+  const stop = () => operate(databaseUrl, 'vouchers', 'stop', 'WOOF10', '--as', 'Ольга', '--reason', 'Хватит');
+
+  const unbound = await stop();
+  await operate(databaseUrl, 'staff', 'bind', 'Ольга', '--user', '54321');
+  const another = await stop();
+  const rebound = await operate(databaseUrl, 'staff', 'bind', 'Ольга', '--as', 'Ольга', '--reason', 'Моё имя');
+
+  expect(unbound).toMatchObject({ code: 1, said: expect.stringContaining('staff bind Ольга') });
+  expect(another).toMatchObject({ code: 1, said: expect.stringContaining('bound to another user') });
+  expect(rebound).toMatchObject({ code: 1, said: expect.stringContaining('bound to another user') });
 });

@@ -1,5 +1,6 @@
 import type { Hand, HandRefusal } from '@kashtanka/api';
 import { type Command, Option } from 'commander';
+import { osUser } from './os-user.ts';
 
 export type HandFlags = { as?: string; reason?: string };
 
@@ -11,7 +12,7 @@ export function withHand(command: Command, reason = 'why'): Command {
 }
 
 export function handOf({ as: name = '', reason = '' }: HandFlags): Hand {
-  return { name, reason };
+  return { name, reason, osUser: osUser() };
 }
 
 /** Why somebody may not do what they asked for; undefined for whatever is no matter of who asks. */
@@ -26,6 +27,10 @@ export function handRefusal(refused: { problem: string } | HandRefusal): string 
       return `Nobody called ${refused.name} works here: see "staff list".`;
     case 'stopped':
       return `${refused.name} works here no more.`;
+    case 'unbound':
+      return `${refused.name} is not bound to a user of this system yet: npm run shop -- staff bind ${quoted(refused.name)}`;
+    case 'another_user':
+      return `${refused.name} is bound to another user of this system: see "staff list" and "staff bind --help".`;
     case 'not_allowed':
       return `${refused.name} is ${refused.role}; this is done by ${refused.roles.join(', ')}.`;
     default:
@@ -33,7 +38,11 @@ export function handRefusal(refused: { problem: string } | HandRefusal): string 
   }
 }
 
-const HAND_PROBLEMS = ['no_name', 'no_reason', 'stranger', 'stopped', 'not_allowed'];
+function quoted(name: string): string {
+  return /^[\p{L}\d_-]+$/u.test(name) ? name : `'${name}'`;
+}
+
+const HAND_PROBLEMS = ['no_name', 'no_reason', 'stranger', 'stopped', 'unbound', 'another_user', 'not_allowed'];
 
 function isHandRefusal(refused: { problem: string } | HandRefusal): refused is HandRefusal {
   return HAND_PROBLEMS.includes(refused.problem);

@@ -3,13 +3,16 @@ import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { findStaff, insertAudit, type StaffRow } from './store.ts';
 
-/** Who does something, and why. */
-export type Hand = { name: string; reason: string };
+/**
+ * Who does something, and why. `osUser` is the user of the operating system who typed the command: a name is accepted from the
+ * user that it is bound to. Without one the caller has found out by other means who acts, as a back office by its login.
+ */
+export type Hand = { name: string; reason: string; osUser?: string };
 
 /** Why somebody may not do it, whatever it is. */
 export type HandRefusal =
   | { ok: false; problem: 'no_name' | 'no_reason' }
-  | { ok: false; problem: 'stranger' | 'stopped'; name: string }
+  | { ok: false; problem: 'stranger' | 'stopped' | 'unbound' | 'another_user'; name: string }
   | { ok: false; problem: 'not_allowed'; name: string; role: StaffRole; roles: StaffRole[] };
 
 type Outcome = { ok: true } | { ok: false; problem: string };
@@ -18,7 +21,7 @@ type Outcome = { ok: true } | { ok: false; problem: string };
 type Action = { act: StaffAct; subject: string; details?: object };
 
 /** Who does it and why, as the work may write it down. */
-export type Actor = Hand & { role: StaffRole };
+export type Actor = Pick<Hand, 'name' | 'reason'> & { role: StaffRole };
 
 /**
  * Does the work in one transaction with the row that says who did it and why. Work that is refused leaves nothing behind
@@ -49,13 +52,13 @@ export function createAdmit({ db }: { db: Database }): Admit {
     if (unsaid) return unsaid;
     const staff = await inTransaction(db, (tx) => findStaff(tx, hand.name.trim()));
     if (!staff) return { ok: false, problem: 'stranger', name: hand.name.trim() };
-    return refuse(staff, act) ?? { ok: true, role: staff.role };
+    return refuse(staff, act, hand) ?? { ok: true, role: staff.role };
   };
 }
 
 export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
   return async <T extends Outcome>(
-    { name, reason }: Hand,
+    { name, reason, osUser }: Hand,
     { act, subject, details = {} }: Action,
     work: (tx: Tx, actor: Actor) => Promise<T>,
   ) => {
@@ -70,14 +73,14 @@ export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
         act,
         subject,
         reason: reason.trim(),
-        details,
+        details: { ...details, ...(osUser !== undefined && { osUser }) },
         refusal,
       });
     const outcome = await inTransaction<T | HandRefusal>(db, async (tx, undo) => {
       const staff = await findStaff(tx, name.trim());
       if (!staff) return { ok: false, problem: 'stranger', name: name.trim() };
       found.staff = staff;
-      const refusal = refuse(staff, act);
+      const refusal = refuse(staff, act, { osUser });
       if (refusal) return refusal;
       const done = await work(tx, { name: staff.name, role: staff.role, reason: reason.trim() });
       if (!done.ok) return undo(done);
@@ -94,7 +97,13 @@ function refuseUnsaid({ name, reason }: Hand): HandRefusal | undefined {
   return reason.trim() ? undefined : { ok: false, problem: 'no_reason' };
 }
 
-function refuse({ name, role, stopped_at }: StaffRow, act: StaffAct): HandRefusal | undefined {
+function refuse(
+  { name, role, stopped_at, os_user }: StaffRow,
+  act: StaffAct,
+  { osUser }: { osUser?: string | undefined },
+): HandRefusal | undefined {
+  if (osUser !== undefined && os_user !== osUser)
+    return { ok: false, problem: os_user === null ? 'unbound' : 'another_user', name };
   if (stopped_at) return { ok: false, problem: 'stopped', name };
   const roles = rolesThatMay(act);
   return roles.includes(role) ? undefined : { ok: false, problem: 'not_allowed', name, role, roles };

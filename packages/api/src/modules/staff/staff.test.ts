@@ -61,6 +61,50 @@ describe('who works in the shop', () => {
   });
 });
 
+describe('names and users of the operating system', () => {
+  const [olgas, vovas] = ['uid:1001', 'uid:1002'];
+  const noOne = { name: '', reason: '' };
+  const asOlga = (osUser: string) => ({ name: 'Ольга', reason: REASON, osUser });
+
+  it('A name is accepted from its user alone: who is refused under their own name is refused under others', async () => {
+    const shop = await openTestShop();
+    const { staff, vouchers } = shop.api;
+    await staff.add({ ...noOne, osUser: olgas }, { name: 'Ольга', role: 'owner', osUser: olgas });
+    await staff.add(asOlga(olgas), { name: 'Вова', role: 'warehouse', osUser: vovas });
+
+    const asHimself = await vouchers.setStopped({ name: 'Вова', reason: REASON, osUser: vovas }, 'WOOF10', true);
+    const asOwner = await vouchers.setStopped(asOlga(vovas), 'WOOF10', true);
+    const byOlga = await vouchers.setStopped(asOlga(olgas), 'WOOF10', true);
+
+    expect(asHimself).toMatchObject({ problem: 'not_allowed' });
+    expect(asOwner).toEqual({ ok: false, problem: 'another_user', name: 'Ольга' });
+    expect(byOlga).toMatchObject({ ok: true });
+    expect((await staff.audit({ ...everything, name: 'Ольга' }))[1]).toMatchObject({
+      refusal: 'another_user',
+      details: { osUser: vovas },
+    });
+  });
+
+  it('A name of before is bound once by the operator; another user needs an owner, or root', async () => {
+    const shop = await openTestShop();
+    const { staff } = shop.api;
+    await staff.add(noOne, { name: 'Ольга', role: 'owner' });
+
+    const unbound = await staff.add(asOlga(olgas), { name: 'Вова', role: 'warehouse' });
+    const bound = await staff.bindAsOperator({ name: 'ольга', osUser: olgas }, { evenIfBound: false });
+    const stolen = await staff.bindAsOperator({ name: 'Ольга', osUser: vovas }, { evenIfBound: false });
+    const byVova = await staff.bind(asOlga(vovas), { name: 'Ольга', osUser: vovas });
+    const byOwner = await staff.bind(asOlga(olgas), { name: 'Ольга', osUser: vovas });
+    const byRoot = await staff.bindAsOperator({ name: 'Ольга', osUser: olgas }, { evenIfBound: true });
+
+    expect(unbound).toEqual({ ok: false, problem: 'unbound', name: 'Ольга' });
+    expect([bound, byOwner, byRoot]).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(stolen).toEqual({ ok: false, problem: 'bound' });
+    expect(byVova).toMatchObject({ problem: 'another_user' });
+    expect(await staff.list()).toMatchObject([{ name: 'Ольга', os_user: olgas }]);
+  });
+});
+
 describe('the list of what staff did', () => {
   it('It tells who did what, to what and why, and names no customer', async () => {
     const shop = await openTestShop();

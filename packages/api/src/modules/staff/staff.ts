@@ -5,12 +5,14 @@ import { type Act, type Admit, createAct, createAdmit, type Hand, type HandRefus
 import {
   type AuditEntry,
   type AuditQuery,
+  findStaff,
   insertAudit,
   insertStaff,
   listAudit,
   listStaffRows,
   lockStaffList,
   type StaffRow,
+  setOsUser,
   setStopped,
 } from './store.ts';
 
@@ -19,6 +21,13 @@ export type Staff = {
   admit: Admit;
   /** Takes somebody on. Whoever is first needs nobody's leave, and is an owner. */
   add(hand: Hand, newcomer: Newcomer): Promise<Added>;
+  /** Binds a name to another user of the operating system. */
+  bind(hand: Hand, asked: Binding): Promise<Bound>;
+  /**
+   * Binds a name that is bound to none, or any name for root: the caller has seen to it that the command was typed by the
+   * owner of the shop's data.
+   */
+  bindAsOperator(asked: Binding, options: { evenIfBound: boolean }): Promise<Bound>;
   /** Somebody works here no more. */
   stop(hand: Hand, name: string): Promise<Stopped>;
   /** Everybody who works here or did, in the order in which they came. */
@@ -27,7 +36,9 @@ export type Staff = {
   audit(asked: AuditQuery): Promise<AuditEntry[]>;
 };
 
-type Newcomer = { name: string; role: StaffRole };
+type Newcomer = { name: string; role: StaffRole; osUser?: string };
+type Binding = { name: string; osUser: string };
+type Bound = { ok: true } | { ok: false; problem: 'unknown' | 'bound' } | HandRefusal;
 
 type Added = { ok: true } | { ok: false; problem: 'bad_name' | 'taken' | 'owner_first' } | HandRefusal;
 type Stopped = { ok: true } | { ok: false; problem: 'unknown' | 'last_owner' } | HandRefusal;
@@ -41,17 +52,27 @@ export function createStaff(deps: Deps): Staff {
   return {
     act,
     admit: createAdmit(deps),
-    add: async (hand, { name: typed, role }) => {
+    add: async (hand, { name: typed, role, osUser }) => {
       const name = typed.trim();
       if (!name || name.length > LONGEST_NAME || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
-      const first = await addFirst(deps, hand, { name, role });
+      const first = await addFirst(deps, hand, { name, role, ...(osUser && { osUser }) });
       if (first) return first;
-      const action = { act: 'staff add', subject: `staff ${name}`, details: { role } } as const;
+      const action = { act: 'staff add', subject: `staff ${name}`, details: { role, boundTo: osUser } } as const;
       return act(hand, action, async (tx): Promise<Added> => {
-        const added = await insertStaff(tx, { name, role, now: deps.clock.now() });
+        const added = await insertStaff(tx, { name, role, osUser: osUser ?? null, now: deps.clock.now() });
         return added ? { ok: true } : { ok: false, problem: 'taken' };
       });
     },
+    bind: (hand, { name, osUser }) => {
+      const action = { act: 'staff bind', subject: `staff ${name.trim()}`, details: { boundTo: osUser } } as const;
+      return act(
+        hand,
+        action,
+        async (tx): Promise<Bound> =>
+          (await setOsUser(tx, name.trim(), osUser)) ? { ok: true } : { ok: false, problem: 'unknown' },
+      );
+    },
+    bindAsOperator: (asked, options) => bindAsOperator(deps, asked, options),
     stop: (hand, name) =>
       act(hand, { act: 'staff stop', subject: `staff ${name.trim()}` }, async (tx): Promise<Stopped> => {
         if (!(await setStopped(tx, name.trim(), deps.clock.now()))) return { ok: false, problem: 'unknown' };
@@ -65,16 +86,49 @@ export function createStaff(deps: Deps): Staff {
 }
 
 /** Undefined where somebody works here already: from then on, whoever comes is taken on by an owner. */
-function addFirst({ db, clock }: Deps, { reason }: Hand, { name, role }: Newcomer): Promise<Added | undefined> {
+function addFirst(
+  { db, clock }: Deps,
+  { reason }: Hand,
+  { name, role, osUser }: Newcomer,
+): Promise<Added | undefined> {
   return inTransaction(db, async (tx): Promise<Added | undefined> => {
     await lockStaffList(tx);
     if ((await listStaffRows(tx)).length > 0) return undefined;
     if (role !== 'owner') return { ok: false, problem: 'owner_first' };
     const now = clock.now();
-    const added = await insertStaff(tx, { name, role, now });
+    const added = await insertStaff(tx, { name, role, osUser: osUser ?? null, now });
     if (!added) throw new Error('the list of staff was empty, and had the name all the same');
     const entry = { at: now, name, role, act: 'staff add', subject: `staff ${name}`, refusal: null } as const;
     await insertAudit(tx, added.id, { ...entry, reason: reason.trim() || 'the first owner', details: { role } });
+    return { ok: true };
+  });
+}
+
+function bindAsOperator(
+  { db, clock }: Deps,
+  { name, osUser }: Binding,
+  { evenIfBound }: { evenIfBound: boolean },
+): Promise<Bound> {
+  return inTransaction(db, async (tx): Promise<Bound> => {
+    await lockStaffList(tx);
+    const staff = await findStaff(tx, name.trim());
+    if (!staff) return { ok: false, problem: 'unknown' };
+    if (staff.os_user !== null && !evenIfBound) return { ok: false, problem: 'bound' };
+    await setOsUser(tx, staff.name, osUser);
+    const entry = {
+      at: clock.now(),
+      name: staff.name,
+      role: staff.role,
+      act: 'staff bind',
+      refusal: null,
+    } as const;
+    const reason = 'bound by the operator of the server';
+    await insertAudit(tx, staff.id, {
+      ...entry,
+      subject: `staff ${staff.name}`,
+      reason,
+      details: { boundTo: osUser },
+    });
     return { ok: true };
   });
 }

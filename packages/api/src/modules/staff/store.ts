@@ -1,12 +1,22 @@
 import type { StaffAct, StaffRole } from '@kashtanka/rules';
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 
-export type StaffRow = { id: number; name: string; role: StaffRole; added_at: Date; stopped_at: Date | null };
+export type StaffRow = {
+  id: number;
+  name: string;
+  role: StaffRole;
+  added_at: Date;
+  stopped_at: Date | null;
+  /** Which user of the operating system may act under this name; null for a name that is bound to none yet. */
+  os_user: string | null;
+};
+
+const COLUMNS = sql`id, name, role, added_at, stopped_at, os_user`;
 
 /** By a name in whatever letters; until the transaction ends, nobody stops whom it answers. */
 export async function findStaff(tx: Tx, name: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
-    select id, name, role, added_at, stopped_at from staff where lower(name) = lower(${name}) for share
+    select ${COLUMNS} from staff where lower(name) = lower(${name}) for share
   `.execute(tx);
   return rows[0];
 }
@@ -18,20 +28,25 @@ export async function lockStaffList(tx: Tx): Promise<void> {
 
 export async function listStaffRows(db: Database | Tx): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
-    select id, name, role, added_at, stopped_at from staff order by id
+    select ${COLUMNS} from staff order by id
   `.execute(db);
   return rows;
 }
 
-type NewStaff = { name: string; role: StaffRole; now: Date };
+type NewStaff = { name: string; role: StaffRole; osUser: string | null; now: Date };
 
 /** Undefined for a name that somebody has or had. */
-export async function insertStaff(tx: Tx, { name, role, now }: NewStaff): Promise<StaffRow | undefined> {
+export async function insertStaff(tx: Tx, { name, role, osUser, now }: NewStaff): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
-    insert into staff (name, role, added_at) values (${name}, ${role}, ${now})
-    on conflict (lower(name)) do nothing returning id, name, role, added_at, stopped_at
+    insert into staff (name, role, os_user, added_at) values (${name}, ${role}, ${osUser}, ${now})
+    on conflict (lower(name)) do nothing returning ${COLUMNS}
   `.execute(tx);
   return rows[0];
+}
+
+/** Answers whether there is such a name. */
+export async function setOsUser(tx: Tx, name: string, osUser: string): Promise<boolean> {
+  return (await affectedRows(sql`update staff set os_user = ${osUser} where lower(name) = lower(${name})`, tx)) > 0;
 }
 
 /** Says whether there was somebody to stop. */
