@@ -16,7 +16,7 @@ const [, , folder = '', PORT = ''] = process.argv;
 const binaries = findBinaries();
 if (!binaries) throw new Error('there is no PostgreSQL for this machine');
 const cluster = await startCluster({ binaries, folder: join(folder, 'postgres') });
-await cluster.createDatabase('own');
+const databaseUrl = await cluster.createDatabase('own');
 const dadata = await startDadataSimulator({ port: 0, key: 'practice' });
 const parsed = parseConfig({
   PORT,
@@ -30,7 +30,7 @@ const parsed = parseConfig({
 });
 if (!parsed.ok) throw new Error(parsed.faults.join(' '));
 const storefront = await loadStorefront();
-const shop = await openShop({ config: parsed.config, databaseUrl: cluster.urlOf('own'), storefront });
+const shop = await openShop({ config: parsed.config, databaseUrl, storefront });
 await loadDemo(shop.api, new Date().toISOString().slice(0, 10));
 await shop.startWork();
 const url = await shop.listen();

@@ -38,12 +38,10 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
   const stop = async () => {
     await cluster.stop();
   };
-  try {
-    await cluster.createDatabase(DATABASE);
-  } catch (error) {
+  const url = await cluster.createDatabase(DATABASE).catch(async (error: unknown) => {
     await stop();
     throw error;
-  }
+  });
   const keepRunning = (log: Logger) => {
     const { resorted } = cluster;
     if (resorted.length > 0)
@@ -54,7 +52,7 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
         : log.warn('the database was gone and is started again'),
     );
   };
-  return { url: cluster.urlOf(DATABASE), kind: 'embedded', isNew: cluster.isNew, keepRunning, stop };
+  return { url, kind: 'embedded', isNew: cluster.isNew, keepRunning, stop };
 }
 
 /** Folder by folder: what Node does by itself never ends where there can be none, as in /proc. */

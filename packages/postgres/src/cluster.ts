@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Client } from 'pg';
 import { chooseAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { copyCluster } from './copy-cluster.ts';
@@ -11,6 +8,8 @@ import { makeCluster, removeUnfinished } from './make-cluster.ts';
 import { type Place, urlOf } from './place.ts';
 import { refreshCollations } from './refresh-collations.ts';
 import { refuseOtherVersion } from './refuse-other-version.ts';
+import { provideDatabase, SHOP_ROLE } from './shop-role.ts';
+import { prepareSocketFolder } from './socket-folder.ts';
 import { type Settings, startServer } from './start-server.ts';
 import { beginStay } from './stay.ts';
 
@@ -25,10 +24,10 @@ export type ClusterOptions = {
 };
 
 export type Cluster = {
-  /** A connection string to one of its databases. */
+  /** A connection string to one of its databases, as the superuser. */
   urlOf(database: string): string;
-  /** Makes a database unless it is there. */
-  createDatabase(name: string): Promise<void>;
+  /** Makes a database of the shop's unless it is there; answers a connection string for its owner, who is no superuser. */
+  createDatabase(name: string): Promise<string>;
   /** Copies it as it is, while others write to it, into another folder that `startCluster` can be given. */
   copyTo(folder: string): Promise<void>;
   /** From now on it is started again whenever it is gone, until it is stopped here; each time is told. */
@@ -43,12 +42,9 @@ export type Cluster = {
   stop(options?: { evenIfUsed?: boolean }): Promise<boolean>;
 };
 
-/** A socket's path is at most 107 bytes long, file name included. */
-const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length;
-
 /**
  * Starts the PostgreSQL of a folder, or takes over the one that runs there. It listens on a Unix socket in a
- * folder of mode 0700 and on no port, so it needs no password.
+ * folder of its account that is closed to all others, and on no port, so it needs no password.
  */
 export async function startCluster({ binaries, folder, settings = {}, onWait }: ClusterOptions): Promise<Cluster> {
   const place = preparePlace(binaries, folder);
@@ -74,7 +70,10 @@ export async function startCluster({ binaries, folder, settings = {}, onWait }: 
     resorted,
     keepRunning: stay.keepRunning,
     urlOf: (database) => urlOf(place, database),
-    createDatabase: (name) => createDatabase(place, name),
+    createDatabase: async (name) => {
+      await provideDatabase((database, text, values) => query(place, database, text, values), name);
+      return urlOf(place, name, SHOP_ROLE);
+    },
     copyTo: (to) => copyCluster({ url: urlOf(place, 'postgres'), data: place.data }, join(to, 'cluster')),
     stop: stay.end,
   };
@@ -86,17 +85,9 @@ function preparePlace(binaries: Binaries, folder: string): Place {
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const account = chooseAccount({ program, parent: dirname(folder), cluster: data });
-  const socket = socketFolder(folder);
-  mkdirSync(socket, { recursive: true, mode: 0o700 });
-  if (account.kind === 'lent') for (const path of [folder, socket]) chownSync(path, account.uid, account.gid);
+  if (account.kind === 'lent') chownSync(folder, account.uid, account.gid);
+  const socket = prepareSocketFolder(folder, account);
   return { binaries, folder, data, socket, account };
-}
-
-function socketFolder(folder: string): string {
-  const near = join(folder, 'socket');
-  if (Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER) return near;
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  return join(tmpdir(), `kashtanka-${name}`);
 }
 
 /** What lies there and is no cluster is somebody's. */
@@ -117,17 +108,6 @@ async function joinServer(place: Place, onWait?: () => void): Promise<Hold | und
   } catch (error) {
     await hold.end();
     throw error;
-  }
-}
-
-async function createDatabase(place: Place, name: string): Promise<void> {
-  const found = await query(place, 'postgres', 'select 1 from pg_database where datname = $1', [name]);
-  if (found.length > 0) return;
-  try {
-    await query(place, 'postgres', `create database ${Client.prototype.escapeIdentifier(name)}`);
-  } catch (error) {
-    const rows = await query(place, 'postgres', 'select 1 from pg_database where datname = $1', [name]);
-    if (rows.length === 0) throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** Whose everything in a cluster is. */
+/** The superuser of a cluster. */
 export const OWNER = 'kashtanka';
 
 /** Where a cluster lies, and by which programs and whose account it is run. */
@@ -15,6 +15,6 @@ export type Place = {
 };
 
 /** A connection string to one of its databases. */
-export function urlOf({ socket }: Pick<Place, 'socket'>, database: string): string {
-  return `postgresql://${OWNER}@/${database}?host=${encodeURIComponent(socket)}`;
+export function urlOf({ socket }: Pick<Place, 'socket'>, database: string, role = OWNER): string {
+  return `postgresql://${role}@/${database}?host=${encodeURIComponent(socket)}`;
 }

@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+
+/**
+ * Owns the shop's database and nothing else of the cluster: what is run by a statement of the shop reads no file, starts no
+ * program and sees no other database. Copying a cluster and building its indexes anew need the superuser.
+ */
+export const SHOP_ROLE = 'kashtanka_shop';
+
+type Ask = (database: string, text: string, values?: string[]) => Promise<object[]>;
+
+/** Makes a database of the shop's role unless it is there, and hands over one that the superuser has owned before. */
+export async function provideDatabase(ask: Ask, name: string): Promise<void> {
+  await ask('postgres', MAKE_ROLE);
+  const quoted = Client.prototype.escapeIdentifier(name);
+  if (!(await isThere(ask, name))) {
+    try {
+      await ask('postgres', `create database ${quoted} owner ${SHOP_ROLE}`);
+    } catch (error) {
+      // Of two who make it at once one is late.
+      if (!(await isThere(ask, name))) throw error;
+    }
+  }
+  await ask('postgres', `alter database ${quoted} owner to ${SHOP_ROLE}`);
+  await ask(name, HAND_OVER);
+}
+
+async function isThere(ask: Ask, name: string): Promise<boolean> {
+  return (await ask('postgres', 'select from pg_database where datname = $1', [name])).length > 0;
+}
+
+const MAKE_ROLE = `do $$ begin
+  create role ${SHOP_ROLE} login nosuperuser nocreatedb nocreaterole;
+exception when duplicate_object or unique_violation then null;
+end $$`;
+
+/**
+ * PostgreSQL refuses to reassign all that its first superuser owns at once, so each object is handed over by itself. What belongs to
+ * an extension stays the superuser's, and a sequence of a column goes with its table.
+ */
+const HAND_OVER = `do $$
+declare change text;
+begin
+  for change in
+    with owner as (select oid from pg_roles where rolsuper), own as (
+      select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
+    ), bound as (
+      select objid, classid from pg_depend where deptype in ('a', 'e', 'i')
+    )
+    select format('schema %I', nspname) from pg_namespace join own using (oid, nspname) where nspowner in (table owner)
+      and nspname <> 'public'
+    union all
+    select format('%s %s', case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
+      when 'f' then 'foreign table' else 'table' end, c.oid::regclass)
+    from pg_class as c join own on own.oid = relnamespace
+    where relkind in ('r', 'p', 'v', 'm', 'S', 'f') and relowner in (table owner)
+      and not exists (select from bound where objid = c.oid and classid = 'pg_class'::regclass)
+    union all
+    select format('routine %s', p.oid::regprocedure) from pg_proc as p join own on own.oid = pronamespace
+    where proowner in (table owner)
+      and not exists (select from bound where objid = p.oid and classid = 'pg_proc'::regclass)
+    union all
+    select format('type %s', t.oid::regtype) from pg_type as t join own on own.oid = typnamespace
+    where typowner in (table owner) and typelem = 0
+      and (typrelid = 0 or exists (select from pg_class where pg_class.oid = typrelid and relkind = 'c'))
+      and not exists (select from bound where objid = t.oid and classid = 'pg_type'::regclass and typrelid = 0)
+  loop
+    execute format('alter %s owner to ${SHOP_ROLE}', change);
+  end loop;
+end $$`;
