@@ -67,6 +67,19 @@ test.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' 
   },
 );
 
+test.each([
+  { host: 'shop.example', 'x-forwarded-host': 'localhost' },
+  { host: 'shop.example', 'x-forwarded-host': 'localhost', 'x-forwarded-proto': 'http' },
+  { 'x-real-ip': '203.0.113.7' },
+  { via: '1.1 proxy' },
+])('mailbox: behind a trusted proxy no header opens it to a visitor: %j', async (headers) => {
+  const server = await openServer({ environment: { TRUST_PROXY: '1' } });
+  await postLetter(server);
+
+  expect(await read(`${server.url}/mailbox`, headers)).toMatchObject({ status: 404 });
+  expect(await read(`${server.url}/mailbox`)).toMatchObject({ status: 200 });
+});
+
 test('An address of no letter is not found', async () => {
   const { url } = await openServer();
 

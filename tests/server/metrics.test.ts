@@ -73,9 +73,26 @@ test('Numbers are read without the database, too, and say that it is away', asyn
   expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
+test('metrics: with a token only its bearer reads them', async () => {
+  const port = await freePort();
+  const token = 'wet-nose-at-dawn-and-dusk';
+  await openServer({
+    environment: { METRICS_PORT: String(port), METRICS_HOST: '0.0.0.0', METRICS_TOKEN: token, HOST: '127.0.0.1' },
+  });
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).status;
+
+  expect(await ask({})).toBe(401);
+  expect(await ask({ authorization: `Bearer ${token}x` })).toBe(401);
+  expect(await ask({ authorization: `Bearer ${token}` })).toBe(200);
+});
+
 async function openMeasured(): Promise<RunningServer & { port: number }> {
   const port = await freePort();
-  return { ...(await openServer({ environment: { METRICS_PORT: String(port) } })), port };
+  return {
+    ...(await openServer({ environment: { METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' } })),
+    port,
+  };
 }
 
 /** Nobody is let into the database any more, and whoever is in has to leave. Answers how to give it back. */

@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, onTestFinished, test } from 'vitest';
+import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
+import { openServer, SEALING_KEY } from './open-server.ts';
+import { operate } from './operate.ts';
 import { runProgram } from './run-program.ts';
 
 test('A wrong setting stops the start with a sentence that names it, and nothing is begun', async () => {
@@ -44,6 +47,36 @@ test.each([
   expect(await program.ended()).toBe(1);
   expect(program.said()).toContain(sentence);
   expect(isDatabaseRunning(folder)).toBe(false);
+});
+
+test('start: a public shop with the published password of a demo shopper is refused, until they are removed', {
+  timeout: 60_000,
+}, async () => {
+  const { url, databaseUrl, shop } = await openServer();
+  const client = clientAt(`${url}/api/v1`);
+  const body = { email: 'anna@kashtanka.example', first_name: 'Анна', terms_agreement: true } as const;
+  const [demoPassword, ownPassword] = ['wet-nose-at-dawn', 'лопата-в-снегу'];
+  await client.register({ body: { ...body, password: demoPassword } });
+  await client.register({ body: { ...body, email: 'boris@kashtanka.example', password: ownPassword } });
+
+  const program = runProgram('apps/server/src/start.ts', [], {
+    PORT: String(await freePort()),
+    BANK_SIMULATOR_PORT: '0',
+    DATABASE_URL: databaseUrl,
+    SEALING_KEY,
+    PUBLIC_URL: 'https://shop.example',
+    PRACTICE_BANK: 'on',
+    DATA_DIR: await aFolder(),
+  });
+  const code = await program.ended();
+  const removed = await operate(databaseUrl, 'customers', 'remove-demo');
+
+  expect(code).toBe(1);
+  expect(program.said()).toContain('demo shoppers whose password is published: anna@kashtanka.example.');
+  expect(program.said()).toContain('npm run shop -- customers remove-demo');
+  expect(removed).toMatchObject({ code: 0, said: 'Deleted: anna@kashtanka.example.\n' });
+  expect(await shop.api.customers.find('anna@kashtanka.example')).toBeUndefined();
+  expect(await shop.api.customers.find('boris@kashtanka.example')).toMatchObject({ first_name: 'Анна' });
 });
 
 test('A start that finds its port taken says so before it has made anything', { timeout: 60_000 }, async () => {

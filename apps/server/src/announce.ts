@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { ProvidedDatabase } from './database.ts';
 import { DEMO_PASSWORD, DEMO_SHOPPERS } from './demo-shoppers.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 type Facts = {
   address: string;
@@ -36,7 +37,7 @@ export function announce({
   Database   ${kept}
   Payments   ${bank}
   Receipts   ${receipts}
-  Letters    ${letters}${hasDemoShoppers ? shoppers() : ''}${unsetFacts > 0 ? texts(unsetFacts) : ''}
+  Letters    ${letters}${hasDemoShoppers ? shoppers() : ''}${unsetFacts > 0 ? texts(unsetFacts) : ''}${warningOf(config)}
 
   Stop it with Ctrl+C.
 `);
@@ -64,4 +65,10 @@ function texts(unsetFacts: number): string {
 function shoppers(): string {
   const lines = DEMO_SHOPPERS.map(({ email, has }) => `${email}, who has ${has}`);
   return `\n  Shoppers   ${[...lines, `their password is ${DEMO_PASSWORD}`].join('\n             ')}`;
+}
+
+/** A shop to try is no shop to sell with: without PUBLIC_URL nothing is asked of it that a public one has to have. */
+function warningOf({ host, publicUrl }: Config): string {
+  if (publicUrl !== null || isLoopbackHost(host)) return '';
+  return `\n\n  HOST is ${host} and PUBLIC_URL is not set: whoever reaches this machine can pay without money and log in as\n  the demo shoppers. Set PUBLIC_URL before you open the shop to anyone.`;
 }

@@ -44,6 +44,7 @@ test.each([
   ['PAGE_CACHE_MB', '1.5'],
   ['DRAIN_SECONDS', '301'],
   ['METRICS_PORT', '0'],
+  ['METRICS_HOST', 'two words'],
   ['TRACES_PERCENT', '0'],
   ['MAX_CONNECTIONS', '99'],
 ])('%s=%s is refused by a sentence that names it', (name, value) => {
@@ -60,6 +61,7 @@ test.each([
   ['NEWS_URL', 'shop:wet-nose@localhost:6379'],
   ['SMTP_URL', 'smtp:/shop:wet-nose@smtp.example'],
   ['MEDIA_STORE_URL', 'shop:wet-nose@store.example'],
+  ['METRICS_TOKEN', 'short'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'shop:wet-nose@localhost:4318'],
 ])('%s may be a secret: what it is is not told, only what it must be', (name, value) => {
   const sentences = faultsOf({ [name]: value });
@@ -99,7 +101,7 @@ test("The bank's three settings go together", () => {
 });
 
 test('The older dialect of the bank takes a token in place of the password, and a key for its callbacks', () => {
-  const shop = { PUBLIC_URL: 'http://shop.example' };
+  const shop = { PUBLIC_URL: 'https://shop.example' };
   const bank = { ...shop, SBERBANK_URL: 'https://bank.example/', SBERBANK_USER: 'me' };
   const older = { SBERBANK_DIALECT: 'rbs', SBERBANK_TOKEN: 'secret', SBERBANK_CALLBACK_KEY: 'shared' };
 
@@ -119,7 +121,12 @@ test('The older dialect of the bank takes a token in place of the password, and 
 });
 
 test("Wallets need a contract of the bank's older dialect; the practice bank takes them as it is", () => {
-  const shop = { PUBLIC_URL: 'http://shop.example', WALLETS: 'on', GOOGLE_PAY_MERCHANT: 'g-1' };
+  const shop = {
+    PUBLIC_URL: 'https://shop.example',
+    PRACTICE_BANK: 'on',
+    WALLETS: 'on',
+    GOOGLE_PAY_MERCHANT: 'g-1',
+  };
   const bank = { ...shop, SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
 
   expect(faultsOf(shop)).toEqual([]);
@@ -129,7 +136,7 @@ test("Wallets need a contract of the bank's older dialect; the practice bank tak
 
 test('Yandex Pay is told by two settings together, and is another partner beside the bank', () => {
   const told = { YANDEX_PAY_MERCHANT: 'kashtanka', YANDEX_PAY_KEY: 'secret' };
-  const shop = { PUBLIC_URL: 'http://shop.example' };
+  const shop = { PUBLIC_URL: 'https://shop.example', PRACTICE_BANK: 'on' };
 
   expect(faultsOf({ ...shop, YANDEX_PAY_KEY: 'secret' })).toEqual([
     'YANDEX_PAY_MERCHANT and YANDEX_PAY_KEY go together: set both or none.',
@@ -212,6 +219,27 @@ test('A shop that the world can reach does not open with a bank where anyone can
   expect(faultsOf(open)).toEqual([expect.stringContaining('needs a bank')]);
   expect(faultsOf({ ...open, PRACTICE_BANK: 'on' })).toEqual([]);
   expect(faultsOf({ ...open, ...bank })).toEqual([]);
+});
+
+test('config: plain http is refused beyond the machine itself, with the address to set', () => {
+  const practice = { PRACTICE_BANK: 'on' };
+
+  expect(faultsOf({ ...practice, PUBLIC_URL: 'http://shop.example' })).toEqual([
+    expect.stringContaining('https://shop.example'),
+  ]);
+  expect(faultsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  expect(faultsOf({ PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
+});
+
+test('config: metrics that other machines reach need a token', () => {
+  const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+
+  expect(faultsOf(open)).toEqual([expect.stringContaining('set METRICS_TOKEN')]);
+  expect(faultsOf({ ...open, METRICS_TOKEN: 'wet-nose-at-dawn' })).toEqual([]);
+  expect(configOf({ METRICS_PORT: '9464', HOST: '0.0.0.0' })).toMatchObject({
+    metricsHost: 'localhost',
+    metricsToken: null,
+  });
 });
 
 test('A bank is told where shoppers come back to', () => {

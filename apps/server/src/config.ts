@@ -17,11 +17,12 @@ import {
   toMediaStore,
 } from './media-store-config.ts';
 import { faultsOfNames } from './mistyped-settings.ts';
+import { faultsOfAddress, faultsOfPayment } from './public-address.ts';
 import { STREET_VARIABLES, type StreetConfig, toStreets } from './street-config.ts';
 import { TRACKER_VARIABLES, toTrackers } from './tracker-config.ts';
 import type { Trackers } from './trackers.ts';
 import { toWallets, WALLET_VARIABLES, type WalletConfig } from './wallet-config.ts';
-import { toWatch, WATCH_VARIABLES, type WatchConfig } from './watch-config.ts';
+import { faultsOfWatch, toWatch, WATCH_VARIABLES, type WatchConfig } from './watch-config.ts';
 import { faultsOfYandex, toYandex, YANDEX_VARIABLES, type YandexConfig } from './yandex-config.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -102,7 +103,7 @@ const VARIABLES = {
   },
   PRACTICE_BANK: {
     schema: Flag('off'),
-    words: 'on or off: whether a shop on https may open with the practice bank',
+    words: 'on or off: whether a shop that other machines reach may open with the practice bank',
   },
   BANK_SIMULATOR_PORT: { schema: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })), words: 'a port' },
 } as const satisfies Record<string, { schema: TSchema; words: string }>;
@@ -185,22 +186,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
     faults.push('SMTP_URL and MAIL_FROM go together: set both or none.');
   }
   faults.push(...faultsOfNames(environment, Object.keys(VARIABLES)));
-  faults.push(...faultsOfPayment(values), ...faultsOfCarriers(values), ...faultsOfMediaStore(values));
+  faults.push(...faultsOfAddress(values), ...faultsOfPayment(values), ...faultsOfWatch(values));
+  faults.push(...faultsOfCarriers(values), ...faultsOfMediaStore(values));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config: toConfig(values) };
-}
-
-/** A shop that is open to the world must not give its goods away, nor send its shoppers back to localhost. */
-function faultsOfPayment(values: Values): string[] {
-  const { PUBLIC_URL: publicUrl, SBERBANK_URL: bank, PRACTICE_BANK: practice } = values;
-  if ((bank || values.YANDEX_PAY_KEY) && !publicUrl)
-    return ['PUBLIC_URL is missing: the bank must know where shoppers come back to.'];
-  if (publicUrl?.startsWith('https:') && !bank && practice === 'off') {
-    return [
-      'A shop on https needs a bank: set SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD. ' +
-        'With PRACTICE_BANK=on it opens with the practice bank, where anyone can pay without money.',
-    ];
-  }
-  return [];
 }
 
 /** An empty variable counts as none. */

@@ -15,6 +15,18 @@ export const DEMO_SHOPPERS = [
 
 export const DEMO_PASSWORD = 'wet-nose-at-dawn';
 
+const EMAILS = DEMO_SHOPPERS.map(({ email }) => email);
+
+/** The demo shoppers whose published password still opens them. */
+export function openDemoShoppers({ customers }: Pick<Api, 'customers'>): Promise<string[]> {
+  return customers.openedBy(DEMO_PASSWORD, EMAILS);
+}
+
+/** Removes them; answers their emails. */
+export function removeDemoShoppers({ customers }: Pick<Api, 'customers'>): Promise<string[]> {
+  return customers.removeOpenedBy(DEMO_PASSWORD, EMAILS);
+}
+
 type Shop = { api: Api; log: Log; origin: string };
 
 /** Makes the shoppers of a demo shop by the calls that any shopper makes, and lets some orders go their way. */

@@ -5,9 +5,10 @@ import { openShop, type Shop } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type ProvidedDatabase, provideDatabase } from './database.ts';
 import { isEmpty, loadDemo } from './demo-shop.ts';
-import { addDemoShoppers, DEMO_SHOPPERS } from './demo-shoppers.ts';
+import { addDemoShoppers, DEMO_SHOPPERS, openDemoShoppers } from './demo-shoppers.ts';
 import { devStorefront } from './dev-storefront.ts';
 import { notePorts } from './last-port.ts';
+import { isPublic } from './loopback.ts';
 import { loadStorefront } from './pages/storefront.ts';
 import { sayStep } from './say-step.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -55,6 +56,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
     stopping.throwIfAborted();
+    await refusePublishedPasswords(shop, config);
     const address = await shop.listen();
     if (!config.publicUrl) await notePorts(config.dataFolder, portsOf(config, shop));
     if (config.runsJobs) await shop.startWork();
@@ -74,6 +76,17 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     await close(opened).catch(() => sayStep('something that was opened could not be closed'));
     fail([whyNotOpened(error, config)]);
   }
+}
+
+/** Everyone can read the password of the demo shoppers: a shop that other machines reach does not open with them. */
+async function refusePublishedPasswords({ api }: Shop, { publicUrl }: Config): Promise<void> {
+  if (publicUrl === null || !isPublic(publicUrl)) return;
+  const opened = await openDemoShoppers(api);
+  if (opened.length === 0) return;
+  throw new Error(
+    `The shop at ${publicUrl} has demo shoppers whose password is published: ${opened.join(', ')}. ` +
+      'Remove them: npm run shop -- customers remove-demo',
+  );
 }
 
 /** The database last: others may use it as well, and then it goes on. */

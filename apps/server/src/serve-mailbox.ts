@@ -1,6 +1,7 @@
 import type { Api, LetterInList, PostedLetter } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeMarkup } from './escape-markup.ts';
+import { isLoopbackAddress } from './loopback.ts';
 
 const PAGE = '/mailbox';
 const SHOWN_LETTERS = 100;
@@ -44,17 +45,20 @@ export function serveMailbox(app: FastifyInstance, letters: Api['letters']): voi
   }
 }
 
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
+/** A proxy of any make names itself or the visitor by one of these, whatever it was told to trust. */
+const BY_A_PROXY = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip)$/;
+
 /**
- * From this machine itself, and not handed on by a proxy for somebody else. A page elsewhere whose name was made to lead
- * here still asks by that name.
+ * From this machine itself, and not handed on by a proxy for another one. The request is read as it came over the wire: what
+ * TRUST_PROXY makes of it is what a visitor has written. A page elsewhere whose name was made to lead here still asks by
+ * that name.
  */
-function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
-  const isHandedOn = Boolean(headers.forwarded || headers['x-forwarded-for']);
-  return LOOPBACK.test(socket.remoteAddress ?? '') && OWN_NAMES.includes(hostname) && !isHandedOn;
+function isFromHere({ raw: { headers, socket } }: FastifyRequest): boolean {
+  const isHandedOn = Object.keys(headers).some((name) => BY_A_PROXY.test(name));
+  const name = headers.host?.replace(/:\d{1,5}$/, '') ?? '';
+  return isLoopbackAddress(socket.remoteAddress ?? '') && OWN_NAMES.includes(name) && !isHandedOn;
 }
 
 function send(reply: FastifyReply, policy: string, html: string): FastifyReply {

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { whyNotOpened } from './why-not-opened.ts';
 
-const CONFIG = { port: 3000, metricsPort: null, host: 'localhost', dataFolder: '/srv/shop' };
+const CONFIG = {
+  port: 3000,
+  metricsPort: null,
+  metricsHost: 'localhost',
+  host: 'localhost',
+  dataFolder: '/srv/shop',
+};
 
 it('What the shop cannot write into its own folder is told by the name of the setting', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { path: '/srv/shop/keys' });

@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 
-type ListenConfig = Pick<Config, 'port' | 'metricsPort' | 'host' | 'dataFolder'>;
+type ListenConfig = Pick<Config, 'port' | 'metricsPort' | 'metricsHost' | 'host' | 'dataFolder'>;
 
-type Failed = NodeJS.ErrnoException & { dest?: string; port?: number };
+type Failed = NodeJS.ErrnoException & { dest?: string; port?: number; hostname?: string };
 
 /** Why the shop did not open, in a sentence that names the setting which is to blame where it is one. */
-export function whyNotOpened(error: unknown, { port, metricsPort, host, dataFolder }: ListenConfig): string {
+export function whyNotOpened(
+  error: unknown,
+  { port, metricsPort, metricsHost, host, dataFolder }: ListenConfig,
+): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, syscall, path, dest, port: taken = port }: Failed = error;
+  const { code, syscall, path, dest, port: taken = port, hostname }: Failed = error;
   if (code === 'EADDRINUSE' && taken === metricsPort) return `METRICS_PORT is ${taken}, where something else runs.`;
   if (code === 'EADDRINUSE' && taken !== port) return `BANK_SIMULATOR_PORT is ${taken}, where something else runs.`;
   if (code === 'EADDRINUSE') {
@@ -16,7 +19,9 @@ export function whyNotOpened(error: unknown, { port, metricsPort, host, dataFold
   }
   if (code === 'EACCES' && syscall === 'listen') return `PORT is ${port}, where this account may not listen.`;
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
-    return `HOST is "${host}", but must be a name or an address of this machine (${error.message}).`;
+    const isOfMetrics = hostname === metricsHost || taken === metricsPort;
+    const [name, value] = isOfMetrics && metricsHost !== host ? ['METRICS_HOST', metricsHost] : ['HOST', host];
+    return `${name} is "${value}", but must be a name or an address of this machine (${error.message}).`;
   }
   // What is copied out of it fails where it goes to.
   if ((dest ?? path)?.startsWith(resolve(dataFolder))) {

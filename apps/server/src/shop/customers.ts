@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
+import { removeDemoShoppers } from '../demo-shoppers.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { keepInNewFile } from './keep-in-file.ts';
@@ -15,6 +16,7 @@ Examples:
   $ npm run shop -- customers renew-key --as Olga --reason 'A copy of the disk was lost'
   $ npm run shop -- customers delete anna@example.com --as Olga --reason 'She asked by letter'
   $ npm run shop -- customers same-mailbox    accounts, orders and subscriptions of one mailbox in two spellings
+  $ npm run shop -- customers remove-demo                      before a demo shop is opened to the world
 The list of what was done names a customer by number alone.`;
 
 export function addCustomers(program: Command): void {
@@ -65,12 +67,26 @@ export function addCustomers(program: Command): void {
     )
     .option('--json', 'for scripts', false)
     .action(({ json }: { json: boolean }) => withShop((shop) => sameMailbox(shop, json)));
+  addRemoveDemo(customers);
   act(customers, 'delete', 'Delete an account, at once and for good; its owner gets a letter').action(
     (email: string, flags: HandFlags) =>
       withShop(async ({ api }) =>
         tell(await api.customers.remove(handOf(flags), email), email, 'The account is deleted.'),
       ),
   );
+}
+
+function addRemoveDemo(customers: Command): void {
+  customers
+    .command('remove-demo')
+    .description('Delete the demo shoppers whose published password still opens them; it needs no actor')
+    .action(() =>
+      withShop(async ({ api }) => {
+        const removed = await removeDemoShoppers(api);
+        console.log(removed.length > 0 ? `Deleted: ${removed.join(', ')}.` : 'There are no demo shoppers.');
+        return true;
+      }),
+    );
 }
 
 function act(customers: Command, name: string, description: string): Command {

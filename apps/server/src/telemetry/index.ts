@@ -18,8 +18,8 @@ export type Telemetry = {
 
 /** Opens what the operator asked for; the libraries of what nobody asked for are not even loaded. */
 export async function openTelemetry(config: Config, log: Logger): Promise<Telemetry> {
-  const { host, metricsPort, traces, proxies } = config;
-  const metrics = metricsPort === null ? null : (await import('./metrics.ts')).createMetrics(log);
+  const { metricsHost: host, metricsPort, metricsToken: token, traces, proxies } = config;
+  const metrics = metricsPort === null ? null : (await import('./metrics.ts')).createMetrics({ token, log });
   const tracing =
     traces && (await import('./traces.ts')).createTraces({ ...traces, believesCallers: proxies > 0, log });
   const watchers = [metrics, tracing].filter((watcher) => watcher !== null);

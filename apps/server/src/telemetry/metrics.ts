@@ -3,6 +3,7 @@ import { API_BASE, streams } from '@kashtanka/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { limitedServers } from '../limited-servers.ts';
+import { carriesToken } from './bearer-token.ts';
 import { addGauges, type Sources } from './gauges.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -21,8 +22,8 @@ const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300];
 /** They take as long as somebody looks at a page. */
 const STREAMS = new Set(Object.values(streams).map(({ path }) => `${API_BASE}/${path}`));
 
-/** Counts, in the words of Prometheus, what the shop does. */
-export function createMetrics(log: Log): Metrics {
+/** Counts, in the words of Prometheus, what the shop does. With a token, only its bearer reads that. */
+export function createMetrics({ token, log }: { token: string | null; log: Log }): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -68,7 +69,9 @@ export function createMetrics(log: Log): Metrics {
       });
       http.removeAllContentTypeParsers();
       opened.http = http;
-      http.get('/metrics', async (_request, reply) => {
+      http.get('/metrics', async ({ headers }, reply) => {
+        if (token !== null && !carriesToken(headers.authorization, token))
+          return reply.code(401).header('WWW-Authenticate', 'Bearer').type('text/plain').send('a token is needed');
         await readDatabase();
         return reply.type(registry.contentType).send(await registry.metrics());
       });

@@ -1,14 +1,22 @@
 import type { StaffAct } from '@kashtanka/rules';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Clock } from '#platform/clock';
-import type { Database, Tx } from '#platform/database';
+import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { User, UserContext } from '#platform/http/context';
 import { logSecurityEvent, type SecurityEvent } from '#platform/security-log';
 import type { Accounts } from './accounts.ts';
 import { removeAccount } from './delete-profile.ts';
 import type { LettersOfAccounts } from './deps.ts';
 import type { ListedSession } from './session-store.ts';
-import { type AccountDates, type AccountRow, findAccount, lockAccount, readDates, setEditor } from './store.ts';
+import {
+  type AccountDates,
+  type AccountRow,
+  findAccount,
+  findByEmail,
+  lockAccount,
+  readDates,
+  setEditor,
+} from './store.ts';
 
 /** A customer as the owner is told of one who calls or writes. */
 export type CustomerRecord = Pick<
@@ -26,6 +34,13 @@ export type AccountDesk = {
   endLogins(hand: Hand, email: string): Promise<Done>;
   /** At once and for good, as its own button does; the customer gets a letter. */
   remove(hand: Hand, email: string): Promise<Done>;
+  /** Which of these accounts a password opens, as one that is published. */
+  openedBy(password: string, emails: readonly string[]): Promise<string[]>;
+  /**
+   * Removes those of these accounts that a published password opens, and answers their emails. It needs no actor, since
+   * everyone who knows the password can log in and do the same.
+   */
+  removeOpenedBy(password: string, emails: readonly string[]): Promise<string[]>;
   /** Signs new logins with another key from now on; nobody is logged out by it. */
   renewKey(hand: Hand): Promise<{ ok: true } | HandRefusal>;
   /**
@@ -77,6 +92,13 @@ export function createAccountDesk(deps: Deps): AccountDesk {
       change(deps, hand, { act: 'customers delete', email, event: 'account_deleted' }, (tx, id) =>
         removeAccount(tx, deps, deps.asUser({ id, session: NO_LOGIN })),
       ),
+    openedBy: async (password, emails) => (await findOpened(deps, password, emails)).map(({ email }) => email),
+    removeOpenedBy: async (password, emails) => {
+      const found = await findOpened(deps, password, emails);
+      for (const { id } of found)
+        await inTransaction(deps.db, (tx) => removeAccount(tx, deps, deps.asUser({ id, session: NO_LOGIN })));
+      return found.map(({ email }) => email);
+    },
     renewKey: (hand) =>
       deps.act(hand, { act: 'keys renew', subject: 'signing key' }, async (tx) => {
         await accounts.signingKeys.renew(tx);
@@ -99,6 +121,19 @@ export function createAccountDesk(deps: Deps): AccountDesk {
 }
 
 type Change = { act: StaffAct; email: string; details?: object; event?: SecurityEvent };
+
+async function findOpened(
+  { db, accounts: { passwords } }: Deps,
+  password: string,
+  emails: readonly string[],
+): Promise<AccountRow[]> {
+  const found = await Promise.all(emails.map((email) => findByEmail(db, email)));
+  const opened: AccountRow[] = [];
+  for (const account of found) {
+    if (account && (await passwords.matches(password, account.password_hash))) opened.push(account);
+  }
+  return opened;
+}
 
 async function change(
   deps: Deps,
