@@ -1,3 +1,4 @@
+import { TRACKERS_COOKIE } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { importPrice, PRODUCT, shown } from './import-price.ts';
@@ -64,6 +65,25 @@ test('A page may run no script but its own, and be framed by nobody', async () =
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('page policy: lets trackers in for browsers that have agreed alone, and never in a shared cache', async () => {
+  const { url } = await openServer({ environment: { METRICA_ID: '10000001' } });
+  const ask = async (headers: Record<string, string>) => (await fetch(url, { headers })).headers;
+  const cookie = `a=b; ${TRACKERS_COOKIE}=1`;
+
+  const [plain, agreed] = [await ask({}), await ask({ cookie })];
+  const known = await fetch(url, { headers: { cookie, 'If-None-Match': plain.get('etag') ?? '' } });
+  const again = await fetch(url, { headers: { cookie, 'If-None-Match': agreed.get('etag') ?? '' } });
+
+  expect(plain.get('content-security-policy')).not.toContain('yandex');
+  expect(plain.get('content-security-policy')).toContain('trusted-types');
+  expect(plain.get('cache-control')).toContain('s-maxage');
+  expect(agreed.get('content-security-policy')).toMatch(
+    /script-src [^;]* https:\/\/mc\.yandex\.ru\/metrika\/tag\.js;/,
+  );
+  expect(agreed.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+  expect([known.status, again.status]).toEqual([200, 304]);
 });
 
 test('A price that was imported shows within two seconds on every server of the same database', async () => {

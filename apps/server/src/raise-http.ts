@@ -12,13 +12,12 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Feeds } from './feeds/index.ts';
 import { createHttp } from './http.ts';
-import { GOOGLE_PAY_ORIGINS } from './pages/content-security.ts';
+import { GOOGLE_PAY } from './pages/content-security.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { serveMailbox } from './serve-mailbox.ts';
 import type { Telemetry } from './telemetry/index.ts';
-import { trackerOrigins } from './trackers.ts';
 
 type RaiseOptions = { config: Config; storefront: Storefront | null };
 
@@ -56,14 +55,13 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
   if (!storefront) return { http, pages: null };
   await storefront.serveFiles(http);
   await feeds.serve(http);
-  const wallets = config.wallets?.googleMerchant ? GOOGLE_PAY_ORIGINS : [];
   const pages = await servePages(http, {
     api,
     storefront,
     news,
     log,
     origin,
-    foreignScripts: [...wallets, ...trackerOrigins(config.trackers)],
+    wallets: config.wallets?.googleMerchant ? [GOOGLE_PAY] : [],
     trackers: config.trackers,
     cacheBytes: config.pageCacheBytes,
     map: config.map,

@@ -1,13 +1,33 @@
+import type { ForeignSources } from './pages/content-security.ts';
+
 /** The operator's trackers, by their ids there. */
 export type Trackers = { metrica?: string; vk?: string; ga?: string };
 
-/** Whom a page speaks with for each of them. */
-const ORIGINS: Record<keyof Trackers, readonly string[]> = {
-  metrica: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'],
-  vk: ['https://top-fwz1.mail.ru'],
-  ga: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+const METRICA = ['https://mc.yandex.ru', 'https://mc.yandex.com'];
+const VK = 'https://top-fwz1.mail.ru';
+const GOOGLE_TAG = 'https://www.googletagmanager.com';
+const GA = 'https://*.google-analytics.com';
+
+/** Each loads its own scripts, by their paths, and sends its numbers to its own hosts. */
+const SOURCES: Record<keyof Trackers, ForeignSources> = {
+  metrica: {
+    script: ['https://mc.yandex.ru/metrika/tag.js'],
+    connect: METRICA,
+    img: METRICA,
+    frame: METRICA,
+  },
+  vk: {
+    script: [`${VK}/js/code.js`, `${VK}/js/dyn-goal-config.js`],
+    connect: [VK],
+    img: [VK],
+  },
+  ga: {
+    script: [`${GOOGLE_TAG}/gtag/js`],
+    connect: [GOOGLE_TAG, GA, 'https://analytics.google.com', 'https://*.analytics.google.com'],
+    img: [GOOGLE_TAG, GA],
+  },
 };
 
-export function trackerOrigins(trackers: Trackers): string[] {
-  return (Object.keys(ORIGINS) as (keyof Trackers)[]).flatMap((name) => (trackers[name] ? ORIGINS[name] : []));
+export function trackerSources(trackers: Trackers): ForeignSources[] {
+  return (Object.keys(SOURCES) as (keyof Trackers)[]).flatMap((name) => (trackers[name] ? [SOURCES[name]] : []));
 }

@@ -46,5 +46,6 @@ export * from './streams.ts';
 export * from './streets.ts';
 export * from './subscriptions.ts';
 export * from './tag-set.ts';
+export * from './trackers-cookie.ts';
 export * from './transfer.ts';
 export * from './values.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../own-shop.ts';
 import { visit } from '../steps/visit.ts';
 
-/** Everything that another house was asked for. */
+/** Every request to another site. */
 async function watchOthers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
@@ -19,7 +19,7 @@ const toldOf = (page: Page, event: string) =>
     return layer.filter((told) => told.event === name);
   }, event);
 
-test('Nothing of another house is loaded or told before a yes, and after it the page that is open is [COOKIE-01]', async ({
+test('trackers: nothing of another site is loaded before consent, and after it the open page is counted [COOKIE-01]', async ({
   page,
   shop,
 }) => {
@@ -29,9 +29,29 @@ test('Nothing of another house is loaded or told before a yes, and after it the 
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'ym'))).toBeUndefined();
 
+  const before = await page.request.get(page.url());
+  expect(before.headers()['content-security-policy']).not.toContain('yandex');
+
   await page.getByRole('button', { name: 'Allow' }).click();
 
   await expect.poll(() => asked).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
+  const after = await page.request.get(page.url());
+  expect(after.headers()['content-security-policy']).toContain('https://mc.yandex.ru/metrika/tag.js');
   const calls = await page.evaluate(() => Reflect.get(globalThis, 'ym').a.map((words: unknown[]) => words[1]));
   expect(calls).toEqual(['init', 'hit']);
+});
+
+test('trackers: what was typed is not lost, the next page is loaded with them [COOKIE-01]', async ({
+  page,
+  shop,
+}) => {
+  const asked = await watchOthers(page);
+  await visit(page, `${shop.url}/en/order-tracking`);
+  await page.getByRole('textbox').first().fill('100042');
+
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByRole('textbox').first()).toHaveValue('100042');
+  await page.getByRole('banner').getByRole('link').first().click();
+
+  await expect.poll(() => asked).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './content-security.ts';
+import { trackerSources } from '../trackers.ts';
+import { contentSecurityPolicy, GOOGLE_PAY } from './content-security.ts';
 
 const scriptsOf = (...pieces: string[]) =>
   contentSecurityPolicy(pieces)
@@ -41,12 +42,34 @@ test('No other site can frame a page or give it a base', () => {
   expect(policy).toContain("object-src 'none'");
 });
 
-test('A wallet lets the host in that its script comes from, and no shop without it does', () => {
-  const policy = contentSecurityPolicy([], [], { scripts: ['https://pay.google.com'] });
+const directivesOf = (policy: string) =>
+  new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 
-  expect(policy).toContain("script-src 'self' https://pay.google.com");
-  expect(policy).toContain("frame-src 'self' https://pay.google.com");
+test('content security: a wallet adds its script by its path, and each of its hosts to one directive', () => {
+  const policy = directivesOf(contentSecurityPolicy([], [], { sources: [GOOGLE_PAY] }));
+
+  expect(policy.get('script-src')).toEqual(["'self'", 'https://pay.google.com/gp/p/js/pay.js']);
+  expect(policy.get('frame-src')).toEqual(["'self'", 'https://pay.google.com']);
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://www.gstatic.com']);
   expect(contentSecurityPolicy([])).not.toContain('google');
+});
+
+test('content security: trackers add scripts by their paths, and no other directive than theirs', () => {
+  const policy = directivesOf(
+    contentSecurityPolicy([], [], {
+      sources: trackerSources({ metrica: '10000001', vk: '3141592', ga: 'G-ABCD1234' }),
+    }),
+  );
+
+  expect(policy.get('script-src')).toEqual([
+    "'self'",
+    'https://mc.yandex.ru/metrika/tag.js',
+    'https://top-fwz1.mail.ru/js/code.js',
+    'https://top-fwz1.mail.ru/js/dyn-goal-config.js',
+    'https://www.googletagmanager.com/gtag/js',
+  ]);
+  expect(policy.get('frame-src')).toEqual(["'self'", 'https://mc.yandex.ru', 'https://mc.yandex.com']);
+  for (const directive of ['default-src', 'font-src']) expect(policy.get(directive)).toEqual(["'self'"]);
 });
 
 test('A map comes from the hosts that the operator names, which run nothing; and its worker is a file of the shop', () => {
@@ -58,10 +81,10 @@ test('A map comes from the hosts that the operator names, which run nothing; and
   expect(policy).not.toContain('blob:');
 });
 
-test('No text becomes markup without one of the two policies, unless a foreign script is let in, which has its own', () => {
+test('content security: text becomes markup by one of the two policies alone, unless a foreign script is loaded', () => {
   expect(contentSecurityPolicy([])).toContain(
     "require-trusted-types-for 'script'; trusted-types default shop-html",
   );
   expect(contentSecurityPolicy([], [], { maps: ['https://tiles.example'] })).toContain('require-trusted-types-for');
-  expect(contentSecurityPolicy([], [], { scripts: ['https://mc.yandex.ru'] })).not.toContain('trusted-types');
+  expect(contentSecurityPolicy([], [], { sources: [GOOGLE_PAY] })).not.toContain('trusted-types');
 });

@@ -14,36 +14,53 @@ const COMMON = [
   "style-src 'self' 'unsafe-inline'",
 ];
 
-/** Where a wallet's script comes from, and whom it speaks with; nobody else's script is ever let in. */
-export const GOOGLE_PAY_ORIGINS = ['https://pay.google.com', 'https://google.com', 'https://www.gstatic.com'];
+/** Scripts, by their paths, and hosts that a page may use besides the shop's own, each for its directive alone. */
+export type ForeignSources = {
+  script?: readonly string[];
+  connect?: readonly string[];
+  img?: readonly string[];
+  frame?: readonly string[];
+};
+
+/** The wallet's script, its frame and the handler of payments that the browser asks for. */
+export const GOOGLE_PAY: ForeignSources = {
+  script: ['https://pay.google.com/gp/p/js/pay.js'],
+  connect: ['https://pay.google.com', 'https://google.com'],
+  img: ['https://www.gstatic.com'],
+  frame: ['https://pay.google.com'],
+};
 
 /**
  * Text becomes markup or a script's address only by the two policies of the storefront's trusted-types.ts. Scripts of other
- * scripts make their own without asking, so a shop that lets them in does without.
+ * sites create policies of their own, so a page that loads them does without.
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default shop-html'];
 
-type Foreign = { scripts?: readonly string[] | undefined; maps?: readonly string[] | undefined };
+type Foreign = { sources?: readonly ForeignSources[]; maps?: readonly string[] | undefined };
 
 /**
- * A page is the same for everyone, so its scripts are allowed by what they are: a nonce would be known to all. It comes in
- * pieces, none of which ends within a script. `more` are directives besides the shop's own, `scripts` other hosts whose scripts
- * it needs, `maps` those it has its map from.
+ * A page is the same for everyone, so its scripts are allowed by their hashes: a nonce would be known to all. It comes in
+ * pieces, none of which ends within a script. `more` are directives besides the shop's own, `maps` the hosts of its map.
  */
 export function contentSecurityPolicy(
   pieces: readonly string[],
   more: readonly string[] = [],
-  { scripts: foreign = [], maps = [] }: Foreign = {},
+  { sources = [], maps = [] }: Foreign = {},
 ): string {
   const scripts = pieces.flatMap((piece) => [...piece.matchAll(INLINE_SCRIPT)]);
   const hashes = scripts.map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`);
-  const own = (directive: string, ...sources: string[]) => [directive, "'self'", ...sources, ...foreign].join(' ');
-  const guests = foreign.length > 0 ? [own('frame-src')] : TRUSTED_TYPES;
+  const foreign = (kind: keyof ForeignSources) => sources.flatMap((source) => source[kind] ?? []);
+  const frames = foreign('frame');
   const directives = [
-    own('img-src', 'data:', ...maps),
-    own('connect-src', ...maps),
-    own('script-src', ...new Set(hashes)),
-    ...guests,
+    own('img-src', ['data:', ...maps, ...foreign('img')]),
+    own('connect-src', [...maps, ...foreign('connect')]),
+    own('script-src', [...hashes, ...foreign('script')]),
+    ...(frames.length > 0 ? [own('frame-src', frames)] : []),
+    ...(foreign('script').length > 0 ? [] : TRUSTED_TYPES),
   ];
   return [...COMMON, ...directives, ...more].join('; ');
+}
+
+function own(directive: string, sources: readonly string[]): string {
+  return [directive, "'self'", ...new Set(sources)].join(' ');
 }

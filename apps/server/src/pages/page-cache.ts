@@ -10,6 +10,8 @@ export type RenderedPage = {
   topics: ReadonlySet<Topic>;
   /** False when something that it would show could not be had, or nobody else will ask for it: it is sent once. */
   isKept: boolean;
+  /** Its content security policy for browsers that have agreed to trackers; undefined where that is the same. */
+  trackerPolicy?: string | undefined;
 };
 
 export type KeptPage = {
@@ -17,6 +19,7 @@ export type KeptPage = {
   headers: Record<string, string>;
   etag: string;
   body: Bodies;
+  trackerPolicy: string | undefined;
 };
 
 export type PageCache = {
@@ -130,7 +133,7 @@ function sizeOf(entry: Entry): number {
 const WITH_COMPRESSED = 1.5;
 const OVERHEAD_BYTES = 2_000;
 
-function toEntry({ status, headers, body, topics, isKept }: RenderedPage): Entry {
+function toEntry({ status, headers, body, topics, isKept, trackerPolicy }: RenderedPage): Entry {
   return {
     status,
     headers,
@@ -138,6 +141,7 @@ function toEntry({ status, headers, body, topics, isKept }: RenderedPage): Entry
     isKept,
     etag: etagOf(body),
     body: createBodies(body),
+    trackerPolicy,
     staleSinceMs: null,
     bytes: Math.ceil(body.length * WITH_COMPRESSED) + OVERHEAD_BYTES + topics.size * 30,
   };

@@ -1,12 +1,13 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { isBusy, type News, namesEtag, ownBytes } from '@kashtanka/api';
+import { TRACKERS_COOKIE } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MapConfig } from '../map-config.ts';
 import { type ClientOptions, openClient } from '../open-client.ts';
 import { SECURITY_HEADERS, transportHeaders } from '../security-headers.ts';
-import type { Trackers } from '../trackers.ts';
+import { type Trackers, trackerSources } from '../trackers.ts';
 import { redirectionOf } from './addresses.ts';
-import { contentSecurityPolicy } from './content-security.ts';
+import { contentSecurityPolicy, type ForeignSources } from './content-security.ts';
 import { sendFault, sendTooMany } from './fault-page.ts';
 import { loggedAddress } from './logged-address.ts';
 import type { Encoding } from './page-bodies.ts';
@@ -22,8 +23,8 @@ type Options = ClientOptions & {
   storefront: Storefront;
   news: News;
   cacheBytes: number;
-  /** Other hosts whose scripts the pages need. */
-  foreignScripts: readonly string[];
+  /** Other sites whose scripts the pages need, whether or not a visitor lets trackers in. */
+  wallets: readonly ForeignSources[];
   trackers: Trackers;
   /** The operator's map; null for the plain one of the shop's own. */
   map: MapConfig | null;
@@ -31,6 +32,8 @@ type Options = ClientOptions & {
 
 /** Browsers ask every time and mostly hear that nothing changed; a CDN may spare us the asking for two seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, must-revalidate';
+/** A page that lets trackers in is for browsers that have agreed: no shared cache hands it to others. */
+const WITH_TRACKERS = 'private, max-age=0, must-revalidate';
 /** What a page is made of could not be asked: no such page is kept. */
 const TRY_AGAIN = { 'Retry-After': '2' };
 
@@ -97,16 +100,14 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; transport: Recor
 /** Past Fastify's own way of sending, which would cost a kept page a third of its speed. */
 async function sendPage(page: KeptPage, { request, reply, transport }: Exchange): Promise<FastifyReply> {
   const headers: Record<string, string | number> = {
-    ...page.headers,
+    ...variantFor(page, request),
     ...transport,
-    ETag: page.etag,
-    'Cache-Control': CACHE_CONTROL,
     Vary: 'Accept-Encoding',
     ...(isPreview(request.url) && OF_AN_EDITOR),
     ...(isMailPage(request.url) && OF_A_RECIPIENT),
     ...(page.status === COME_LATER && TRY_AGAIN),
   };
-  if (page.status === 200 && namesEtag(request.headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && namesEtag(request.headers['if-none-match'], String(headers.ETag))) {
     reply.hijack().raw.writeHead(304, headers).end();
     return reply;
   }
@@ -121,6 +122,22 @@ async function sendPage(page: KeptPage, { request, reply, transport }: Exchange)
   return reply;
 }
 
+/**
+ * The headers of a page for the browser that asks. One that has agreed to trackers gets the policy that lets them in, under a
+ * validator of its own: with a 304 a browser keeps the policy that it has stored.
+ */
+function variantFor(page: KeptPage, { headers: { cookie } }: FastifyRequest): Record<string, string> {
+  const { headers, etag, trackerPolicy: policy } = page;
+  if (policy === undefined || !letsTrackersIn(cookie))
+    return { ...headers, ETag: etag, 'Cache-Control': CACHE_CONTROL };
+  const own = { 'content-security-policy': policy, ETag: etag.replace(/"$/, '-t"') };
+  return { ...headers, ...own, 'Cache-Control': WITH_TRACKERS };
+}
+
+function letsTrackersIn(cookies = ''): boolean {
+  return cookies.split('; ').includes(`${TRACKERS_COOKIE}=1`);
+}
+
 /** What a browser would have, by its own weights; where it would have nothing that we can make, the plain text. */
 function encodingFor(accepted: string | string[] | undefined): Encoding {
   return negotiate(String(accepted ?? ''), ENCODINGS) ?? 'identity';
@@ -133,7 +150,7 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
  * asked the API for is what makes it stale.
  */
 async function renderPage(options: Options, key: string): Promise<RenderedPage> {
-  const { api, storefront, log, origin, foreignScripts, trackers, map } = options;
+  const { api, storefront, log, origin, trackers, map } = options;
   const { client, blog, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
   const { store_enabled: storeFlag } = await api.settings.get();
   const { response, text } = await storefront.render(new Request(origin + key), {
@@ -149,17 +166,35 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
   response.headers.forEach((value, name) => {
     headers[name] = value;
   });
-  if (headers['content-type']?.startsWith('text/html')) {
-    const foreign = { scripts: foreignScripts, maps: map?.origins };
-    const policy = contentSecurityPolicy(text, storefront.contentSecurity, foreign);
-    Object.assign(headers, { 'content-security-policy': policy });
-  }
+  const policies = headers['content-type']?.startsWith('text/html') ? policiesOf(options, text) : null;
+  if (policies) headers['content-security-policy'] = policies.policy;
   used.topics.add('settings');
   const isKept = used.isWhole && !isSearch(key) && !isMailPage(key);
   // A page without an answer is no fault of its own where the answer may come in a moment.
   const status = response.status === FAULT && used.isBusy ? COME_LATER : response.status;
   // Put together as bytes: as a text it would be copied once more.
-  return { status, headers, body: ownBytes(...text), topics: used.topics, isKept };
+  return {
+    status,
+    headers,
+    body: ownBytes(...text),
+    topics: used.topics,
+    isKept,
+    trackerPolicy: policies?.trackerPolicy,
+  };
+}
+
+/** The policy of a page, and, where the operator has trackers, the one for browsers that have agreed to them. */
+function policiesOf(
+  { storefront, wallets, trackers, map }: Options,
+  text: readonly string[],
+): { policy: string; trackerPolicy?: string } {
+  const policyWith = (sources: readonly ForeignSources[]) =>
+    contentSecurityPolicy(text, storefront.contentSecurity, { sources, maps: map?.origins });
+  const counters = trackerSources(trackers);
+  return {
+    policy: policyWith(wallets),
+    ...(counters.length > 0 && { trackerPolicy: policyWith([...wallets, ...counters]) }),
+  };
 }
 
 const MAIL_PAGE = /^(\/en)?\/mail\//;

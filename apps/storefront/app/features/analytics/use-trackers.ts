@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useConsent } from '#platform/consent.ts';
 import type { Trackers } from '#platform/given.ts';
 import { withExtra } from '#platform/lost-chunk.ts';
+import { useLetIn } from './use-let-in.ts';
 
-/** No tracker is loaded before a yes, and nothing more is told after a no (D80). */
+/** No tracker is loaded before consent, and no event is sent after a refusal (D80). */
 export function useTrackers(trackers: Trackers): void {
-  const isGiven = useConsent() === 'given';
+  const isLetIn = useLetIn(useConsent(), { hasTrackers: Object.keys(trackers).length > 0 });
   useEffect(() => {
-    if (!isGiven || Object.keys(trackers).length === 0) return;
+    if (!isLetIn) return;
     let stop = () => {};
     let isOver = false;
     withExtra(
@@ -20,5 +21,5 @@ export function useTrackers(trackers: Trackers): void {
       isOver = true;
       stop();
     };
-  }, [isGiven, trackers]);
+  }, [isLetIn, trackers]);
 }
