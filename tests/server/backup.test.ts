@@ -39,8 +39,11 @@ test('A shop that is backed up while it sells opens from the copy with all order
   await restored.start();
 
   expect(code, backup.said()).toBe(0);
-  // It may be passed through, as the shop's own folder, and stays closed to whoever would read what is in it.
+  // Another account may pass through it, as through the shop's own folder, and read nothing that lies in it.
   expect((await stat(copy)).mode & 0o777).toBe(0o711);
+  for (const inside of ['postgres', 'media', 'keys']) {
+    expect((await stat(join(copy, inside))).mode & 0o777, inside).toBe(0o700);
+  }
   // It sold all the while, or nothing is proved.
   expect(answered.length).toBeGreaterThan(before.length);
   expect(await Promise.all(before.map(restored.find))).toEqual(before.map(({ number }) => number));

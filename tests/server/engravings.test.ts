@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { httpTransport } from '@kashtanka/contract/client';
@@ -52,6 +52,7 @@ test('The operator gets the files that the engraver cuts, with how many of each'
   const file = `${order}-1-${demo.engravedTag}.svg`;
   expect(await readdir(folder)).toEqual([file]);
   expect(program.said()).toContain(`${join(folder, file)}, to cut 2`);
+  expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
   expect((await readFile(join(folder, file), 'utf8')).match(/<path /g)).toHaveLength(18);
 });
 

@@ -60,11 +60,11 @@ async function takeBack(to: string): Promise<string> {
 }
 
 async function copyShop(binaries: Binaries, data: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  // Whoever may pass through the shop's folder has to pass through its copy: root lends the database to another account. No more
-  // than that: a folder that its owner has closed is not opened to be read.
-  const [own, shop] = [await stat(to), await stat(data)];
-  await chmod(to, (own.mode | (shop.mode & MAY_PASS)) & 0o777);
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  // For the owner alone, but that root lends the database to another account, which has to pass through the folder as it passes
+  // through the shop's.
+  const shop = await stat(data);
+  await chmod(to, 0o700 | (shop.mode & MAY_PASS));
   await mkdir(join(to, 'postgres'), { recursive: true, mode: 0o700 });
   const cluster = await startCluster({ binaries, folder: join(data, 'postgres') });
   try {
@@ -74,7 +74,9 @@ async function copyShop(binaries: Binaries, data: string, to: string): Promise<v
   }
   const there = new Set(await readdir(data));
   for (const name of BESIDE.filter((one) => there.has(one))) {
+    await mkdir(join(to, name), { mode: 0o700 });
     await cp(join(data, name), join(to, name), { recursive: true, preserveTimestamps: true });
+    await chmod(join(to, name), 0o700);
   }
 }
 

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
+import { keepInFile } from './keep-in-file.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
@@ -26,10 +27,14 @@ async function writeEngravings({ api }: Shop, order: string, folder: string): Pr
     fail([`There is no order ${order}.`]);
     return false;
   }
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { position, article, quantity, svg } of engravings) {
     const file = join(folder, `${order}-${position}-${article}.svg`);
-    await writeFile(file, svg);
+    const why = await keepInFile(file, svg);
+    if (why !== undefined) {
+      fail([why]);
+      return false;
+    }
     console.log(`${file}, to cut ${quantity}`);
   }
   if (engravings.length === 0) console.log(`Nothing is engraved in order ${order}.`);

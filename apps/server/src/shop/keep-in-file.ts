@@ -1,25 +1,31 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file that is not there yet, which nobody else of this machine reads. Answers why it could not, in words. */
+/** Others of this machine read nothing that the shop gives out: orders, engravings and certificates are in such files. */
+export const OWNER_ONLY = 0o600;
+
+/** Writes a file that is not there yet, for the owner alone. Answers why it could not, in words. */
 export async function keepInNewFile(file: string, content: string | Buffer): Promise<string | undefined> {
-  return keep(file, content, { flag: 'wx', mode: 0o600 });
+  return keep(file, content, 'wx');
 }
 
-/** Writes a file, or over it. */
+/** Writes a file, or over it, for the owner alone. */
 export async function keepInFile(file: string, content: string | Buffer): Promise<string | undefined> {
-  return keep(file, content, {});
+  return keep(file, content, 'w');
 }
 
-async function keep(file: string, content: string | Buffer, options: { flag?: string; mode?: number }) {
+async function keep(path: string, content: string | Buffer, flags: 'w' | 'wx') {
   try {
-    await writeFile(file, content, options);
+    await using file = await open(path, flags, OWNER_ONLY);
+    // It may have been there before, open to others; a pipe or a terminal is left as it is.
+    if ((await file.stat()).isFile()) await file.chmod(OWNER_ONLY);
+    await file.writeFile(content);
     return undefined;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     // A disk that ran full leaves a part of it behind.
-    if (code === 'ENOSPC') await rm(file, { force: true });
-    const why = whyNot(code, file);
+    if (code === 'ENOSPC') await rm(path, { force: true });
+    const why = whyNot(code, path);
     if (why === undefined) throw error;
     return why;
   }

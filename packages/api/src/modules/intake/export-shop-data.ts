@@ -62,7 +62,8 @@ async function exportInto(
   folder: string,
 ): Promise<Exported | ExportRefusal> {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(join(folder, MEDIA_FOLDER), { recursive: true });
+  // Drafts, prices and offers of later are nothing for other accounts of the machine.
+  await mkdir(join(folder, MEDIA_FOLDER), { recursive: true, mode: 0o700 });
   return inSnapshot(deps.db, async (tx) => {
     await withoutHaste(tx);
     return writeAll(tx, deps, folder);
@@ -114,7 +115,8 @@ async function writeList(
   for await (const batch of storedBatches(work.tx, stored)) {
     const rows = await tell(batch, work);
     const name = part === 1 ? list : `${list}-${part}`;
-    await writeFile(join(folder, `${name}.json`), `${JSON.stringify(documentOf(list, rows), null, 2)}\n`);
+    const text = `${JSON.stringify(documentOf(list, rows), null, 2)}\n`;
+    await writeFile(join(folder, `${name}.json`), text, { mode: 0o600 });
     count += rows.length;
     part += 1;
   }

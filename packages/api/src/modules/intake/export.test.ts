@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourcesAt } from '#modules/intake';
@@ -89,6 +89,8 @@ describe('the shop data, told again', () => {
     const shop = await openTestShop();
     const folder = join(await aFolder(), 'a');
     await exportTo(shop, folder);
+    const modes = await Promise.all([folder, join(folder, 'products.json')].map((path) => stat(path)));
+    expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
 
     const options = { dryRun: true, sections: [], prune: true, stock: 'set' as const };
     const report = await shop.api.importShopData(await sourcesAt(folder), options);
