@@ -2,6 +2,7 @@
 export * from './account-limits.ts';
 export * from './availability.ts';
 export * from './basket-totals.ts';
+export * from './card-text.ts';
 export * from './cashback.ts';
 export * from './category.ts';
 export * from './certificate.ts';

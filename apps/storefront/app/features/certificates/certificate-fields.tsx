@@ -1,4 +1,4 @@
-import { certificateSum, moneyFromWire, roubles } from '@kashtanka/rules';
+import { certificateSum, cleanText, moneyFromWire, roubles, unprintedCharacters } from '@kashtanka/rules';
 import type { ReactNode } from 'react';
 import { certificatesText } from '#messages/certificates';
 import { usePaths } from '#paths';
@@ -6,6 +6,7 @@ import { useLocale } from '#platform/locale.ts';
 import { limitIn, priceIn } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Note } from '#ui/note.tsx';
 import { OptionChips } from '#ui/option-chips.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -37,28 +38,37 @@ export function CertificateFields(props: FieldsProps) {
     <div className={styles.fields}>
       <Format {...props} />
       <Sum {...props} />
-      <TextField
-        label={text.recipientName}
-        hint={text.recipientNameHint}
-        error={isNameTooLong(certificate.recipientName) && text.nameTooLong(LONGEST_NAME)}
-        value={certificate.recipientName}
-        onChange={(event) => onChange({ recipientName: event.target.value })}
-      />
+      <div>
+        <TextField
+          label={text.recipientName}
+          hint={text.recipientNameHint}
+          error={isNameTooLong(certificate.recipientName) && text.nameTooLong(LONGEST_NAME)}
+          value={certificate.recipientName}
+          onChange={(event) => onChange({ recipientName: event.target.value })}
+        />
+        <Unprinted text={certificate.recipientName} />
+      </div>
       {certificate.format === 'digital' && <MailFields {...props} />}
-      <TextArea
-        label={text.message}
-        hint={text.messageCount(left)}
-        // Told while it is typed or pasted: nothing is cut off without a word.
-        error={left < 0 && <TooLong over={-left} />}
-        value={certificate.message}
-        onChange={(event) => onChange({ message: event.target.value })}
-      />
-      <TextField
-        label={text.signature}
-        error={isNameTooLong(certificate.signature) && text.nameTooLong(LONGEST_NAME)}
-        value={certificate.signature}
-        onChange={(event) => onChange({ signature: event.target.value })}
-      />
+      <div>
+        <TextArea
+          label={text.message}
+          hint={text.messageCount(left)}
+          // Told while it is typed or pasted: nothing is cut off without a word.
+          error={left < 0 && <TooLong over={-left} />}
+          value={certificate.message}
+          onChange={(event) => onChange({ message: event.target.value })}
+        />
+        <Unprinted text={certificate.message} />
+      </div>
+      <div>
+        <TextField
+          label={text.signature}
+          error={isNameTooLong(certificate.signature) && text.nameTooLong(LONGEST_NAME)}
+          value={certificate.signature}
+          onChange={(event) => onChange({ signature: event.target.value })}
+        />
+        <Unprinted text={certificate.signature} />
+      </div>
       <Checkbox
         checked={certificate.terms}
         error={errorOf('terms')}
@@ -69,6 +79,22 @@ export function CertificateFields(props: FieldsProps) {
     </div>
   );
 }
+
+/** Characters of a text that the card will not have: the email keeps them, so this is a warning and no error. */
+function Unprinted({ text: typed }: { text: string }) {
+  const text = useText(certificatesText);
+  const characters = unprintedCharacters(cleanText(typed));
+  return (
+    <div role="status" className={styles.unprinted}>
+      {characters.length > 0 && (
+        <Note tone="warn">{text.unprinted(characters.slice(0, MOST_NAMED).join(' '))}</Note>
+      )}
+    </div>
+  );
+}
+
+/** A whole text in another script would fill the note. */
+const MOST_NAMED = 10;
 
 /** The number changes with every key: it is seen, and not said aloud each time. */
 function TooLong({ over }: { over: number }) {

@@ -30,6 +30,7 @@ export const en: typeof ru = {
   signature: 'From',
   terms: 'I agree that the certificate is valid for 12 months and cannot be returned, and accept the',
   termsAgreement: 'agreement',
+  unprinted: (characters) => `The printed card will leave out: ${characters}. The email keeps them.`,
   add: 'Add to basket',
   save: 'Save',
   saveFailed: 'It could not be saved. Try again.',

@@ -1,6 +1,8 @@
+import { isPrinted } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { type Card, cardPdf } from './card-pdf.ts';
+import { loadCardTypes } from './card-type.ts';
 
 const aCard: Card = {
   code: 'GC7K2M9QX4TD1B',
@@ -81,6 +83,37 @@ describe('the card of a certificate', () => {
     expect(text).toContain('С днём рождения!');
     expect(text).toContain('Гав');
     for (const gone of ['Для:', 'От:', '\u202e', '\u0007', '\ufffd', '🎉']) expect(text).not.toContain(gone);
+  });
+
+  it('prints Latin, Cyrillic and Greek, in the wide type where the shop’s own lacks a letter', async () => {
+    const pdf = await cardPdf({
+      ...aCard,
+      recipientName: 'Ελένη Ґ',
+      message: 'Χρόνια πολλά, Žižek!',
+      signature: 'Анна',
+    });
+    const { text, fonts } = await readPdf(pdf);
+
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Кому: Ελένη Ґ');
+    expect(text).toContain('Χρόνια πολλά, Žižek!');
+    expect(fonts.map((name) => name.replace(/^\w+\+/, '')).toSorted()).toEqual([
+      'Arimo-Medium',
+      'Arimo-Regular',
+      'GolosText-Medium',
+      'GolosText-Regular',
+    ]);
+  });
+
+  it('has a glyph for every character that the form promises to print', async () => {
+    const types = await loadCardTypes();
+    const everyCharacter = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
+
+    const promised = everyCharacter.filter(isPrinted);
+
+    expect(promised.length).toBeGreaterThan(1500);
+    for (const name of ['regular-wide', 'medium-wide'] as const) {
+      expect(promised.filter((character) => !types[name].prints(character))).toEqual([]);
+    }
   });
 
   it('What somebody writes on it is drawn, and is no link, no action and no part of the document', async () => {

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { showMoney, shownCode } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
-import { loadCardTypes } from './card-type.ts';
+import { type CardTypes, loadCardTypes, typeFor } from './card-type.ts';
 import { CARD_WORDS } from './card-words.ts';
 import { lastDayIn } from './moments.ts';
 import { printable } from './printable.ts';
 
-/** What a printed certificate tells. `amount` are the kopecks that it holds. */
+/** A printed certificate. `amount` is its balance in kopecks. */
 export type Card = {
   code: string;
   amount: number;
@@ -62,11 +62,12 @@ export async function cardPdf(card: Card): Promise<Buffer> {
     tagged: true,
     info: { Title: words.title, Author: card.shop, CreationDate: card.sentAt },
   });
-  pdf.registerFont('regular', types.regular.bytes).registerFont('medium', types.medium.bytes);
+  for (const [name, { bytes }] of Object.entries(types)) pdf.registerFont(name, bytes);
   const read = {
-    to: printable(card.recipientName, types.medium),
-    message: printable(card.message, types.regular),
-    from: printable(card.signature, types.medium),
+    to: printable(card.recipientName),
+    message: printable(card.message),
+    from: printable(card.signature),
+    types,
   };
   drawGround(pdf);
   const sheet = pdf.struct('Document');
@@ -88,10 +89,10 @@ function drawGround(pdf: Pdf): void {
   pdf.endMarkedContent();
 }
 
-type Read = { to: string; message: string; from: string };
+type Read = { to: string; message: string; from: string; types: CardTypes };
 
 /** As the storefront shows a card while it is written: sum, for whom, the message, from whom. */
-function drawFace(pdf: Pdf, { amount, locale }: Card, { to, message, from }: Read): void {
+function drawFace(pdf: Pdf, { amount, locale }: Card, { to, message, from, types }: Read): void {
   const words = CARD_WORDS[locale];
   let top = MARGIN + FACE.padding + MARK + 6;
   pdf.fillColor(COLOR.onNight);
@@ -103,17 +104,16 @@ function drawFace(pdf: Pdf, { amount, locale }: Card, { to, message, from }: Rea
     .text(showMoney(amount, 'RUB', { exact: true, language: locale }), LEFT, top);
   top += 44;
   if (to) {
-    drawName(pdf, words.to(to), top);
+    drawName(pdf.font(typeFor(types, 'medium', to)), words.to(to), top);
     top += NAME_LINE;
   }
   const bottom = from ? FACE_END - NAME_LINE : FACE_END;
-  if (message) drawMessage(pdf, message, top, bottom - top);
-  if (from) drawName(pdf, words.from(from), FACE_END - 16);
+  if (message) drawMessage(pdf.font(typeFor(types, 'regular', message)), message, top, bottom - top);
+  if (from) drawName(pdf.font(typeFor(types, 'medium', from)), words.from(from), FACE_END - 16);
 }
 
 /** As large as it fits; the breaks of one that is too long for any size are given up before its words are. */
 function drawMessage(pdf: Pdf, message: string, top: number, height: number): void {
-  pdf.font('regular');
   const flowing = message.replaceAll('\n', ' ');
   const laidOut = (size: number) => ({ width: WIDTH, lineGap: size * LINE_GAP });
   const fits = (text: string) => (size: number) =>
@@ -126,7 +126,6 @@ function drawMessage(pdf: Pdf, message: string, top: number, height: number): vo
 
 /** As large as it fits, and cut where it is too long for any size. */
 function drawName(pdf: Pdf, text: string, top: number): void {
-  pdf.font('medium');
   const fits = (shown: string) => pdf.widthOfString(shown) <= WIDTH;
   const size = NAME_SIZES.find((one) => pdf.fontSize(one) && fits(text)) ?? SMALLEST;
   const letters = [...text];

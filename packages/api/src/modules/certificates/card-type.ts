@@ -1,27 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A typeface as a document embeds it, and which characters it can print. */
+/** A typeface as a document embeds it, and which characters it has. */
 export type CardType = { bytes: Buffer; prints(character: string): boolean };
 
-export type CardTypes = { regular: CardType; medium: CardType };
+export type CardWeight = 'regular' | 'medium';
+
+/** The shop's own type, and a wider one for texts that it lacks letters of: Greek, and rarer Latin and Cyrillic ones. */
+export type CardTypes = Record<CardWeight | `${CardWeight}-wide`, CardType>;
+
+const FILES: Record<keyof CardTypes, string> = {
+  regular: '@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf',
+  medium: '@expo-google-fonts/golos-text/500Medium/GolosText_500Medium.ttf',
+  'regular-wide': '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
+  'medium-wide': '@expo-google-fonts/arimo/500Medium/Arimo_500Medium.ttf',
+};
 
 let loaded: Promise<CardTypes> | undefined;
 
-/** The shop's own type, whole and in two weights: read when the first card is printed, for a shop may never print one. */
+/** All types of cards, read when the first card is printed, for a shop may never print one. */
 export function loadCardTypes(): Promise<CardTypes> {
-  loaded ??= Promise.all([load('400Regular'), load('500Medium')]).then(([regular, medium]) => ({
-    regular,
-    medium,
-  }));
+  loaded ??= loadAll();
   return loaded;
 }
 
-async function load(weight: '400Regular' | '500Medium'): Promise<CardType> {
-  const file = `@expo-google-fonts/golos-text/${weight}/GolosText_${weight}.ttf`;
-  const bytes = await readFile(fileURLToPath(import.meta.resolve(file)));
+async function loadAll(): Promise<CardTypes> {
+  const [regular, medium, regularWide, mediumWide] = await Promise.all([
+    load('regular'),
+    load('medium'),
+    load('regular-wide'),
+    load('medium-wide'),
+  ]);
+  return { regular, medium, 'regular-wide': regularWide, 'medium-wide': mediumWide };
+}
+
+async function load(name: keyof CardTypes): Promise<CardType> {
+  const bytes = await readFile(fileURLToPath(import.meta.resolve(FILES[name])));
   const { create } = await import('fontkit');
   const font = create(bytes);
   const known = new Set('characterSet' in font ? font.characterSet : []);
-  return { bytes, prints: (character) => known.has(character.codePointAt(0) ?? 0) };
+  return { bytes, prints: (character) => character === '\n' || known.has(character.codePointAt(0) ?? 0) };
+}
+
+/** The shop's own type where it has every letter of a text, otherwise the wide one for the whole of it. */
+export function typeFor(types: CardTypes, weight: CardWeight, text: string): keyof CardTypes {
+  return [...text].every(types[weight].prints) ? weight : `${weight}-wide`;
 }
