@@ -28,6 +28,8 @@ export const Notification = Type.Object({
   /** A reader may put it away for good. */
   hideable: Type.Boolean(),
   placement: Type.Array(Type.Enum([...PLACEMENTS])),
+  /** In the basket, only beside lines that have one of these options; null is every basket. */
+  basket_options: Nullable(Type.Array(Type.String())),
   title: Nullable(Type.String()),
   body: Type.String(),
   link_href: Nullable(Type.String()),

@@ -10,7 +10,7 @@ import { loadExtra, loadPart, withExtra } from '#platform/lost-chunk.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
 import { loadErrorPage } from './error-boundary.tsx';
-import { NoticePlace } from './notice-place.tsx';
+import { BasketNotices } from './notice-place.tsx';
 import { Progress } from './route-progress.tsx';
 
 // Nobody needs these to see a page: they come when they are opened, or when the browser is idle.
@@ -77,7 +77,7 @@ function Modal({ modal }: { modal: OpenModal }) {
       return (
         <BasketDrawer
           onClose={onClose}
-          notices={<NoticePlace place="basket" />}
+          notices={<BasketNotices />}
           codes={(onApply) => <EnterCode onApply={onApply} />}
         />
       );

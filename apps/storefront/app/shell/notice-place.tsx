@@ -1,16 +1,28 @@
 import { Suspense } from 'react';
+import { useBasket } from '#features/basket';
 import { Notices } from '#features/notifications';
 import { classNames } from '#ui/class-names.ts';
 import styles from './notice-place.module.css';
 import { useRootData } from './use-store.ts';
 
-/** Where the shop tells something, if it does: its code comes only then, after the page that shows it. */
-export function NoticePlace({ place }: { place?: 'basket' }) {
+/** Notices of the page, if there are some: only then their code is loaded, after the page. */
+export function NoticePlace() {
   const { notifications } = useRootData();
-  const className = classNames(!place && 'wrap', styles.notices);
   return (
     <Suspense>
-      {notifications.length > 0 && <Notices all={notifications} className={className} {...(place && { place })} />}
+      {notifications.length > 0 && <Notices all={notifications} className={classNames('wrap', styles.notices)} />}
+    </Suspense>
+  );
+}
+
+/** Notices of the basket, which may be about some of its lines only. */
+export function BasketNotices() {
+  const { notifications } = useRootData();
+  const { basket } = useBasket();
+  const options = (basket?.lines ?? []).flatMap((line) => line.options.map(({ code }) => code));
+  return (
+    <Suspense>
+      <Notices all={notifications} place="basket" options={options} className={classNames(styles.notices)} />
     </Suspense>
   );
 }

@@ -9,6 +9,8 @@ export const NotificationRow = Row({
   level: Type.Optional(Type.Enum([...NOTIFICATION_LEVELS])),
   hideable: Type.Optional(Type.Boolean()),
   placement: Type.Optional(Type.Array(Type.Enum([...PLACEMENTS]), { minItems: 1, uniqueItems: true })),
+  /** In the basket, only beside lines with one of these options, as `tag_text`; without it, in every basket. */
+  basket_options: Clearable(Type.Array(CodeText, { minItems: 1, maxItems: 20, uniqueItems: true })),
   title: Clearable(LocalText),
   body: Type.Optional(LocalText),
   link_href: Clearable(LinkText),

@@ -20,9 +20,10 @@ export const notifications: NotificationRow[] = [
     level: 'success',
     hideable: true,
     placement: ['basket'],
+    basket_options: ['tag_text', 'tag_engraving'],
     body: both(
       'Надпись на\u00a0адреснике вырезаем за\u00a0один рабочий день.',
-      'We cut a tag within one working day.',
+      'We engrave a tag within one working day.',
     ),
     link_href: '/faq',
     link_text: both('Как это устроено', 'How it works'),

@@ -18,15 +18,17 @@ const TONES: Record<Notification['level'], NoteTone> = {
 
 export type NoticesProps = {
   all: readonly Notification[];
-  /** Where they stand, if that is no page. */
+  /** Where they stand, if not on a page. */
   place?: Placement;
+  /** Codes of the options that the lines of the basket have; only in the basket. */
+  options?: readonly string[];
   className: string | undefined;
 };
 
 /** What the shop tells in this place; what its reader has put away is gone for good (NOTIFICATION-01 to NOTIFICATION-05). */
-export function Notices({ all, place, className }: NoticesProps) {
+export function Notices({ all, place, options, className }: NoticesProps) {
   const text = useText(notificationsText);
-  const here = useNoticesHere(all, place);
+  const here = useNoticesHere(all, { place, options });
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const isLive = useIsLive();
   useBoxes(here, text.title);

@@ -2,8 +2,14 @@ import type { Notification, Placement } from '@kashtanka/contract';
 import { useLocation } from 'react-router';
 import { placeOf } from './place-of.ts';
 
-/** What is told in a place; on the page that is shown where no place is named. */
-export function useNoticesHere(all: readonly Notification[], place: Placement | undefined): Notification[] {
+type Here = { place: Placement | undefined; options: readonly string[] | undefined };
+
+/** Notices of a place, or of the page that is shown. In the basket, those about other lines than it has are left out. */
+export function useNoticesHere(all: readonly Notification[], { place, options }: Here): Notification[] {
   const ofPage = placeOf(useLocation().pathname);
-  return all.filter(({ placement }) => placement.some((wanted) => wanted === (place ?? ofPage)));
+  return all.filter(
+    ({ placement, basket_options }) =>
+      placement.some((wanted) => wanted === (place ?? ofPage)) &&
+      (!options || !basket_options || basket_options.some((code) => options.includes(code))),
+  );
 }

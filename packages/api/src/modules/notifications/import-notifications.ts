@@ -78,6 +78,7 @@ const PLAIN = {
   level: 'level',
   hideable: 'hideable',
   placement: 'placement',
+  basket_options: 'basket_options',
   link_href: 'link_href',
   link_target: 'link_target',
   starts_at: 'starts_at',

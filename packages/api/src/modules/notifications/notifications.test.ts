@@ -38,6 +38,7 @@ describe('what the shop tells', () => {
         level: 'warning',
         hideable: true,
         placement: ['main', 'checkout'],
+        basket_options: null,
         title: null,
         body: 'The shop is closed on 8 March',
         link_href: '/delivery',
@@ -47,6 +48,20 @@ describe('what the shop tells', () => {
         ends_at: null,
       },
     ]);
+  });
+
+  it('notification: names the options of basket lines that it is about, until they are cleared [NOTIFICATION-02]', async () => {
+    const ofTags = { code: 'tags', placement: ['basket' as const], body: 'Гравируем за день' };
+    const shop = await openShopWith({ ...ofTags, basket_options: ['tag_text'] });
+    const options = async () => {
+      const result = await shop.visitor().listNotifications();
+      return result.ok && result.body.map(({ basket_options }) => basket_options);
+    };
+    expect(await options()).toEqual([['tag_text']]);
+
+    await load(shop, { notifications: [{ code: 'tags', basket_options: null }] });
+
+    expect(await options()).toEqual([null]);
   });
 
   it('A page asks for what is told in its place [NOTIFICATION-04] [API-43]', async () => {

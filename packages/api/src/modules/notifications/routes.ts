@@ -19,13 +19,14 @@ export function notificationRoutes(notifications: Notifications): Pick<Handlers,
 }
 
 function toNotification(row: NotificationRow, locale: Locale): Notification {
-  const { id, kind, level, hideable, placement, link_href, link_target, starts_at, ends_at } = row;
+  const { id, kind, level, hideable, placement, basket_options, link_href, link_target, starts_at, ends_at } = row;
   return {
     id,
     kind,
     level,
     hideable,
     placement,
+    basket_options,
     link_href,
     link_target,
     title: row.title && localText(row.title, locale),

@@ -4,7 +4,10 @@ import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
-export type NotificationRow = Pick<Notification, 'id' | 'kind' | 'level' | 'hideable' | 'placement'> & {
+export type NotificationRow = Pick<
+  Notification,
+  'id' | 'kind' | 'level' | 'hideable' | 'placement' | 'basket_options'
+> & {
   title: LocalText | null;
   body: LocalText;
   link_href: string | null;
@@ -14,10 +17,11 @@ export type NotificationRow = Pick<Notification, 'id' | 'kind' | 'level' | 'hide
   ends_at: Date | null;
 };
 
-/** Those that have not ended, the latest first. */
+/** Notifications that have not ended, the latest first. */
 export async function readNotifications(db: Database, now: Date): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select id, kind, level, hideable, placement, title, body, link_href, link_text, link_target, starts_at, ends_at
+    select id, kind, level, hideable, placement, basket_options, title, body, link_href, link_text, link_target,
+      starts_at, ends_at
     from notification
     where not is_hidden and (ends_at is null or ends_at > ${now})
     order by starts_at desc nulls last, id desc
@@ -50,6 +54,7 @@ const TARGET = {
     level: 'info',
     hideable: true,
     placement: null,
+    basket_options: null,
     title: null,
     body: null,
     link_href: null,
