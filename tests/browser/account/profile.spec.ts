@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
-import { logIn, visit } from '../steps/visit.ts';
+import { comesAlive, logIn, visit } from '../steps/visit.ts';
 import { keep } from './steps/keep.ts';
 import { orderAs } from './steps/order-as.ts';
 import { PASSWORD } from './steps/words.ts';
@@ -21,6 +21,26 @@ test('Who is logged in is greeted, told whom to ask, and sees that nothing was o
   await expect(page.getByRole('heading', { level: 2, name: 'Заказов пока нет' })).toBeVisible();
 });
 
+test('profile: shows its sections and places of its content until it is loaded', async ({ page }) => {
+  await logIn(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/v1/profile/order/', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/profile/orders', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+
+  await expect(main.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
+  await expect(main.getByRole('navigation', { name: 'Профиль' })).toBeVisible();
+  await expect(main.locator('[aria-busy]')).toBeVisible();
+  await comesAlive(page);
+
+  answer.resolve();
+  await expect(page.getByRole('heading', { level: 2, name: 'Заказов пока нет' })).toBeVisible();
+  await expect(main.locator('[aria-busy]')).toHaveCount(0);
+});
+
 test('A page of the profile asks for what it shows once, all of it at the same time', async ({ page }) => {
   await logIn(page);
   const asked: string[] = [];
@@ -34,6 +54,7 @@ test('A page of the profile asks for what it shows once, all of it at the same t
     asked.length = 0;
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
 
     expect(asked.filter((one) => /^\/profile\/\w*\/?$/.test(one) && one.endsWith('/')).toSorted(), path).toEqual(
       shown,

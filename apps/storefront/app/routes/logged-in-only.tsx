@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { endLogin, Greeting, LogOutButton } from '#features/account';
-import { ProfileFrame } from '#features/pages';
+import { ProfileFrame, ProfileSkeleton } from '#features/pages';
 import { PointsLine } from '#features/points';
 import { loginTarget, sendOn } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
@@ -23,9 +23,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Private pages are never rendered on the server: who looks is not known there. */
+/** Rendered on the server, where the account is not known: the frame of the profile without anything private. */
 export function HydrateFallback() {
-  return null;
+  return <ProfileSkeleton />;
 }
 
 export default function LoggedInOnly() {
