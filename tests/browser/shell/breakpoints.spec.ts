@@ -34,6 +34,9 @@ test('From 768 px on the basket is a panel at the right, below that a sheet from
 
   const panel = { left: right + 1 - 495, right: right + 1, top: 0, bottom: 900 };
   await expect.poll(() => boxOf(basket)).toMatchObject(panel);
+  // The gutter beside it has its colour.
+  const paper = await basket.evaluate((panel) => getComputedStyle(panel).backgroundColor);
+  await expect(page.locator('html')).toHaveCSS('background-color', paper);
 });
 
 test('From 992 px on the header is the wide one and the filters stand beside the goods [CONST-13]', async ({
