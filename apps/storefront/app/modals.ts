@@ -6,8 +6,11 @@ import type { ShippingAddress, SignatureParts } from '@kashtanka/rules';
 type Modals = {
   /** A message with one button. */
   alert: { args: { title: string; text: string; hint?: string; button?: string }; result: undefined };
-  /** A question; the safe action is the primary one. True when the other one was chosen. */
-  confirm: { args: { title: string; text: string; safe: string; other: string }; result: boolean };
+  /** A question; the safe action is the primary one unless `primary` says otherwise. True when the other one was chosen. */
+  confirm: {
+    args: { title: string; text: string; safe: string; other: string; primary?: 'other' };
+    result: boolean;
+  };
   /** A question that is answered by a text. */
   prompt: { args: { title: string; text: string; label: string; button: string }; result: string };
   /** Who was logged in until now logs in again, over the page that is open (MODAL-08). */

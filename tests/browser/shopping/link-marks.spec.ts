@@ -83,7 +83,7 @@ test('A link that brings a code as well applies it once, and is cleared of all [
 
   await visit(page, '/delivery?partner=vetclinic&voucher=abc10&distribution-channel=leaflet');
 
-  await expect(page.getByRole('alertdialog')).toContainText('Код ABC10 не применён');
+  await expect(page.getByRole('alertdialog')).toContainText('Войдите, чтобы применить ABC10');
   await expect(page).toHaveURL(/\/delivery$/);
   const codes = calls.filter((call) => call.method() === 'POST' && call.url().endsWith('/basket/voucher/'));
   expect(codes.map((call) => call.postDataJSON())).toEqual([{ code: 'ABC10' }]);

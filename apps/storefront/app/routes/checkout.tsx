@@ -1,14 +1,12 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
-  applyCode,
   forgetBasket,
   inTurn,
   LinePriceChange,
   loadFailures,
   loadTelling,
   payWithPoints,
-  removeCode,
   SumChangeNotes,
   takeBasket,
   takeWhatIsLeft,
@@ -25,7 +23,6 @@ import {
   lookOf,
   orders,
 } from '#features/checkout';
-import { loadCodes } from '#features/codes';
 import { paySealed, rememberOrder, startPayment } from '#features/order';
 import { loadBonusPayment } from '#features/points';
 import { checkoutText } from '#messages/checkout';
@@ -37,13 +34,11 @@ import { privateMeta } from '#platform/page-meta.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { isWallet } from '#platform/usable-methods.ts';
+import { BasketCodes } from '#shell/basket-codes.tsx';
 import { useStoreOpen } from '#shell/use-store.ts';
 import type { Elements } from '#ui/elements.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/checkout';
 import styles from './private-page.module.css';
-
-const Codes = lazy(async () => ({ default: (await loadPart(loadCodes)).Codes }));
 
 const BonusPayment = lazy(async () => ({ default: (await loadPart(loadBonusPayment)).BonusPayment }));
 
@@ -96,15 +91,10 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
         basket={basket}
         methods={methods}
         codes={
-          <Suspense fallback={<Skeleton shape="block" height="96px" />}>
-            <Codes
-              discounts={basket.discounts}
-              vouchers={basket.vouchers}
-              onApply={applyCode}
-              onRemove={removeCode}
-            />
-            {basket.bonus_points && <BonusPayment basket={basket} onPay={payWithPoints} />}
-          </Suspense>
+          <>
+            <BasketCodes />
+            <Suspense>{basket.bonus_points && <BonusPayment basket={basket} onPay={payWithPoints} />}</Suspense>
+          </>
         }
         sums={sums}
         sumNotes={<SumChangeNotes basket={basket} changes={sums.changes} />}

@@ -9,6 +9,7 @@ import { loadSubscribeForm } from '#features/subscribe';
 import { loadExtra, loadPart, withExtra } from '#platform/lost-chunk.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
+import { BasketCodes } from './basket-codes.tsx';
 import { loadErrorPage } from './error-boundary.tsx';
 import { BasketNotices } from './notice-place.tsx';
 import { Progress } from './route-progress.tsx';
@@ -74,13 +75,7 @@ function Modal({ modal }: { modal: OpenModal }) {
     case 'logIn':
       return <Box modal={modal} />;
     case 'basket':
-      return (
-        <BasketDrawer
-          onClose={onClose}
-          notices={<BasketNotices />}
-          codes={(onApply) => <EnterCode onApply={onApply} />}
-        />
-      );
+      return <BasketDrawer onClose={onClose} notices={<BasketNotices />} codes={<BasketCodes />} />;
     case 'offers':
       return <OffersBox {...modal.args} onClose={onClose} />;
     case 'sizes':

@@ -1,4 +1,4 @@
-import { applyCode } from '#features/basket';
+import { applyMissingCode } from '#features/basket';
 import { loadLinkedCode } from '#features/codes';
 import type { Locale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
@@ -17,12 +17,12 @@ export function takeLink(search: string, { locale, toLogin, clear }: Taking & { 
   const rest = query.size > 0 ? `?${query}` : '';
   clear(rest);
   if (code === null) return;
-  const taking = { locale, apply: applyCode, toLogin: () => toLogin(rest) };
+  const taking = { locale, apply: applyMissingCode, toLogin: () => toLogin(rest) };
   void loadPart(loadLinkedCode).then(({ takeLinkedCode }) => takeLinkedCode(code, taking));
 }
 
 /** Applies the code that waited for its owner to log in. */
 export function takeKept({ locale, toLogin }: Taking): void {
-  const taking = { locale, apply: applyCode, toLogin: () => toLogin('') };
+  const taking = { locale, apply: applyMissingCode, toLogin: () => toLogin('') };
   void loadPart(loadLinkedCode).then(({ takeKeptCode }) => takeKeptCode(taking));
 }

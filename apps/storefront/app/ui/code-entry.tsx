@@ -5,6 +5,7 @@ import { TextField } from './text-field.tsx';
 
 type CodeEntryProps = {
   label: string;
+  hint?: string | undefined;
   button: string;
   value: string;
   maxLength: number;

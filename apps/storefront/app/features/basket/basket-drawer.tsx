@@ -32,8 +32,8 @@ export const loadOffersBox = () => import('./offers-box.tsx');
 type BasketDrawerProps = {
   onClose(): void;
   notices: Elements;
-  /** The way to enter a code. It is given how to apply one, so that the shell need not load that with every page. */
-  codes(onApply: typeof applyCode): Elements;
+  /** The field for codes, and those that are applied. */
+  codes: Elements;
 };
 
 /** The basket at the side of the page, or from below on a phone. */
@@ -76,14 +76,18 @@ export function BasketDrawer({ onClose, notices, codes }: BasketDrawerProps) {
       }
     >
       {notices}
-      {isFilled ? <Lines state={state} changes={changes} /> : <Nothing state={state} onClose={onClose} />}
+      {isFilled ? (
+        <Lines state={state} changes={changes} codes={codes} />
+      ) : (
+        <Nothing state={state} onClose={onClose} />
+      )}
     </Drawer>
   );
 }
 
-type LinesProps = { state: BasketState; changes: SumChanges['changes'] };
+type LinesProps = { state: BasketState; changes: SumChanges['changes']; codes: Elements };
 
-function Lines({ state: { basket, pending, busy, isReckoned }, changes }: LinesProps) {
+function Lines({ state: { basket, pending, busy, isReckoned }, changes, codes }: LinesProps) {
   const hints = basket?.upsell_messages ?? [];
   // What is on its way in most often begins some offer, so a place is kept for its hint.
   const [hasPlaceAbove] = useState(hints.length > 0 || pending.length > 0);
@@ -108,6 +112,7 @@ function Lines({ state: { basket, pending, busy, isReckoned }, changes }: LinesP
       {below.map((hint) => (
         <OfferHint key={hint.offer_id} hint={hint} />
       ))}
+      {basket && codes}
       <Upsell basket={basket} pending={pending} />
       {basket && <CashbackNote basket={basket} />}
     </>

@@ -115,6 +115,22 @@ test('A piece that may have been in before is not taken for one that was put in 
   expect(await added).toMatchObject({ ok: false, refusal: { status: 0 } });
 });
 
+test.each(['woof10', 'WOOF-10', 'GC7K-2M9Q-X4TD-1B'])(
+  'code of a link: %s is not posted where the basket has it [QUERYPARAM-03]',
+  async (code) => {
+    const { applyMissingCode } = await import('./change-basket.ts');
+    const applied = applyMissingCode(code);
+    await answer(0, {
+      ...basketOf(1),
+      vouchers: [{ code: 'WOOF10' }],
+      discounts: [{ voucher: null }, { voucher: { code: 'GC7K2M9QX4TD1B' } }],
+    });
+
+    expect(await applied).toBeNull();
+    expect(calls.map(({ request }) => request.split(' ')[0])).toEqual(['GET']);
+  },
+);
+
 test('What the shop did not take is not counted any more', async () => {
   const { basketStore, countOf } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');

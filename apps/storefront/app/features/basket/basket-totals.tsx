@@ -23,14 +23,6 @@ export function BasketTotals({ basket, pending, corrected }: BasketTotalsProps) 
   return (
     <>
       {corrected && <Note role="status">{text.corrected(price(corrected.from), price(corrected.to))}</Note>}
-      {basket.vouchers.map(
-        ({ code, warning }) =>
-          warning && (
-            <Note key={code} tone="warn" role="status">
-              {`${code}: ${warning.message}`}
-            </Note>
-          ),
-      )}
       <Sums live>
         <Sum name={text.goods}>{price(moneyFromWire(basket.price_without_discounts) + coming)}</Sum>
         {basket.discounts.map(({ name, amount, voucher, description, category }) => (

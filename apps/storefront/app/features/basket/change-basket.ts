@@ -1,5 +1,6 @@
 import type { Basket, BasketLine, LineOptionInput } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
+import { promoKey } from '@kashtanka/rules';
 import { api } from '#platform/api.ts';
 import { withExtra } from '#platform/lost-chunk.ts';
 import { aroundBasket } from './around-basket.ts';
@@ -43,7 +44,7 @@ export async function addToBasket({ options = [], terms_agreement = false, ...sh
         : pending().filter((line) => line.key !== key),
     );
     await reload();
-    // The answer may have been lost on its way back: then the thing is in, and to say otherwise would sell two.
+    // When the answer was lost on its way back, the line is in the basket: a refusal would make the shopper buy two.
     const isIn = result.status === 0 && hasGrown(article, { before, by: quantity });
     return isIn ? { ok: true } : done(result);
   });
@@ -99,9 +100,25 @@ async function changeLine(
   });
 }
 
-/** A code of a certificate, or another one; what it does to the sums comes with the basket (API-09). */
+/** Applies the code of a certificate or a promo code; its effect on the sums comes with the basket (API-09). */
 export function applyCode(code: string): Promise<Result<'addVoucher'>> {
   return aroundBasket(() => api.addVoucher({ body: { code } }));
+}
+
+/** Applies a code unless the basket has it already, which answers null: nothing is posted then (QUERYPARAM-03). */
+export function applyMissingCode(code: string): Promise<Result<'addVoucher'> | null> {
+  return inTurn(async () => {
+    if (!basketStore.get().basket) await reload();
+    const { basket } = basketStore.get();
+    if (basket && codesOf(basket).some((applied) => promoKey(applied) === promoKey(code))) return null;
+    const result = await api.addVoucher({ body: { code } });
+    await reload();
+    return result;
+  });
+}
+
+function codesOf({ vouchers, discounts }: Basket): string[] {
+  return [...vouchers, ...discounts.flatMap(({ voucher }) => voucher ?? [])].map(({ code }) => code);
 }
 
 export function removeCode(code: string): Promise<Result<'removeCode'>> {

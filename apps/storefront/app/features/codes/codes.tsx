@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { codesText } from '#messages/codes';
 import { useLocale } from '#platform/locale.ts';
 import { useFocusOfGone } from '#platform/lost-focus.ts';
+import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { CodeEntry } from '#ui/code-entry.tsx';
 import { CertificateRow } from './certificate-row.tsx';
@@ -26,6 +27,7 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
   const text = useText(codesText);
   const locale = useLocale();
   const toLogin = useToLogin();
+  const isGuest = useSession() !== 'authenticated';
   const [typed, setTyped] = useState(keptCode);
   const [isBusy, setBusy] = useState(false);
   const certificates = discounts.filter(paysWithCode);
@@ -51,6 +53,7 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
       <CodeEntry
         label={text.label}
         button={text.apply}
+        hint={isGuest ? text.guestHint : undefined}
         value={typed}
         maxLength={LONGEST_CODE}
         required={text.required}

@@ -31,13 +31,23 @@ export function appliedWords(locale: Locale, { available, amount, name, category
 
 type Telling = { locale: Locale; code: string; toLogin(): void };
 
-/** It did not: with the code, why, and what to do next (ERRORTEXT-09 to -13). What needs a login is kept for it (D38). */
+/**
+ * Why a code was refused, and the next step (ERRORTEXT-09 to -13). A code that needs a login is applied after it (D38), so the
+ * primary answer leads there.
+ */
 export async function tellRefused(refused: Refused, { locale, code, toLogin }: Telling): Promise<void> {
   const text = codesText[locale];
-  const failure = codeFailure(text, code, refused);
-  if (!needsLogin(refused)) return openModal('alert', { ...failure, button: text.ok });
+  if (!needsLogin(refused)) {
+    return openModal('alert', { ...codeFailure(text, code, refused), button: text.ok });
+  }
   keepCode(code);
-  const wantsToLogIn = await openModal('confirm', { ...failure, safe: text.ok, other: text.logIn });
+  const wantsToLogIn = await openModal('confirm', {
+    title: text.logInTitle(code.trim()),
+    text: text.logInText,
+    safe: text.notNow,
+    other: text.logIn,
+    primary: 'other',
+  });
   if (wantsToLogIn) toLogin();
 }
 

@@ -6,7 +6,6 @@ const reasons: Record<string, string> = {
   required,
   does_not_exist:
     'There is no such code. Look for a typo: a certificate has fourteen characters, and the first two are GC.',
-  need_to_be_logged_in: 'Promo codes work once you have logged in. A gift certificate can be used without that.',
   already_applied: 'This code is applied already.',
 };
 
@@ -19,6 +18,10 @@ export const en: typeof ru = {
   enterText: 'A promo code lowers the price, a gift certificate pays for the order.',
   group: 'Your codes',
   logIn: 'Log in',
+  logInTitle: (code) => `Log in to use ${code}`,
+  logInText: 'Promo codes work in a profile. Log in, and the code is applied for you.',
+  notNow: 'Not now',
+  guestHint: 'Promo codes need a login. Gift certificates work without one.',
   removePromo: (code: string) => `Remove promo code ${code}`,
   promoTitle: 'The promo code is applied',
   promo: (name: string, sum: string) => `${name}: ${sum} off this order.`,

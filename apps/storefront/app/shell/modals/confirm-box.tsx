@@ -6,9 +6,14 @@ import { Dialog } from '#ui/dialog.tsx';
 
 type Props = ModalArguments<'confirm'> & { onClose(chosen?: boolean): void };
 
-/** A question. What changes nothing is the primary answer, and closing means it. */
-export function ConfirmBox({ title, text, safe, other, onClose }: Props) {
+/** A question. Closing it is the safe answer, which is the primary one unless said otherwise. */
+export function ConfirmBox({ title, text, safe, other, primary, onClose }: Props) {
   const words = useText(shellText);
+  const answers = [
+    { words: safe, isOther: false },
+    { words: other, isOther: true },
+  ];
+  const [first, second] = primary === 'other' ? answers.toReversed() : answers;
   return (
     <Dialog
       title={title}
@@ -17,11 +22,11 @@ export function ConfirmBox({ title, text, safe, other, onClose }: Props) {
       role="alertdialog"
       footer={
         <>
-          <Button data-autofocus onClick={() => onClose(false)}>
-            {safe}
+          <Button data-autofocus onClick={() => onClose(first?.isOther)}>
+            {first?.words}
           </Button>
-          <Button tone="line" onClick={() => onClose(true)}>
-            {other}
+          <Button tone="line" onClick={() => onClose(second?.isOther)}>
+            {second?.words}
           </Button>
         </>
       }

@@ -48,7 +48,7 @@ const WORDS: Record<Locale, Words> = {
           `Вам подарили сертификат «Каштанки» на\u00a0${sum}. От\u00a0кого: ${signature}.`
         : `Вам подарили сертификат «Каштанки» на\u00a0${sum}.`,
     how: (until) =>
-      `Введите код в\u00a0корзине. Тратить можно частями: остаток сохранится на\u00a0том\u00a0же коде до\u00a0${until} включительно.`,
+      `Введите код в\u00a0корзине или при\u00a0оформлении заказа. Тратить можно частями: остаток сохранится на\u00a0том\u00a0же коде до\u00a0${until} включительно.`,
     printed: 'Во\u00a0вложении\u00a0— открытка с\u00a0этим кодом, её можно напечатать.',
     button: 'Выбрать подарок',
     reason: (shop) =>
@@ -69,7 +69,7 @@ const WORDS: Record<Locale, Words> = {
         ? `Here is a Kashtanka certificate for ${sum} from ${signature}.`
         : `You have been given a Kashtanka certificate for ${sum}.`,
     how: (until) =>
-      `Enter the code in the basket. You can spend it in parts: what is left stays on the same code until the end of ${until}.`,
+      `Enter the code in the basket or at checkout. You can spend it in parts: what is left stays on the same code until the end of ${until}.`,
     printed: 'A card with this code, to be printed, is attached.',
     button: 'Choose something',
     reason: (shop) =>

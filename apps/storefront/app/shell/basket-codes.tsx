@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { applyCode, removeCode, useBasket } from '#features/basket';
+import { loadCodes } from '#features/codes';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const Codes = lazy(async () => ({ default: (await loadPart(loadCodes)).Codes }));
+
+/** The field for promo codes and certificates, and the applied ones: the same in the drawer and in the checkout. */
+export function BasketCodes() {
+  const { basket } = useBasket();
+  if (!basket) return null;
+  return (
+    <Suspense fallback={<Skeleton shape="block" height="96px" />}>
+      <Codes discounts={basket.discounts} vouchers={basket.vouchers} onApply={applyCode} onRemove={removeCode} />
+    </Suspense>
+  );
+}
