@@ -34,6 +34,29 @@ test('A page is the same for everyone, and gives nobody a cookie', async () => {
   expect(shopper.headers.get('set-cookie')).toBeNull();
 });
 
+test('product form: puts a line into the basket of its browser, and its answer is not cached', async () => {
+  const { url } = await openServer();
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${url}/en/product/${demo.parentCollar}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams(fields),
+    });
+
+  const refused = await post({ quantity: '1' });
+  const added = await post({ quantity: '2', 'product-size': 'm' });
+
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'private, no-store']);
+  expect(await refused.text()).toContain('Choose a size first');
+  expect([added.status, added.headers.get('location')]).toEqual([303, '/en/checkout']);
+  const cookie = added.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const basket = await (await fetch(`${url}/api/v1/basket/`, { headers: { cookie } })).json();
+  expect(basket.lines).toMatchObject([{ article: `${demo.parentCollar}-m`, quantity: 2 }]);
+  expect(await (await fetch(`${url}/en/product/${demo.parentCollar}`)).text()).not.toContain('Choose a size first');
+  expect((await post({ quantity: '1', 'product-size': 'm' }, { Origin: 'https://evil.example' })).status).toBe(403);
+});
+
 test('The language is in the address and nowhere else [I18N-13]', async () => {
   const { url } = await openServer();
 

@@ -1,6 +1,7 @@
 import type { BasketLine, LineOption, LineOptionInput, Product } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import type { ShippingAddress, SignatureParts } from '@kashtanka/rules';
+import type { CookiesBlocked } from './platform/cookies-blocked.ts';
 
 /** Every modal of the shop: what it is opened with, and what it is closed with. The shell shows them. */
 type Modals = {
@@ -89,7 +90,7 @@ export type EngravedTag = {
 /** How the basket took a tag and its cord: two things, of which the second may fail alone. */
 export type SavedTag =
   | { ok: true }
-  | { ok: false; at: 'tag' | 'cord'; refusal: Exclude<Result<'addLine'>, { ok: true }> };
+  | { ok: false; at: 'tag' | 'cord'; refusal: Exclude<Result<'addLine'>, { ok: true }> | CookiesBlocked };
 
 export type ModalName = keyof Modals;
 export type ModalArguments<Name extends ModalName> = Modals[Name]['args'];

@@ -20,10 +20,7 @@ test('The basket is a sheet from the lower edge, never higher than 92% of the sc
 });
 
 test('A message is a sheet from the lower edge [MODAL-11]', async ({ page }) => {
-  await page.route('**/basket/line/', (route) => route.abort('internetdisconnected'));
-  await visit(page, `/product/${demo.standaloneBowl}`);
-
-  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().tap();
+  await visit(page, `/product/${demo.standaloneBowl}?voucher=GC00-0000-0000-00`);
 
   await expect.poll(() => boxOf(page.getByRole('alertdialog'))).toMatchObject({ left: 0, width: 390, bottom: 844 });
 });

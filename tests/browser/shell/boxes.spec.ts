@@ -1,15 +1,15 @@
 import { demo } from '@kashtanka/demo';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
+import { basketButton } from '../shopping/steps/basket.ts';
+import { holdBack } from '../shopping/steps/network.ts';
 import { boxOf } from '../steps/box-of.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { saveData, visit } from '../steps/visit.ts';
 
-/** A message of the shop: what was put in has not arrived. */
+/** A message of the shop: the code of the link that was followed is unknown. */
 async function openAlert(page: Page): Promise<Locator> {
-  await page.route('**/basket/line/', (route) => route.abort('internetdisconnected'));
-  await visit(page, `/product/${demo.standaloneBowl}`);
-  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+  await visit(page, `/product/${demo.standaloneBowl}?voucher=GC00-0000-0000-00`);
   const alert = page.getByRole('alertdialog');
   await expect(alert).toBeVisible();
   return alert;
@@ -28,7 +28,7 @@ test.describe('A message', () => {
   test('It has a heading, a sentence and one button, which closes it [MODAL-09]', async ({ page }) => {
     const alert = await openAlert(page);
     await expect(alert.getByRole('heading')).toBeVisible();
-    await expect(alert.getByText('Попробуйте позже')).toBeVisible();
+    await expect(alert.getByText('Такого кода нет')).toBeVisible();
 
     await alert.getByRole('button', { name: 'Понятно' }).click();
 
@@ -43,7 +43,7 @@ test.describe('A message', () => {
 
   test('It stays when the press began within it [MODAL-11]', async ({ page }) => {
     const alert = await openAlert(page);
-    await alert.getByText('Попробуйте позже').hover();
+    await alert.getByText('Такого кода нет').hover();
     await page.mouse.down();
 
     await page.mouse.move(100, 450);
@@ -67,16 +67,22 @@ test.describe('A message', () => {
 });
 
 test.describe('A message over the basket', () => {
-  /** A message about what was put in, whose code is there before that of the basket below it. */
+  /** A message about the code of a link, whose script is there before that of the basket that was opened first. */
   async function openAlertBeforeBasket(page: Page): Promise<{ alert: Locator; basketArrives(): void }> {
     await saveData(page);
+    const codeIsRefused = await holdBack(page, '**/basket/voucher/');
     const { promise: allowed, resolve: basketArrives } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch();
       if ((await response.text()).includes('upsell_messages')) await allowed;
       await route.fulfill({ response });
     });
-    return { alert: await openAlert(page), basketArrives };
+    await visit(page, `/product/${demo.standaloneBowl}?voucher=GC00-0000-0000-00`);
+    await basketButton(page).click();
+    codeIsRefused();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toBeVisible();
+    return { alert, basketArrives };
   }
 
   test('It stays on top of a basket that comes later, and Escape closes it first [MODAL-13]', async ({ page }) => {
@@ -92,7 +98,7 @@ test.describe('A message over the basket', () => {
     await expect(basket.getByRole('button', { name: 'Закрыть' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(basket).toBeHidden();
-    await expect(page.getByRole('main').getByRole('button', { name: 'В корзину' }).first()).toBeFocused();
+    await expect(basketButton(page)).toBeFocused();
   });
 });
 

@@ -59,6 +59,27 @@ test('A product can be read: name, price, pictures, sizes and what it is made of
   await expect(main.getByText('Хлопок 70%, нейлон 30%')).toBeVisible();
 });
 
+test('product: is put into the basket by a form, once a size is chosen [BASKET-01]', async ({ page }) => {
+  await page.goto(`/product/${demo.parentCollar}`);
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: 'В корзину' }).first();
+
+  await add.click();
+  await expect(main.getByRole('alert').filter({ hasText: 'Сначала выберите размер' })).toBeVisible();
+  await main.getByRole('group', { name: 'Размер' }).getByText('M', { exact: true }).click();
+  await add.click();
+
+  await expect(page).toHaveURL(/\/checkout$/);
+  const basket = await (await page.request.get('/api/v1/basket/')).json();
+  expect(basket.lines).toMatchObject([{ article: `${demo.parentCollar}-m`, quantity: 1 }]);
+});
+
+test('product: an engraving says that it needs scripts, in English', async ({ page }) => {
+  await page.goto(`/en/product/${demo.parentTag}`);
+
+  await expect(page.getByRole('main').getByText('To engrave a tag, turn on JavaScript or call:')).toBeVisible();
+});
+
 test('Every link of the frame leads somewhere', async ({ page }) => {
   await page.goto('/about');
 
@@ -82,8 +103,9 @@ test('The English shop can be read as well', async ({ page }) => {
 test('The checkout says that it cannot do without scripts, and whom to call', async ({ page }) => {
   await page.goto('/checkout');
 
-  await expect(page.getByRole('main').getByText(/Включите их в\sбраузере/)).toBeVisible();
-  await expect(page.getByRole('link', { name: '8 (800) 000-00-00' }).first()).toBeVisible();
+  const note = page.getByRole('main').getByText(/Для\sзаказа включите JavaScript или\sпозвоните/);
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('link', { name: '8 (800) 000-00-00' })).toBeVisible();
 });
 
 test('order tracking: the form is posted and its page shows the outcome', async ({ page }) => {
@@ -105,5 +127,5 @@ test('order tracking: the form is posted and its page shows the outcome', async 
 test('An order says that it cannot be opened without scripts, and whom to call', async ({ page }) => {
   await page.goto('/o/100001');
 
-  await expect(page.getByText(/Заказ открывают скрипты.*по\sтелефону/)).toBeVisible();
+  await expect(page.getByText(/Чтобы открыть заказ, включите JavaScript или\sпозвоните/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { isBusy, type News, namesEtag, ownBytes } from '@kashtanka/api';
-import { TRACKERS_COOKIE } from '@kashtanka/contract';
+import { type Client, TRACKERS_COOKIE } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MapConfig } from '../map-config.ts';
 import { type ClientOptions, openClient } from '../open-client.ts';
@@ -17,6 +17,7 @@ import { redirectionOfPage } from './page-redirection.ts';
 import { isEnglish } from './parse-address.ts';
 import { renderForRobots } from './render-for-robots.ts';
 import { isPreview, OF_AN_EDITOR, serveDrafts } from './serve-drafts.ts';
+import { serveProductForm } from './serve-product-form.ts';
 import type { Storefront } from './storefront.ts';
 
 type Options = ClientOptions & {
@@ -44,6 +45,11 @@ const COME_LATER = 503;
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageCache> {
   const { api, news, log } = options;
   serveDrafts(app, options);
+  serveProductForm(app, {
+    ...options,
+    render: (request, shopper) =>
+      renderPage(options, request.url.slice(options.origin.length), { request, shopper }),
+  });
   const attributeCodes = await watchAttributeCodes(options);
   const cache = createPageCache({
     render: async (key) => (await renderForRobots(options, key)) ?? renderPage(options, key),
@@ -145,16 +151,20 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
+/** A form that a browser without scripts has sent to a page, and the client that has its cookies. */
+type Sent = { request: Request; shopper: Client };
+
 /**
- * A page is rendered for nobody: from an address alone, with a client that can carry neither cookie nor token. What it
- * asked the API for is what makes it stale.
+ * A page is rendered from an address alone, with a client that has neither cookie nor token, so that it can be cached. The
+ * answers that it was made of make it stale. Only the answer to a form, which is not cached, knows its browser.
  */
-async function renderPage(options: Options, key: string): Promise<RenderedPage> {
+async function renderPage(options: Options, key: string, sent?: Sent): Promise<RenderedPage> {
   const { api, storefront, log, origin, trackers, map } = options;
   const { client, blog, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
   const { store_enabled: storeFlag } = await api.settings.get();
-  const { response, text } = await storefront.render(new Request(origin + key), {
+  const { response, text } = await storefront.render(sent?.request ?? new Request(origin + key), {
     api: client,
+    ...(sent && { shopper: sent.shopper }),
     blog,
     storeFlag,
     trackers,

@@ -13,6 +13,7 @@ import { byWord } from './by-word.ts';
 type Entry = {
   createLoadContext(given: {
     api: Client;
+    shopper?: Client;
     blog: BlogClient;
     storeFlag: 0 | 1 | 2;
     trackers: Trackers;
@@ -30,7 +31,7 @@ export type DraftKind = 'posts' | 'drops';
 type Given = Parameters<Entry['createLoadContext']>[0];
 
 export type Storefront = {
-  /** Answers a request that carries nothing but an address. What it says comes beside, in pieces; the answer's own body is empty. */
+  /** Answers a request for an address, or a form that was sent to one. The text comes beside, in pieces: the answer's body is empty. */
   render(
     request: Request,
     given: Omit<Given, 'takeText'>,

@@ -9,17 +9,18 @@ declare global {
   }
 }
 
-const PRESSABLE = '[type=button],[type=radio],[type=checkbox]';
+const PRESSABLE = '[type=button],[data-live],[type=radio],[type=checkbox]';
 
 /**
  * Runs first in every document: buttons and choices that are pressed before they are alive are kept. A button is marked, so that
  * its press is seen at once (base.css); a choice shows itself, and a tick that was taken back is none. Until React is here, it is
- * heard last, at the window. Links and what sends a form do without scripts. Not in development, where React minds a mark that it
+ * heard last, at the window. Links and forms work without scripts; a button with `data-live` sends one, and waits for the page
+ * to be alive where there are scripts. Not in development, where React minds a mark that it
  * has not written.
  */
 export const KEEP_PRESSES = import.meta.env.DEV
   ? ''
-  : `kept=new Set;onclick=({target:t})=>{if(t=t.closest('${PRESSABLE}')){kept.delete(t)&&t.type=='checkbox'||kept.add(t);if(t.type=='button')t.dataset.pressed=''}}`;
+  : `kept=new Set;onclick=e=>{let t=e.target.closest('${PRESSABLE}');if(t){kept.delete(t)&&t.type=='checkbox'||kept.add(t);if(t.type=='submit')e.preventDefault();if(t.localName=='button')t.dataset.pressed=''}}`;
 
 /** From now on only that is kept whose part of the page is not alive yet: its code comes after. The rest hears its presses itself. */
 export function stopKeeping(): void {

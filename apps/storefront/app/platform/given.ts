@@ -9,6 +9,8 @@ export type Trackers = { metrica?: string; vk?: string; ga?: string };
 /** What the server gives a page that it renders. It is the same for every visitor. */
 export type Given = {
   api: Client;
+  /** The client of the browser that sent a form; pages that are only shown are rendered without one. */
+  shopper?: Client;
   blog: BlogClient;
   storeFlag: StoreFlag;
   trackers: Trackers;
@@ -24,6 +26,13 @@ export const givenContext = createContext<Given>();
 /** The API for a loader: the contract's client, without a network in between. */
 export function apiOf({ context }: { context: Readonly<RouterContextProvider> }): Client {
   return context.get(givenContext).api;
+}
+
+/** The API for an action, with the cookies of the browser that sent the form. */
+export function shopperOf({ context }: { context: Readonly<RouterContextProvider> }): Client {
+  const { shopper } = context.get(givenContext);
+  if (!shopper) throw new Error('a form is answered without the client of its browser');
+  return shopper;
 }
 
 /** The blog for a loader. It may lie elsewhere, and not answer: the shop goes on without it. */

@@ -11,6 +11,7 @@ import {
   takeBasket,
   takeWhatIsLeft,
   useBasket,
+  useCookiesBlocked,
   useSumChanges,
 } from '#features/basket';
 import {
@@ -35,6 +36,7 @@ import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { isWallet } from '#platform/usable-methods.ts';
 import { BasketCodes } from '#shell/basket-codes.tsx';
+import { NeedsScripts } from '#shell/needs-scripts.tsx';
 import { useStoreOpen } from '#shell/use-store.ts';
 import type { Elements } from '#ui/elements.ts';
 import type { Route } from './+types/checkout';
@@ -60,6 +62,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <Page>
+      <NeedsScripts of="checkout" />
       <CheckoutSkeleton />
     </Page>
   );
@@ -76,7 +79,7 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
   useTold(basket);
   if (!basket) return <HydrateFallback />;
   if (basket.lines.length === 0 && !isPlaced) {
-    if (!orders.isUndecided() || isNone) return <CheckoutEmpty />;
+    if (!orders.isUndecided() || isNone) return <Empty />;
     return (
       <Page>
         <CheckoutUndecided onPlaced={onPlaced} onNone={() => setNone(true)} />
@@ -106,6 +109,10 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
       />
     </Page>
   );
+}
+
+function Empty() {
+  return <CheckoutEmpty isBlocked={useCookiesBlocked()} />;
 }
 
 /** Reports hear once of a checkout with something in it, however one came to it (BASKET-16). */

@@ -5,7 +5,7 @@ import { orderText } from '#messages/order';
 import { addressSecrets, forgetAddressSecrets } from '#platform/address-secrets.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
+import { NeedsScripts } from '#shell/needs-scripts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/order';
 import styles from './private-page.module.css';
@@ -31,9 +31,7 @@ export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{text.loading}</h1>
-      <noscript>
-        <Note tone="warn">{text.needsScripts}</Note>
-      </noscript>
+      <NeedsScripts of="order" />
       <Skeleton shape="block" height="320px" />
     </div>
   );

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
-import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useRevalidator } from 'react-router';
 import { addToBasket, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
 import { loadCertificateForm } from '#features/certificates';
@@ -17,8 +17,11 @@ import { localeOf, useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import type { Adding } from '#platform/use-adding.ts';
+import { NeedsScripts } from '#shell/needs-scripts.tsx';
 import { useStoreOpen } from '#shell/use-store.ts';
 import type { Route } from './+types/product';
+import { addByForm } from './product/add-by-form.server.ts';
 
 export const handle = { layout: 'product' };
 
@@ -51,6 +54,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const structured = structuredData(view, new URL(request.url));
   const price = priceTold(view);
   return { view, structured, price, pair: await cardsOf(api, pair), similar: await cardsOf(api, similar) };
+}
+
+/** The form of a browser without scripts. */
+export function action({ context, params, request }: Route.ActionArgs) {
+  return addByForm({ context, article: params.article, request });
 }
 
 /** What who shares a link is told that it costs: what is charged (D10), whatever the page shows prices in. */
@@ -108,6 +116,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export default function ProductRoute({ loaderData: { view, pair, similar } }: Route.ComponentProps) {
   const isStoreOpen = useStoreOpen(view.notYet !== null);
   const add = useAdd();
+  const refused = useActionData<typeof action>() ?? null;
   const engrave = engraver(view);
   const { revalidate } = useRevalidator();
   return (
@@ -117,6 +126,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
       view={view}
       isStoreOpen={isStoreOpen}
       onAdd={add}
+      refused={refused}
       onEngrave={(article) =>
         void openModal('customizer', {
           about: { of: 'product', parent: view.article, variant: article },
@@ -130,6 +140,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
         view.certificate && (
           // A form holds its place, and makes that a wide one, be it there yet or not.
           <Suspense fallback={<form />}>
+            <NeedsScripts of="certificate" />
             <CertificateForm
               terms={view.certificate}
               onAdd={(options, sum) =>
@@ -147,33 +158,30 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
           </Suspense>
         )
       }
+      needsScripts={<NeedsScripts of={view.kind === 'tag' ? 'engraving' : 'notify'} />}
       pair={pair.length > 0 && <RelatedProducts items={pair} />}
       similar={similar.length > 0 && <RelatedProducts items={similar} />}
     />
   );
 }
 
-/** The basket shows at once what goes into it, and it is told whether all of it is in; refusals are told over it (ERRORTEXT-16). */
-function useAdd(): (...chosen: Parameters<typeof addToBasket>[0][]) => Promise<boolean> {
+/** Puts articles in and opens the basket; why nothing is in is shown at the button that was pressed (ERRORTEXT-16). */
+function useAdd(): (...chosen: Parameters<typeof addToBasket>[0][]) => Adding {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const isShown = useRef(false);
   return async (...chosen) => {
-    // Pressed twice before the basket has come over the page: one press.
-    if (isShown.current) return false;
-    isShown.current = true;
-    void openModal('basket').then(() => {
-      isShown.current = false;
-    });
     const added = await Promise.all(
       chosen.map(async (one) => ({ title: one.title, done: await addToBasket(one) })),
     );
-    if (added.every(({ done }) => done.ok)) return true;
-    // What the shop refuses is not there as the page shows it.
+    const isAnyIn = added.some(({ done }) => done.ok);
+    if (isAnyIn) void openModal('basket');
+    if (added.every(({ done }) => done.ok)) return null;
+    // What the shop refuses is not available as the page shows it.
     if (added.some(({ done }) => !done.ok && done.refusal.kind === 'fields')) void revalidate();
-    const { tellAddFailures } = await loadPart(loadFailures);
-    await tellAddFailures(locale, added);
-    return false;
+    const { addFailure, tellMissing } = await loadPart(loadFailures);
+    if (!isAnyIn) return addFailure(locale, added);
+    await tellMissing(locale, added);
+    return null;
   };
 }
 

@@ -5,7 +5,7 @@ import { sendOn } from '#platform/guards.ts';
 import { localeOf } from '#platform/locale.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
+import { NeedsScripts } from '#shell/needs-scripts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/purchase';
 import { AccountOffer } from './order/account-offer.tsx';
@@ -31,9 +31,7 @@ export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{text.checking}</h1>
-      <noscript>
-        <Note tone="warn">{text.needsScripts}</Note>
-      </noscript>
+      <NeedsScripts of="order" />
       <Skeleton shape="block" height="320px" />
     </div>
   );

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { loadBasketDrawer, loadOffersBox } from '#features/basket';
 import { loadCertificateModal } from '#features/certificates';
-import { loadEnterCode } from '#features/codes';
 import { loadCustomizer } from '#features/engraving';
 import { loadSearchBox } from '#features/search';
 import { loadSizeTable } from '#features/sizes';
@@ -22,7 +21,6 @@ const BasketDrawer = lazy(async () => {
   withExtra(loadBoxes, () => {});
   return { default: (await loadPart(loadBasketDrawer)).BasketDrawer };
 });
-const EnterCode = lazy(async () => ({ default: (await loadPart(loadEnterCode)).EnterCode }));
 const OffersBox = lazy(async () => ({ default: (await loadPart(loadOffersBox)).OffersBox }));
 const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
 const CertificateModal = lazy(async () => ({ default: (await loadPart(loadCertificateModal)).CertificateModal }));

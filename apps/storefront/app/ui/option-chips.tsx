@@ -25,6 +25,8 @@ type OptionChipsProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** The name that a form sends; made up when absent. */
   name?: string | undefined;
+  /** The id of the form that sends it, where it stands outside. */
+  form?: string | undefined;
   className?: string | undefined;
 };
 
@@ -42,6 +44,7 @@ export function OptionChips<Value extends string>(props: OptionChipsProps<Value>
               type="radio"
               className={chip.input}
               name={props.name ?? id}
+              form={props.form}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

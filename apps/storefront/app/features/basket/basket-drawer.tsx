@@ -16,13 +16,12 @@ import { BasketLineRow } from './basket-line-row.tsx';
 import { type BasketState, countOf, prepareReckoner } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { CashbackNote } from './cashback-note.tsx';
-import { applyCode } from './change-basket.ts';
 import { shownHints } from './hints.ts';
 import { OfferHint } from './offer-hint.tsx';
 import { PendingLineRow } from './pending-line-row.tsx';
 import { SumChangeNotes } from './sum-change-notes.tsx';
 import { Upsell } from './upsell.tsx';
-import { useBasket } from './use-basket.ts';
+import { useBasket, useCookiesBlocked } from './use-basket.ts';
 import { type SumChanges, useSumChanges } from './use-sum-changes.ts';
 import { WhyButton } from './why-button.tsx';
 
@@ -62,12 +61,7 @@ export function BasketDrawer({ onClose, notices, codes }: BasketDrawerProps) {
           <div className={styles.foot}>
             {basket && <SumChangeNotes basket={basket} changes={changes} />}
             {basket && <BasketTotals basket={basket} pending={pending} corrected={corrected} />}
-            {basket && (
-              <div className={styles.ways}>
-                <WhyButton basket={basket} />
-                {codes(applyCode)}
-              </div>
-            )}
+            {basket && <WhyButton basket={basket} />}
             <ButtonLink to={paths.checkout} wide end={<Icon of={ArrowRight} />} onClick={onClose}>
               {text.checkout}
             </ButtonLink>
@@ -122,12 +116,13 @@ function Lines({ state: { basket, pending, busy, isReckoned }, changes, codes }:
 function Nothing({ state, onClose }: { state: BasketState; onClose(): void }) {
   const text = useText(basketText);
   const paths = usePaths();
+  const isBlocked = useCookiesBlocked();
   if (!state.basket) return <Skeleton shape="block" height="140px" />;
   return (
     <EmptyState
       picture={<SleepingDog />}
-      title={text.emptyTitle}
-      text={text.emptyText}
+      title={isBlocked ? text.cookiesTitle : text.emptyTitle}
+      text={isBlocked ? text.cookiesText : text.emptyText}
       action={
         <ButtonLink to={paths.catalogue()} onClick={onClose}>
           {text.toCatalogue}

@@ -115,6 +115,33 @@ test('A piece that may have been in before is not taken for one that was put in 
   expect(await added).toMatchObject({ ok: false, refusal: { status: 0 } });
 });
 
+test('add to basket: a browser that blocks cookies is noticed, and forgotten with the next basket', async () => {
+  const { basketStore, forgetBasket } = await import('./basket-store.ts');
+  const { addToBasket } = await import('./change-basket.ts');
+  const added = addToBasket(bowl);
+  await answer(0, lineOfBowl);
+  await answer(1, { id: null, ...basketOf(0) });
+
+  expect(await added).toMatchObject({ ok: false, refusal: { kind: 'cookies' } });
+  expect(basketStore.get().isForgotten).toBe(true);
+
+  forgetBasket();
+  await answer(2, { id: 7, ...basketOf(1) });
+  await vi.waitFor(() => expect(basketStore.get().isForgotten).toBe(false));
+});
+
+test('add to basket: a basket that could not be read afterwards does not mean blocked cookies', async () => {
+  const { forgetBasket } = await import('./basket-store.ts');
+  const { addToBasket } = await import('./change-basket.ts');
+  forgetBasket();
+  await answer(0, { id: null, ...basketOf(0) });
+  const added = addToBasket(bowl);
+  await answer(1, lineOfBowl);
+  await answer(2, { detail: '', code: 'error' }, 500);
+
+  expect(await added).toEqual({ ok: true });
+});
+
 test.each(['woof10', 'WOOF-10', 'GC7K-2M9Q-X4TD-1B'])(
   'code of a link: %s is not posted where the basket has it [QUERYPARAM-03]',
   async (code) => {

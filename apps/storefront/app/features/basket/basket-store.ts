@@ -23,9 +23,18 @@ export type BasketState = Shown & {
   pending: readonly PendingLine[];
   /** What the shop has corrected of the reckoned sum; money of the wire. */
   corrected: { from: string; to: string } | null;
+  /** The shop took a line for a basket that this browser does not remember. */
+  isForgotten: boolean;
 };
 
-const INITIAL: BasketState = { basket: null, pending: [], busy: new Set(), isReckoned: false, corrected: null };
+const INITIAL: BasketState = {
+  basket: null,
+  pending: [],
+  busy: new Set(),
+  isReckoned: false,
+  corrected: null,
+  isForgotten: false,
+};
 
 let state = INITIAL;
 /** As the shop has answered it last. */
@@ -92,6 +101,11 @@ export async function prepareReckoner(): Promise<void> {
   set(shown());
 }
 
+/** Notes that a line was taken and this browser still has no basket: it blocks cookies. The next basket clears it. */
+export function noteForgotten(): void {
+  set({ isForgotten: true });
+}
+
 /** Asks for the basket; an unchanged one costs nothing. Says whether the server answered. */
 function refresh(): Promise<boolean> {
   return ask(etag ? { headers: { 'If-None-Match': etag } } : {});
@@ -121,7 +135,8 @@ async function ask(options: Parameters<typeof api.getBasket>[0]): Promise<boolea
     answered = result.body;
     changes = changes.filter((change) => !done.includes(change));
     // In one step: nothing is counted twice or not at all, even for a moment.
-    set({ ...shown(), pending: state.pending.filter((line) => !held.includes(line)) });
+    const isForgotten = state.isForgotten && result.body.id === null;
+    set({ ...shown(), pending: state.pending.filter((line) => !held.includes(line)), isForgotten });
     if (reckoned !== undefined) tellCorrection(reckoned);
   }
   return result.ok || result.kind === 'not_modified';

@@ -2,6 +2,7 @@ import type { Basket, BasketLine, LineOptionInput } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { promoKey } from '@kashtanka/rules';
 import { api } from '#platform/api.ts';
+import { COOKIES_BLOCKED, type CookiesBlocked } from '#platform/cookies-blocked.ts';
 import { withExtra } from '#platform/lost-chunk.ts';
 import { aroundBasket } from './around-basket.ts';
 import {
@@ -10,6 +11,7 @@ import {
   forgetCorrection,
   inTurn,
   lineChanges,
+  noteForgotten,
   type PendingLine,
   reload,
   showChanges,
@@ -17,7 +19,7 @@ import {
 } from './basket-store.ts';
 import { type LineChange, withChange } from './line-changes.ts';
 
-export type Refusal = Exclude<Result<'addLine'>, { ok: true }>;
+export type Refusal = Exclude<Result<'addLine'>, { ok: true }> | CookiesBlocked;
 export type Done = { ok: true } | { ok: false; refusal: Refusal };
 
 let lastKey = 0;
@@ -43,7 +45,11 @@ export async function addToBasket({ options = [], terms_agreement = false, ...sh
         ? pending().map((line) => (line.key === key ? { ...line, isIn: true } : line))
         : pending().filter((line) => line.key !== key),
     );
-    await reload();
+    const isRead = await reload();
+    if (result.ok && isRead && basketStore.get().basket?.id === null) {
+      noteForgotten();
+      return { ok: false, refusal: COOKIES_BLOCKED };
+    }
     // When the answer was lost on its way back, the line is in the basket: a refusal would make the shopper buy two.
     const isIn = result.status === 0 && hasGrown(article, { before, by: quantity });
     return isIn ? { ok: true } : done(result);

@@ -2,6 +2,7 @@ import { basketText } from '#messages/basket';
 import { firstError } from '#platform/error-text.ts';
 import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
+import type { AddFailure } from '#platform/use-adding.ts';
 import type { Done, Refusal } from './change-basket.ts';
 
 type Words = (typeof basketText)['ru'];
@@ -24,36 +25,43 @@ export function changeFailure(text: Words, refusal: Refusal): { title: string; t
   return { title: mark ? `${title} ${mark}` : title, text: detail ?? text.changeFailedText };
 }
 
-/** An article that did not get in (ERRORTEXT-16). */
-export async function tellAddFailure(locale: Locale, refusal: Refusal): Promise<void> {
-  const text = basketText[locale];
-  const message = messageOf(refusal);
-  await openModal('alert', {
-    title: text.addFailedTitle(refusal.status || text.offline),
-    text: text.addFailedText,
-    ...(message && { hint: text.serverSaid(message) }),
-    button: text.ok,
-  });
+/** Why nothing was put in, to be shown at the button that was pressed (ERRORTEXT-16). */
+export function addFailure(locale: Locale, added: readonly Added[]): AddFailure | null {
+  const [first, ...others] = refusalsOf(added);
+  return first ? failureOf(basketText[locale], first.refusal, [first, ...others]) : null;
 }
 
-/** What was put in together: each thing has a line of its own, so one that is refused takes no other with it. */
-export async function tellAddFailures(
-  locale: Locale,
-  added: readonly { title: string; done: Done }[],
-): Promise<void> {
-  const refused = added.flatMap(({ title, done }) => (done.ok ? [] : [{ title, refusal: done.refusal }]));
-  const [first] = refused;
-  if (!first) return undefined;
-  if (added.length === 1) return tellAddFailure(locale, first.refusal);
+/** Part of what was put in together is in: each article has a line of its own, so a refused one takes no other along. */
+export async function tellMissing(locale: Locale, added: readonly Added[]): Promise<void> {
   const text = basketText[locale];
-  const titles = refused.map(({ title }) => title).join('; ');
-  const message = messageOf(first.refusal);
-  await openModal('alert', {
-    title: text.addFailedTitle(first.refusal.status || text.offline),
-    text: refused.length < added.length ? text.someNotAdded(titles) : text.noneAdded(titles),
+  const [first, ...others] = refusalsOf(added);
+  if (!first) return;
+  const titles = [first, ...others].map(({ title }) => title).join('; ');
+  const failure = { ...failureOf(text, first.refusal, [first]), text: text.someNotAdded(titles) };
+  await openModal('alert', { ...failure, button: text.ok });
+}
+
+/** An article of the drawer that was not added: a message over the drawer. */
+export async function tellAddFailure(locale: Locale, refusal: Refusal): Promise<void> {
+  const text = basketText[locale];
+  await openModal('alert', { ...failureOf(text, refusal, []), button: text.ok });
+}
+
+type Added = { title: string; done: Done };
+type Refused = { title: string; refusal: Refusal };
+
+function refusalsOf(added: readonly Added[]): Refused[] {
+  return added.flatMap(({ title, done }) => (done.ok ? [] : [{ title, refusal: done.refusal }]));
+}
+
+function failureOf(text: Words, refusal: Refusal, refused: readonly Refused[]): AddFailure {
+  if (refusal.kind === 'cookies') return { title: text.cookiesTitle, text: text.cookiesAdvice };
+  const message = messageOf(refusal);
+  return {
+    title: text.addFailedTitle(refusal.status || text.offline),
+    text: refused.length > 1 ? text.noneAdded(refused.map(({ title }) => title).join('; ')) : text.addFailedText,
     ...(message && { hint: text.serverSaid(message) }),
-    button: text.ok,
-  });
+  };
 }
 
 /** The server's own words, where it had any. */

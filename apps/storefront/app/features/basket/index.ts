@@ -7,5 +7,5 @@ export { addToBasket, applyCode, applyMissingCode, removeCode, takeWhatIsLeft } 
 export { loadBasketDrawer, loadFailures, loadOffersBox, loadTelling } from './load-parts.ts';
 export { payWithPoints } from './pay-with-points.ts';
 export { LinePriceChange, SumChangeNotes } from './sum-change-notes.tsx';
-export { useBasket } from './use-basket.ts';
+export { useBasket, useCookiesBlocked } from './use-basket.ts';
 export { useSumChanges } from './use-sum-changes.ts';

@@ -2,8 +2,10 @@ import type { LineOptionInput } from '@kashtanka/contract';
 import { certificatesText } from '#messages/certificates';
 import { useIsLive } from '#platform/is-live.ts';
 import { useText } from '#platform/text.ts';
+import { type Adding, useAdding } from '#platform/use-adding.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { type Certificate, type CertificateTerms, emptyCertificate, toOptions } from './certificate.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
@@ -13,8 +15,7 @@ import { useCertificate } from './use-certificate.ts';
 
 type CertificateFormProps = {
   terms: CertificateTerms;
-  /** Says whether it is in the basket. */
-  onAdd(options: LineOptionInput[], sum: string): Promise<boolean>;
+  onAdd(options: LineOptionInput[], sum: string): Adding;
 };
 
 /** A new certificate, on its product's page: the card beside what is typed, then into the basket. */
@@ -29,13 +30,15 @@ type FormProps = CertificateFormProps & { initial: Certificate; isLive: boolean 
 
 function Form({ terms, onAdd, initial, isLive }: FormProps) {
   const text = useText(certificatesText);
+  const adding = useAdding();
   const { certificate, submit, isValid, fields } = useCertificate({
     initial,
     terms,
     onChange: keepDraft,
     onSend: (filled) => {
       const options = toOptions(filled);
-      void forgetWhenIn(onAdd(options, options.find(({ code }) => code === 'certificate_sum')?.value ?? ''));
+      const sum = options.find(({ code }) => code === 'certificate_sum')?.value ?? '';
+      void forgetWhenIn(adding.run(() => onAdd(options, sum)));
     },
   });
   return (
@@ -48,9 +51,10 @@ function Form({ terms, onAdd, initial, isLive }: FormProps) {
       <CertificateCard certificate={certificate} terms={terms} kept />
       <fieldset disabled={!isLive} className={styles.whole}>
         <CertificateFields {...fields} />
-        <Button type="submit" size="large" wide off={!isValid}>
+        <Button type="submit" size="large" wide off={!isValid} busy={adding.isBusy}>
           {text.add}
         </Button>
+        {adding.failure && <FailureNote {...adding.failure} />}
       </fieldset>
     </form>
   );

@@ -10,35 +10,26 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
 
-/**
- * Holds the form's place until the basket is known; the foot of the page waits with it. Without scripts it never is, and that
- * is said.
- */
+/** Holds the place of the form until the basket is known; the foot of the page waits with it. */
 export function CheckoutSkeleton() {
-  const text = useText(checkoutText);
   return (
-    <>
-      <noscript>
-        <Note tone="warn">{text.needsScripts}</Note>
-      </noscript>
-      <div className={styles.form} data-awaited>
-        <Skeleton shape="block" height="640px" />
-        <Skeleton shape="block" height="420px" />
-      </div>
-    </>
+    <div className={styles.form} data-awaited>
+      <Skeleton shape="block" height="640px" />
+      <Skeleton shape="block" height="420px" />
+    </div>
   );
 }
 
-/** Nothing in the basket, nothing to check out. */
-export function CheckoutEmpty() {
+/** Nothing is in the basket, or the browser does not remember what is. */
+export function CheckoutEmpty({ isBlocked }: { isBlocked: boolean }) {
   const text = useText(checkoutText);
   const paths = usePaths();
   return (
     <EmptyState
       heading="h1"
       picture={<SleepingDog />}
-      title={text.emptyTitle}
-      text={text.emptyText}
+      title={isBlocked ? text.cookiesTitle : text.emptyTitle}
+      text={isBlocked ? text.cookiesText : text.emptyText}
       action={<ButtonLink to={paths.catalogue()}>{text.toCatalogue}</ButtonLink>}
     />
   );

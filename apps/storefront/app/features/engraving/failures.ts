@@ -29,6 +29,7 @@ function saidBy(refusal: Failure['refusal']): string | undefined {
 
 function describe(text: Words, refusal: Failure['refusal'], at: Failure['at']): { title: string; advice: string } {
   if (at === 'cord') return { title: text.cordFailed, advice: text.cordStays };
+  if (refusal.kind === 'cookies') return { title: text.cookiesTitle, advice: text.cookiesAdvice };
   if (refusal.kind === 'network') return { title: text.offline, advice: text.offlineAdvice };
   if (refusal.kind === 'fields') {
     if ('options' in refusal.fields) return { title: text.badEngraving, advice: text.badEngravingAdvice };

@@ -20,6 +20,11 @@ export function BuyBar({ view, choice, state, isShown }: BuyBarProps) {
   if (buying.at === 'elsewhere' || buying.at === 'closed' || buying.at === 'sold_out') return null;
   return (
     <div ref={ref} className={styles.bar} data-buy-bar={isShown ? 'shown' : 'hidden'} inert={!isShown}>
+      {isShown && state.failure && (
+        <p className={styles.failure}>
+          {state.failure.title}. {state.failure.text}
+        </p>
+      )}
       <div className={styles.words}>
         <span className={styles.chosen}>{chosenNames(view, choice)}</span>
         <Price

@@ -1,7 +1,8 @@
-import type { RefCallback } from 'react';
+import type { FormEvent, RefCallback } from 'react';
 import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import type { Elements } from '#ui/elements.ts';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { Note } from '#ui/note.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import styles from './buy-block.module.css';
@@ -19,10 +20,12 @@ type BuyBlockProps = {
   buttonRef: RefCallback<HTMLDivElement>;
   /** Stands in place of the button where a product is a certificate. */
   certificateForm: Elements;
+  /** For a browser without scripts: why it cannot buy here. */
+  needsScripts: Elements;
 };
 
-/** How many, and into the basket; or why not. */
-export function BuyBlock({ view, state, buttonRef, certificateForm }: BuyBlockProps) {
+/** The quantity and the button that puts it into the basket, or why the product cannot be bought. */
+export function BuyBlock({ view, state, buttonRef, certificateForm, needsScripts }: BuyBlockProps) {
   const text = useText(productText);
   const { at } = state.buying;
   if (at === 'elsewhere') return certificateForm;
@@ -31,20 +34,43 @@ export function BuyBlock({ view, state, buttonRef, certificateForm }: BuyBlockPr
   return (
     <>
       {left && <p className={styles.left}>{left}</p>}
-      <div className={styles.buy}>
-        <Stepper state={state} />
-        <div ref={buttonRef} className={styles.button}>
-          <MainButton state={state} />
+      {isForSale(state.buying) ? (
+        <BuyForm state={state} buttonRef={buttonRef} />
+      ) : (
+        <div className={styles.buy}>
+          <div ref={buttonRef} className={styles.button}>
+            <MainButton state={state} />
+          </div>
+          {at !== 'sold_out' && needsScripts}
         </div>
-      </div>
+      )}
+      {state.failure && <FailureNote {...state.failure} className={styles.failure} />}
     </>
   );
 }
 
-/** From one up to what is there (VALIDATION-07); where nothing can be bought, nothing is counted. */
+/** The form to which the choices of the page belong by its id: it is sent to the page itself where there are no scripts. */
+export const BUY_FORM = 'buy';
+
+function BuyForm({ state, buttonRef }: Pick<BuyBlockProps, 'state' | 'buttonRef'>) {
+  const buy = (event: FormEvent) => {
+    event.preventDefault();
+    state.press();
+  };
+  return (
+    <form id={BUY_FORM} method="post" className={styles.buy} onSubmit={buy}>
+      <input type="hidden" name="quantity" value={state.quantity} />
+      <Stepper state={state} />
+      <div ref={buttonRef} className={styles.button}>
+        <MainButton state={state} sends />
+      </div>
+    </form>
+  );
+}
+
+/** From one up to the stock (VALIDATION-07). */
 function Stepper({ state: { buying, quantity, setQuantity } }: { state: BuyingState }) {
   const text = useText(productText);
-  if (!isForSale(buying)) return null;
   return (
     <Quantity
       className={styles.quantity}

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import { OptionChips } from '#ui/option-chips.tsx';
+import { BUY_FORM } from './buy-block.tsx';
 import type { Choice, ChoiceAttribute } from './choice.ts';
 import styles from './choices.module.css';
 import { askToChoose, chipOf, whyNot } from './labels.ts';
@@ -35,6 +36,7 @@ export function Choices({ view, choice, choose, missing, ref, advisers }: Choice
           <OptionChips
             className={styles.chips}
             name={choiceName(attribute.code)}
+            form={BUY_FORM}
             legend={<Legend view={view} attribute={attribute} />}
             options={attribute.values.map((value) => chipOf(text, attribute.code, value))}
             value={attribute.chosen ?? undefined}

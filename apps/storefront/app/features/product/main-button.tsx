@@ -8,10 +8,12 @@ type MainButtonProps = {
   state: BuyingState;
   /** Without the sum, where it stands beside. */
   short?: boolean;
+  /** Sends the form that buys without scripts; with scripts the form does what a press does. */
+  sends?: boolean;
 };
 
 /** The page's main action, as far as it goes now. Pressed too early, it leads to what is still to choose. */
-export function MainButton({ state: { buying, sum, press }, short }: MainButtonProps) {
+export function MainButton({ state: { buying, sum, isAdding, press }, short, sends }: MainButtonProps) {
   const text = useText(productText);
   const show = usePrice();
   if (buying.at === 'sold_out') {
@@ -25,7 +27,14 @@ export function MainButton({ state: { buying, sum, press }, short }: MainButtonP
   const shown = buying.at === 'add' && !short ? show(sum) : undefined;
   const action = buying.at === 'engrave' ? text.engrave : text.add;
   return (
-    <Button size="large" wide tone={isAwaited ? 'go' : 'primary'} onClick={press} end={shown}>
+    <Button
+      size="large"
+      wide
+      tone={isAwaited ? 'go' : 'primary'}
+      busy={isAdding}
+      end={shown}
+      {...(sends ? { type: 'submit', 'data-live': '' } : { onClick: press })}
+    >
       {isAwaited ? text.notify : action}
     </Button>
   );

@@ -36,6 +36,7 @@ type PanelProps = {
   together: CompanionsState;
   advisers: SizeAdvisers;
   certificateForm: Elements;
+  needsScripts: Elements;
 };
 
 /** Everything that is said and chosen of a product, beside its pictures. */
@@ -48,6 +49,7 @@ export function Panel({
   together,
   advisers,
   certificateForm,
+  needsScripts,
 }: PanelProps) {
   if (view.isOutOfProduction) {
     return (
@@ -75,6 +77,7 @@ export function Panel({
         state={buying}
         buttonRef={buttonRef}
         certificateForm={certificateForm}
+        needsScripts={needsScripts}
       />
       {view.sellWith.length > 0 && (
         <Suspense fallback={<Places count={view.sellWith.length} />}>

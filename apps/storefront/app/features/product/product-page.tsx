@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
+import type { AddFailure, Adding } from '#platform/use-adding.ts';
 import type { Elements } from '#ui/elements.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
@@ -24,13 +25,15 @@ type SetOf = ComponentType<{
   /** The size that is chosen, if it is in stock. */
   chosen: string | null;
   onAskForSize(): void;
-  onAdd(pieces: Wanted[]): void;
+  onAdd(pieces: Wanted[]): Adding;
 }>;
 
 type ProductPageProps = {
   view: ProductView;
   isStoreOpen: boolean;
-  onAdd(...chosen: Wanted[]): void;
+  onAdd(...chosen: Wanted[]): Adding;
+  /** Why a form that was sent without scripts put nothing in. */
+  refused: AddFailure | null;
   onEngrave(article: string | null): void;
   onStale(): void;
   /** Rows of cards; null when there is nothing to put into one. */
@@ -40,6 +43,8 @@ type ProductPageProps = {
   MatchingSet: SetOf;
   /** Null for what is no certificate. */
   certificateForm: Elements;
+  /** For a browser without scripts: why it cannot buy this here. */
+  needsScripts: Elements;
 };
 
 /** A product: its pictures, what to choose of it, and what else there is. */
@@ -47,6 +52,7 @@ export function ProductPage({
   view,
   isStoreOpen,
   onAdd,
+  refused,
   onEngrave,
   onStale,
   pair,
@@ -54,12 +60,13 @@ export function ProductPage({
   advisers,
   MatchingSet,
   certificateForm,
+  needsScripts,
 }: ProductPageProps) {
   const text = useText(productText);
   const { choice, choose } = useChoice(view);
   const together = useCompanions(view.article);
   const { companions } = together;
-  const buying = useBuying({ view, choice, isStoreOpen, onAdd, onEngrave, onStale, companions });
+  const buying = useBuying({ view, choice, isStoreOpen, onAdd, refused, onEngrave, onStale, companions });
   const { ref: buttonRef, isOut } = useOutOfView<HTMLDivElement>();
   const alike = similar && <Section title={text.similar}>{similar}</Section>;
   return (
@@ -82,6 +89,7 @@ export function ProductPage({
           together={together}
           advisers={advisers}
           certificateForm={certificateForm}
+          needsScripts={needsScripts}
         />
       </div>
       {view.setDesign && isStoreOpen && (

@@ -1,6 +1,7 @@
 import { moneyFromWire } from '@kashtanka/rules';
 import { type RefObject, useRef, useState } from 'react';
 import { openModal } from '#platform/modal-stack.ts';
+import { type AddFailure, type Adding, useAdding } from '#platform/use-adding.ts';
 import { type Buying, buyingOf, quantityWithin, type ShownPrice, shownPrice, sumOf } from './buying.ts';
 import type { Choice } from './choice.ts';
 import type { ProductView } from './product-view.ts';
@@ -25,6 +26,9 @@ export type BuyingState = {
   setQuantity(quantity: number): void;
   /** The attribute that was asked for, once the button was pressed too early. */
   missing: string | null;
+  isAdding: boolean;
+  /** Why the last press put nothing in. */
+  failure: AddFailure | null;
   choicesRef: RefObject<HTMLDivElement | null>;
   press(): void;
   /** Leads to an attribute that is still to be chosen. */
@@ -35,7 +39,9 @@ type Options = {
   view: ProductView;
   choice: Choice;
   isStoreOpen: boolean;
-  onAdd(...chosen: Wanted[]): void;
+  onAdd(...chosen: Wanted[]): Adding;
+  /** Why a form that was sent without scripts put nothing in. */
+  refused: AddFailure | null;
   /** Opens the workshop with the size that is chosen, if one is. */
   onEngrave(article: string | null): void;
   companions: Companions;
@@ -45,7 +51,8 @@ type Options = {
 
 /** The quantity, and what a press on the main button does. */
 export function useBuying(options: Options): BuyingState {
-  const { view, choice, isStoreOpen, onAdd, onEngrave, onStale, companions } = options;
+  const { view, choice, isStoreOpen, onAdd, refused, onEngrave, onStale, companions } = options;
+  const adding = useAdding();
   const choicesRef = useRef<HTMLDivElement>(null);
   const [wanted, setQuantity] = useState(1);
   const [asked, setAsked] = useState<string | null>(null);
@@ -74,11 +81,12 @@ export function useBuying(options: Options): BuyingState {
         price: sumOf(price.now, quantity),
         quantity,
       };
-      onAdd({ ...own, options: companionOptions(companions) }, ...together);
+      void adding.run(() => onAdd({ ...own, options: companionOptions(companions) }, ...together));
     }
   };
   const missing = buying.at === 'choose' && buying.code === asked ? asked : null;
-  return { buying, price, sum, quantity, setQuantity, missing, choicesRef, press, askFor };
+  const [isAdding, failure] = [adding.isBusy, adding.failure ?? refused];
+  return { buying, price, sum, quantity, setQuantity, missing, isAdding, failure, choicesRef, press, askFor };
 }
 
 /** The line keeps which article was taken with it (D39). */

@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 import { setsText } from '#messages/sets';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
+import { type Adding, useAdding } from '#platform/use-adding.ts';
 import { Button } from '#ui/button.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { Sum, Sums } from '#ui/sums.tsx';
 import styles from './matching-set.module.css';
 import { PieceOutline } from './piece-outline.tsx';
@@ -19,7 +21,7 @@ export type MatchingSetProps = {
   /** Its size, once one is chosen that is in stock. */
   chosen: string | null;
   onAskForSize(): void;
-  onAdd(pieces: SetPieceToAdd[]): void;
+  onAdd(pieces: SetPieceToAdd[]): Adding;
 };
 
 /** The rest of what is worn with a product, of its design and its strip; nothing where there is none. */
@@ -77,12 +79,13 @@ function Choice({ set, state, own, onAdd }: ChoiceProps) {
   const text = useText(setsText);
   const price = usePrice();
   const [isAsked, setAsked] = useState(false);
+  const adding = useAdding();
   const undecided = undecidedOf(set);
   const ticked = set.pieces.filter(({ isTicked }) => isTicked);
   const add = () => {
     setAsked(true);
     if (undecided) document.getElementById(pieceSelectId(undecided.product.article))?.focus();
-    else if (ticked.length > 0) onAdd(toAdd(set));
+    else if (ticked.length > 0) void adding.run(() => onAdd(toAdd(set)));
   };
   return (
     <div className={styles.columns}>
@@ -104,9 +107,10 @@ function Choice({ set, state, own, onAdd }: ChoiceProps) {
             {undecided ? text.priceFrom(price(sumOfSet(set))) : price(sumOfSet(set))}
           </Sum>
         </Sums>
-        <Button size="large" wide off={ticked.length === 0} onClick={add}>
+        <Button size="large" wide off={ticked.length === 0} busy={adding.isBusy} onClick={add}>
           {text.add}
         </Button>
+        {adding.failure && <FailureNote {...adding.failure} />}
         <p role="alert" className={styles.ask}>
           {isAsked && ticked.length === 0 && text.tickOne}
         </p>

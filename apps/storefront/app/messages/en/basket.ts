@@ -14,6 +14,11 @@ export const en: typeof ru = {
   count: (count: number) => plural('en', count, { zero: 'The basket is empty', one: '# item', many: '# items' }),
   emptyTitle: 'Quiet in here',
   emptyText: 'Start with a collar, the rest will match it.',
+  cookiesTitle: 'The basket needs cookies',
+  cookiesText:
+    'Allow cookies for this site in your browser’s settings: without them the basket cannot remember items.',
+  cookiesAdvice:
+    'Your browser does not save cookies, so the item did not stay in the basket. Allow cookies for this site and add it again.',
   toCatalogue: 'To the catalogue',
   points: 'Bonus points',
   goods: 'Goods',

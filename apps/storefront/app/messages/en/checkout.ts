@@ -106,8 +106,9 @@ export const en: typeof ru = {
   storeClosed: 'The shop is closed now. Your basket stays as it is.',
   emptyTitle: 'Nothing to check out yet',
   emptyText: 'The basket is empty. Start with a collar.',
-  needsScripts:
-    'The checkout is made of scripts. Allow them in your browser and reload the page, or order by phone.',
+  cookiesTitle: 'The basket needs cookies',
+  cookiesText:
+    'Allow cookies for this site in your browser’s settings: without them the basket cannot remember items.',
   toCatalogue: 'To the catalogue',
   retry: 'Try again',
   loadFailed: 'The ways to deliver did not load. Check the connection and try again.',

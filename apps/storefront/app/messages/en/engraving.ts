@@ -85,6 +85,9 @@ export const en: typeof ru = {
   unexpectedAgain: 'Your text is still here. If it happens again, write to support.',
   badEngraving: 'Something is wrong with the text',
   badEngravingAdvice: 'Check the lines and the sign: this cannot be engraved.',
+  cookiesTitle: 'The basket needs cookies',
+  cookiesAdvice:
+    'Your browser does not save cookies, so the item did not stay in the basket. Allow cookies for this site and add it again.',
   offline: 'No connection to the server',
   offlineAdvice: 'Check your internet and try again. Your text is still here.',
   serverSaid: (message) => `The server said: ${message}`,

@@ -112,8 +112,6 @@ export const en: typeof ru = {
   paymentFailed: (status: number | string) => `Error ${status}. You were not charged. Try later or another way.`,
   walletFailed: 'The wallet did not open. Try again or choose another way to pay.',
   loading: 'Loading the order',
-  needsScripts:
-    'An order is opened by scripts. Allow them in your browser and reload the page, or ask about it by phone.',
   loadFailed: 'The order did not load. Check the connection and try again.',
   retry: 'Try again',
   notFoundTitle: 'Order not found',

@@ -30,6 +30,7 @@ export const en: typeof ru = {
   noMore: 'No more in stock',
   add: 'Add to basket',
   engrave: 'Write the text',
+  thenAdd: 'Then press “Add to basket” again.',
   chooseFirst: 'Choose a size first',
   soldOutButton: 'Sold out',
   soldOutColour: (name) => `${name}: sold out`,

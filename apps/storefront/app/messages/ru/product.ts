@@ -30,6 +30,7 @@ export const ru = {
   noMore: 'Больше нет в\u00a0наличии',
   add: 'В\u00a0корзину',
   engrave: 'Сделать надпись',
+  thenAdd: 'Потом нажмите «В\u00a0корзину» ещё раз.',
   chooseFirst: 'Сначала выберите размер',
   soldOutButton: 'Нет в\u00a0наличии',
   soldOutColour: (name: string) => `${name}: нет в\u00a0наличии`,

@@ -1,0 +1,77 @@
+import { type Api, type Context, contextReader, refuseForeignWrite, transportOf } from '@kashtanka/api';
+import { type Client, createClient } from '@kashtanka/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendTooMany } from './fault-page.ts';
+import { isEnglish } from './parse-address.ts';
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** A product page sends a quantity and a few choices. */
+const LARGEST_FORM_BYTES = 8_192;
+
+const PRODUCT = '/product/:article';
+/** A product page sends its form to its own address. */
+const ADDRESSES = ['', '/en'].flatMap((language) => [language + PRODUCT, `${language}${PRODUCT}/:variant`]);
+
+type Options = {
+  api: Api;
+  origin: string;
+  /** Renders the answer to a form, with a client that has the cookies of its browser. */
+  render(request: Request, shopper: Client): Promise<Rendered>;
+};
+
+type Rendered = { status: number; headers: Record<string, string>; body: Buffer };
+
+/**
+ * «В корзину» of a browser without scripts: a form that is posted to the page itself. Its head passes the checks of the API's own
+ * basket writes before its body is read: the origin that it comes from, and their limits.
+ */
+export function serveProductForm(app: FastifyInstance, options: Options): void {
+  const { api, origin } = options;
+  const readContext = contextReader({ origin, hashNetwork: api.hashNetwork });
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    const limits = { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES } as const;
+    forms.addContentTypeParser(FORM_TYPE, limits, async (_request: FastifyRequest, body: string) => body);
+    forms.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const url of ADDRESSES) {
+      forms.post(url, {
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          const context = readContext(request, reply);
+          if (refuseForeignWrite(request, context)) return sendNotOurs(reply.code(403));
+          if (await api.throttle.admit('addLine', context, context.basketToken ?? undefined)) {
+            return sendTooMany(reply);
+          }
+        },
+        handler: (request: FastifyRequest, reply: FastifyReply) => {
+          const locale = isEnglish(request.url) ? 'en' : 'ru';
+          return answerForm(request, reply, { ...options, context: { ...readContext(request, reply), locale } });
+        },
+      });
+    }
+  });
+}
+
+async function answerForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { api, origin, render, context }: Options & { context: Context },
+): Promise<FastifyReply> {
+  if (typeof request.body !== 'string') return sendNotOurs(reply.code(415));
+  const sent = new Request(origin + request.url, {
+    method: 'POST',
+    headers: { 'Content-Type': FORM_TYPE },
+    body: request.body,
+  });
+  const { status, headers, body } = await render(sent, createClient(transportOf(api.dispatch, context)));
+  return reply
+    .code(status)
+    .headers({ ...headers, 'Cache-Control': 'private, no-store' })
+    .send(body);
+}
+
+function sendNotOurs(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('Cache-Control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Отправьте форму со страницы магазина. Send this form from a page of the shop.');
+}

@@ -1,0 +1,26 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { loadFailures } from '#features/basket';
+import { addOf } from '#features/product';
+import { PATHS } from '#paths';
+import { apiOf, shopperOf } from '#platform/given.ts';
+import { localeOf } from '#platform/locale.ts';
+
+const SEE_OTHER = 303;
+const BAD_REQUEST = 400;
+
+type Sent = { context: Readonly<RouterContextProvider>; article: string; request: Request };
+
+/**
+ * Puts a product in as the form of its page says, for a browser without scripts, and leads to the basket. A refusal is shown on
+ * the page itself, in the words that the button has with scripts.
+ */
+export async function addByForm({ context, article, request }: Sent) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const wanted = await addOf(apiOf({ context }), { article, locale, form: await request.formData() });
+  if (!wanted.ok) return data(wanted.failure, { status: BAD_REQUEST });
+  const done = await shopperOf({ context }).addLine({ body: wanted.line });
+  if (done.ok) throw redirect(PATHS[locale].checkout, SEE_OTHER);
+  const { addFailure } = await loadFailures();
+  const refused = { title: wanted.title, done: { ok: false as const, refusal: done } };
+  return data(addFailure(locale, [refused]), { status: done.status || BAD_REQUEST });
+}
