@@ -11,18 +11,15 @@ import { RadioRow } from '#ui/radio-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { useFieldError, useForm } from './checkout-context.ts';
-import type { Dues } from './totals.ts';
+import { coverOf, type Dues } from './totals.ts';
 
 const ICONS: Partial<Record<PaymentCode, IconNode>> = { upon_receipt: Store };
 
-/** How it is paid; what is not possible here stays, with the reason. */
+/** Payment methods; one that is not possible here stays, with the reason. */
 export function PaymentStep({ total, dues }: { total: Kopecks | null; dues: Dues }) {
   const text = useText(checkoutText);
   const { payments } = useForm();
-  if (total === 0) {
-    const covers = dues.certificates.some(({ amount }) => amount > 0) ? 'certificates' : 'discounts';
-    return <Note tone="ok">{text.nothingToPay[covers]}</Note>;
-  }
+  if (total === 0) return <Note tone="ok">{text.nothingToPay[coverOf(dues)]}</Note>;
   switch (payments.at) {
     case 'asking':
       return <Skeleton shape="block" height="76px" />;

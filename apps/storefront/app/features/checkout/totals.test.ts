@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
 import type { QuoteState } from './ask-quote.ts';
-import { chargeOf, duesOf } from './totals.ts';
+import { chargeOf, coverOf, duesOf } from './totals.ts';
 
 const basket: Basket = {
   id: 1,
@@ -69,6 +69,15 @@ test('Certificates pay the delivery too, one after another, each what is left to
     ],
     due: 0,
   });
+});
+
+test('nothing to pay: a certificate is named where it paid a part, else the discount', () => {
+  const free = { ...basket, price: '0.00' };
+  const discounts = [aCertificate('GC1', '2500.00')];
+
+  expect(coverOf(duesOf(free, 0))).toBe('discounts');
+  expect(coverOf(duesOf({ ...free, discounts }, 0))).toBe('discounts');
+  expect(coverOf(duesOf({ ...basket, discounts }, 0))).toBe('certificates');
 });
 
 test('Points pay before certificates do [D34] [BASKET-04]', () => {

@@ -16,7 +16,7 @@ export type Dues = {
   due: Kopecks;
 };
 
-/** What is to be paid for the goods and their delivery, and by what; certificates come last (CERT-09, CERT-10). */
+/** The sum for goods and delivery, and what pays it; certificates come last (CERT-09, CERT-10). */
 export function duesOf(basket: Basket, charge: Kopecks): Dues {
   const points = moneyFromWire(basket.bonus_points_applied);
   const total = moneyFromWire(basket.price) - points + charge;
@@ -30,7 +30,12 @@ export function duesOf(basket: Basket, charge: Kopecks): Dues {
   };
 }
 
-/** What the delivery costs; `null` as long as it has no price. */
+/** The kind of reduction to name when nothing is left to pay: a promo code of 100% is not a certificate. */
+export function coverOf({ certificates }: Dues): 'certificates' | 'discounts' {
+  return certificates.some(({ amount }) => amount > 0) ? 'certificates' : 'discounts';
+}
+
+/** The price of the delivery; `null` as long as it has no price. */
 export function chargeOf(code: ShippingCode, quote: QuoteState): Kopecks | null {
   if (!isPricedShippingCode(code)) return 0;
   return quote.at === 'known' ? moneyFromWire(quote.quote.price) : null;
