@@ -30,7 +30,13 @@ const COME_LATER = 503;
  * What its calls were about, whether all that they learnt will be told when it changes, and whether one of them could not be answered
  * now and may be in a moment.
  */
-type Used = { topics: Set<Topic>; isWhole: boolean; isBusy: boolean };
+type Used = {
+  topics: Set<Topic>;
+  /** The moment at which the clock makes any of their answers stale. */
+  turnsAtMs: number;
+  isWhole: boolean;
+  isBusy: boolean;
+};
 
 /** A client of the API, and one of the blog, that are nobody: they carry neither cookie nor token, and note what they were told about. */
 export function openClient(
@@ -40,14 +46,17 @@ export function openClient(
   reader: Reader = null,
 ): { client: Client; blog: BlogClient; used: Used } {
   const { api, log, origin } = options;
-  const used: Used = { topics: new Set(), isWhole: true, isBusy: false };
+  const used: Used = { topics: new Set(), turnsAtMs: Number.POSITIVE_INFINITY, isWhole: true, isBusy: false };
   const transport = inProcessTransport({
     dispatch: api.dispatch,
     locale,
     origin,
     log,
     requestId: randomUUID(),
-    uses: (topic) => used.topics.add(topic),
+    uses: (topic, until) => {
+      used.topics.add(topic);
+      if (until) used.turnsAtMs = Math.min(used.turnsAtMs, until.getTime());
+    },
     failed: (status) => {
       used.isWhole = false;
       used.isBusy ||= status === COME_LATER;

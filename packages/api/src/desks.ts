@@ -104,7 +104,7 @@ function sentInsteadOf({ catalogue, shelf }: Deps) {
   return {
     onSale: async (articles: readonly string[]) => {
       const [found, reference] = [await catalogue.find(articles), await catalogue.reference.get()];
-      const closed = await shelf.opensAt([...new Set([...found.values()].map(({ family }) => family.article))]);
+      const closed = await shelf.openings([...new Set([...found.values()].map(({ family }) => family.article))]);
       const onSale = ({ family, variant, isInRange }: Found) =>
         isInRange && variant !== null && !closed.has(family.article);
       return new Map(

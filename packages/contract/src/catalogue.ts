@@ -121,7 +121,16 @@ const ItemPage = Type.Object({ ...Page(Item).properties, search: Type.Optional(S
 
 export const SearchSuggestions = Type.Object({
   products: Type.Array(
-    Type.Pick(Item, ['article', 'title', 'price', 'is_price_from', 'price_with_discounts', 'image', 'available']),
+    Type.Pick(Item, [
+      'article',
+      'title',
+      'price',
+      'is_price_from',
+      'price_with_discounts',
+      'image',
+      'available',
+      'opens_at',
+    ]),
   ),
   categories: Type.Array(Type.Object({ name: Type.String(), slug_path: Type.String() })),
   /** How many products the search would list. */

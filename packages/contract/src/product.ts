@@ -71,6 +71,14 @@ const productFields = {
   seo: Type.Object({ title: Type.String(), description: Type.String() }),
 };
 
+/** Of a product that waits for a drop (D25): only a pass buys it before that, and it counts as not available. */
+const opening = {
+  /** When its drop opens; null for what is on sale. */
+  opens_at: Nullable(Moment),
+  /** The slug of that drop, by which visitors subscribe to its opening. */
+  drop: Nullable(Type.String()),
+};
+
 /** Whether more may be paid than the price that is told: some of its sizes cost more, or its buyer names the sum. */
 const IsPriceFrom = Type.Boolean();
 
@@ -91,8 +99,7 @@ export const Product = Type.Object({
   is_new: Type.Boolean(),
   /** Whether this very article takes addresses for a notice; a parent does not, its sizes do. */
   is_subscribable: Type.Boolean(),
-  /** When its drop opens; until then it is shown and can't be bought but by a pass. Null when it is on sale (D25). */
-  opens_at: Nullable(Moment),
+  ...opening,
   /** The same product in its other designs, itself among them. */
   siblings: Type.Array(Sibling),
 });
@@ -102,7 +109,10 @@ export type Product = Static<typeof Product>;
 export const LineProduct = Type.Object(productFields);
 export type LineProduct = Static<typeof LineProduct>;
 
-/** A card of a list. */
+/**
+ * A card of a list. Where the list is narrowed by what differs between variants, as size or price, the price is that of the
+ * cheapest variant that meets all of these filters, and the attributes are those that the card's link chooses.
+ */
 export const Item = Type.Object({
   article: Type.String(),
   title: Type.String(),
@@ -120,6 +130,7 @@ export const Item = Type.Object({
   available: Type.Boolean(),
   is_out_of_production: Type.Boolean(),
   is_new: Type.Boolean(),
+  ...opening,
   attributes: Attributes,
   siblings: Type.Array(Sibling),
   variants: Type.Array(

@@ -65,6 +65,7 @@ const COLLAR: Product = {
   price: roubles('2290.00'),
   category: 'webbing',
   opens_at: null,
+  drop: null,
   categories: [{ slug: 'webbing', name: 'Из стропы', slug_path: 'collars/webbing' }],
   parameters: [{ code: 'material', title: 'Материал', value: 'Хлопок & нейлон' }],
   image: [{ type: 'image', url: '/media/a/960.webp' }],

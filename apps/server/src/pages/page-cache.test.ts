@@ -52,6 +52,22 @@ test('Visitors who come while a page is rendered share that rendering', async ()
   expect(renderings).toHaveLength(1);
 });
 
+test('page cache: a page that the clock makes stale at a moment is rendered anew from then on', async () => {
+  const { renderings, begun, show, state } = openCache();
+  const first = show('/drop');
+  (await begun(0)).finish('soon', [], { turnsAtMs: 5_000 });
+  await first;
+  state.nowMs = 4_999;
+  const before = await show('/drop');
+  state.nowMs = 6_000;
+
+  const after = show('/drop');
+  (await begun(1)).finish('open');
+
+  expect([before, await after]).toEqual(['soon', 'open']);
+  expect(renderings).toHaveLength(2);
+});
+
 test('A page is rendered once and kept', async () => {
   const { renderings, begun, show } = openCache();
   const first = show('/');

@@ -8,6 +8,8 @@ export type RenderedPage = {
   headers: Record<string, string>;
   body: Buffer;
   topics: ReadonlySet<Topic>;
+  /** The moment at which the clock makes it stale, as when a drop opens. */
+  turnsAtMs?: number | undefined;
   /** False when something that it would show could not be had, or nobody else will ask for it: it is sent once. */
   isKept: boolean;
   /** Its content security policy for browsers that have agreed to trackers; undefined where that is the same. */
@@ -32,6 +34,7 @@ export type PageCache = {
 
 type Entry = KeptPage & {
   topics: ReadonlySet<Topic>;
+  turnsAtMs: number;
   isKept: boolean;
   /** When news came that it is out of date. */
   staleSinceMs: number | null;
@@ -104,6 +107,7 @@ export function createPageCache(options: {
       const entry = kept.get(key);
       if (!entry) return renew(key);
       if (!news.isLive()) return renew(key).catch(() => entry);
+      if (entry.turnsAtMs <= nowMs()) entry.staleSinceMs ??= entry.turnsAtMs;
       if (entry.staleSinceMs === null) return entry;
       const renewal = renew(key);
       if (nowMs() - entry.staleSinceMs >= SERVED_STALE_MS) return renewal;
@@ -133,8 +137,9 @@ function sizeOf(entry: Entry): number {
 const WITH_COMPRESSED = 1.5;
 const OVERHEAD_BYTES = 2_000;
 
-function toEntry({ status, headers, body, topics, isKept, trackerPolicy }: RenderedPage): Entry {
+function toEntry({ status, headers, body, topics, turnsAtMs, isKept, trackerPolicy }: RenderedPage): Entry {
   return {
+    turnsAtMs: turnsAtMs ?? Number.POSITIVE_INFINITY,
     status,
     headers,
     topics,

@@ -188,6 +188,7 @@ async function renderPage(options: Options, key: string, sent?: Sent): Promise<R
     headers,
     body: ownBytes(...text),
     topics: used.topics,
+    turnsAtMs: used.turnsAtMs,
     isKept,
     trackerPolicy: policies?.trackerPolicy,
   };

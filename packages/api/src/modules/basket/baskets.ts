@@ -40,7 +40,7 @@ export type BasketDeps = {
   certificates: Certificates;
   vouchers: Vouchers;
   points: Points;
-  shelf: Pick<Shelf, 'opensAt'>;
+  shelf: Pick<Shelf, 'openings'>;
 };
 
 /** A line with what it stands for and what it costs. `inOrder` is false for one that cannot be bought now (D40). */

@@ -9,6 +9,6 @@ export async function closedArticles(
   within?: Tx,
 ): Promise<ReadonlySet<string>> {
   const families = [...new Set([...found.values()].map(({ family }) => family.article))];
-  const opensAt = await shelf.opensAt(families, within);
-  return new Set([...found].filter(([, { family }]) => opensAt.has(family.article)).map(([article]) => article));
+  const openings = await shelf.openings(families, within);
+  return new Set([...found].filter(([, { family }]) => openings.has(family.article)).map(([article]) => article));
 }

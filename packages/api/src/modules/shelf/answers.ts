@@ -4,6 +4,7 @@ import type { Family, Reference, StoredOption, VariantOfFamily } from '#modules/
 import { lineageOf } from '#modules/catalogue';
 import type { MediaUrl } from '#modules/media';
 import { pieceOf, type SalePrice } from '#modules/offers';
+import type { Opening } from '#modules/stories';
 import { momentToWire } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import { plainText } from '#platform/plain-text';
@@ -19,8 +20,8 @@ export type Around = {
   siblings: Map<string, Sibling[]>;
   /** Products released since this day are new. */
   newSince: string;
-  /** Of products whose drop has not opened. */
-  opensAt: ReadonlyMap<string, Date>;
+  /** The drops of products that are not on sale yet, by the products' articles. */
+  openings: ReadonlyMap<string, Opening>;
 };
 
 const MOST_CATEGORIES = 5;
@@ -31,8 +32,10 @@ export function toProduct(family: Family, variant: VariantOfFamily | null, aroun
   const own = isChild ? variant : family;
   // What can be bought under this very article: not a parent, nor a size that the shop has given up.
   const piece = family.variants.find(({ article }) => article === own.article);
+  const line = toLineProduct(family, isChild ? variant : null, around);
   return {
-    ...toLineProduct(family, isChild ? variant : null, around),
+    ...line,
+    available: line.available && !isClosed(family, around),
     variants:
       isChild || family.structure === 'standalone'
         ? []
@@ -41,7 +44,7 @@ export function toProduct(family: Family, variant: VariantOfFamily | null, aroun
     price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, own.article, own.price))),
     is_new: family.released_on >= around.newSince,
     is_subscribable: piece ? stockOf(family, piece, around).is_subscribable : false,
-    opens_at: momentOrNull(around.opensAt.get(family.article)),
+    ...openingOf(family, around),
     siblings: around.siblings.get(family.article) ?? [],
   };
 }
@@ -50,15 +53,25 @@ export function isPriceFrom(family: Family): boolean {
   return isCertificate(family) || family.variants.some(({ price }) => price > family.price);
 }
 
-function momentOrNull(moment: Date | undefined): string | null {
-  return moment ? momentToWire(moment) : null;
+/** Whether its drop is still to open: nobody can buy it without a pass (D25). */
+export function isClosed({ article }: Family, { openings }: Pick<Around, 'openings'>): boolean {
+  return openings.has(article);
+}
+
+/** When its drop opens, and which drop that is; null for what is on sale. */
+export function openingOf(
+  { article }: Family,
+  { openings }: Pick<Around, 'openings'>,
+): { opens_at: string | null; drop: string | null } {
+  const opening = openings.get(article);
+  return { opens_at: opening ? momentToWire(opening.opens_at) : null, drop: opening?.slug ?? null };
 }
 
 /** A product without its variants: as a basket line shows it, and what a product page begins with. */
 export function toLineProduct(
   family: Family,
   variant: VariantOfFamily | null,
-  around: Omit<Around, 'siblings' | 'salePrice' | 'newSince' | 'opensAt'>,
+  around: Omit<Around, 'siblings' | 'salePrice' | 'newSince' | 'openings'>,
 ): LineProduct {
   const { locale } = around;
   const title = localText(family.title, locale);
@@ -119,12 +132,15 @@ function toVariant(family: Family, row: VariantOfFamily, around: Around): Varian
   };
 }
 
-export function stockOf(family: Family, row: VariantOfFamily, { available }: Pick<Around, 'available'>) {
-  const count = available.get(row.article) ?? 0;
-  const is_available = isSold(family) && count > 0;
-  // Nobody needs to wait for what is there.
-  const is_subscribable = row.is_subscribable && isSold(family) && !is_available;
-  return { is_available, is_subscribable, count_available: count };
+export function stockOf(family: Family, row: VariantOfFamily, around: Pick<Around, 'available' | 'openings'>) {
+  const count = around.available.get(row.article) ?? 0;
+  const isInStock = isSold(family) && count > 0;
+  return {
+    is_available: isInStock && !isClosed(family, around),
+    // A size that is in stock needs no notice, also while its drop is still to open.
+    is_subscribable: row.is_subscribable && isSold(family) && !isInStock,
+    count_available: count,
+  };
 }
 
 /** By code; what sizes are told apart by is there too, and null while no size is chosen (PRODUCT-06). */

@@ -1,80 +1,73 @@
 import { type RawBuilder, sql } from '#platform/database';
-import type { Search } from './read-search.ts';
+import { type CardFilter, FILTER_KEYS, type FilterKey, without } from './card-filter.ts';
+import { inSizesOfClasses, variantCondition } from './variant-conditions.ts';
 
-export type CardFilter = {
-  search?: Search | undefined;
-  category?: string | undefined;
-  collection?: string | undefined;
-  class?: readonly string[] | undefined;
-  size?: readonly string[] | undefined;
-  /** Sizes behind their class: `clr:m`. */
-  fits?: readonly string[] | undefined;
-  color?: readonly string[] | undefined;
-  design?: readonly string[] | undefined;
-  carabiner?: readonly string[] | undefined;
-  available?: boolean | undefined;
-  is_new?: boolean | undefined;
-  discounted?: boolean | undefined;
-  price_min?: number | undefined;
-  price_max?: number | undefined;
-};
+/**
+ * What filters mean at a moment: `newSince` is the first day whose releases are new, and `closed` are the collections whose
+ * drops are still to open, so that nothing of them is available (D25).
+ */
+export type ShopState = { newSince: string; closed: readonly string[] };
 
-export type FilterKey = keyof CardFilter;
+type Condition = RawBuilder<unknown>;
 
-type Condition = RawBuilder<unknown> | undefined;
-
-/** Each filter as a condition; values of one filter are alternatives, filters narrow each other. `newSince` is a day. */
-function conditions(filter: CardFilter, newSince: string): Record<FilterKey, Condition> {
+/**
+ * Each filter as a condition of the card; values of one filter are alternatives, filters narrow each other. Of a filter of
+ * variants it says that some variant meets it, by columns that are quick to look at.
+ */
+function conditions(filter: CardFilter, { newSince, closed }: ShopState): Record<FilterKey, Condition | undefined> {
   const oneOf = (column: string, values: readonly string[] | undefined) =>
     values && sql`${sql.ref(column)} = any(${[...values]}::text[])`;
   const anyOf = (column: string, values: readonly string[] | undefined) =>
     values && sql`${sql.ref(column)} && ${[...values]}::text[]`;
   const { search, category, collection, available, is_new, discounted, price_min, price_max } = filter;
+  // A size that must be available is one of these sizes.
+  const sizes = available ? 'sizes_available' : 'sizes';
   return {
     search: search && (search.query === null ? sql`false` : sql`words @@ ${search.query}::tsquery`),
     category: category === undefined ? undefined : sql`categories @> array[${category}]::text[]`,
     collection: collection === undefined ? undefined : sql`collections @> array[${collection}]::text[]`,
     class: oneOf('class_code', filter.class),
-    size: anyOf(sizesOf(filter), filter.size),
-    fits: filter.fits && inSizesOfClasses(sizesOf(filter), filter.fits),
+    size: anyOf(sizes, filter.size),
+    fits: filter.fits && inSizesOfClasses(filter.fits, (some) => sql`${sql.ref(sizes)} && ${some}::text[]`),
     color: oneOf('color', filter.color),
     design: oneOf('design', filter.design),
     carabiner: anyOf('carabiners', filter.carabiner),
-    available: available === undefined ? undefined : sql`is_available = ${available}`,
+    available: available === undefined ? undefined : sql`${availability(closed)} = ${available}`,
     is_new: is_new === undefined ? undefined : sql`(released_on >= ${newSince}::date) = ${is_new}`,
-    discounted: discounted === undefined ? undefined : sql`(sale_price < price) = ${discounted}`,
-    price_min: price_min === undefined ? undefined : sql`sale_price >= ${price_min * 100}::bigint`,
-    price_max: price_max === undefined ? undefined : sql`sale_price <= ${price_max * 100}::bigint`,
+    discounted: discounted === undefined ? undefined : sql`${IS_DISCOUNTED} = ${discounted}`,
+    price_min:
+      price_min === undefined ? undefined : sql`coalesce(price_high, sale_price) >= ${price_min * 100}::bigint`,
+    price_max:
+      price_max === undefined ? undefined : sql`coalesce(price_low, sale_price) <= ${price_max * 100}::bigint`,
   };
 }
 
-/** What is sold in any of these sizes of its own class. What names no class finds nothing. */
-function inSizesOfClasses(column: string, fits: readonly string[]): RawBuilder<unknown> {
-  const pairs = fits.flatMap((fit) => {
-    const at = fit.indexOf(':');
-    return at < 0 ? [] : { classCode: fit.slice(0, at), size: fit.slice(at + 1) };
-  });
-  const classes = [...Map.groupBy(pairs, ({ classCode }) => classCode)].map(
-    ([classCode, some]) =>
-      sql`class_code = ${classCode} and ${sql.ref(column)} && ${some.map(({ size }) => size)}::text[]`,
-  );
-  return classes.length === 0 ? sql`false` : sql`(${sql.join(classes, sql` or `)})`;
+/** Whether a card can be bought by everybody: something of it is in stock, and no drop holds it back. */
+export function availability(closed: readonly string[]): Condition {
+  return closed.length === 0
+    ? sql`is_available`
+    : sql`(is_available and not collections && ${[...closed]}::text[])`;
 }
 
-/** Who asks for what is in stock means the size, not the product. */
-export function sizesOf({ available }: CardFilter): 'sizes' | 'sizes_available' {
-  return available ? 'sizes_available' : 'sizes';
-}
+const IS_DISCOUNTED = sql`coalesce(is_discounted, sale_price < price)`;
 
-/** Filters joined: all of them, all but some, or only some. */
+/** Filters joined: all of them, or all but some. One variant meets all that concern variants. */
 export function allOf(
   filter: CardFilter,
-  newSince: string,
-  { but = [], only }: { but?: readonly FilterKey[]; only?: readonly FilterKey[] } = {},
-): RawBuilder<unknown> {
-  const isMeant = (key: string) => !but.some((one) => one === key) && (only?.some((one) => one === key) ?? true);
-  const parts = Object.entries(conditions(filter, newSince)).flatMap(([key, condition]) =>
-    condition && isMeant(key) ? condition : [],
-  );
+  state: ShopState,
+  { but = [] }: { but?: readonly FilterKey[] } = {},
+): Condition {
+  const kept = without(filter, but);
+  return joinedBy([...Object.values(conditions(kept, state)), variantCondition(kept)]);
+}
+
+/** The same of the filters that `allOf` has left out, for a look that has narrowed the cards by all the others. */
+export function onlyOf(filter: CardFilter, state: ShopState, only: readonly FilterKey[]): Condition {
+  const rest = FILTER_KEYS.filter((key) => !only.includes(key));
+  return joinedBy([...Object.values(conditions(without(filter, rest), state)), variantCondition(filter)]);
+}
+
+function joinedBy(conditions: readonly (Condition | undefined)[]): Condition {
+  const parts = conditions.filter((condition) => condition !== undefined);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }

@@ -4,7 +4,7 @@ import { afterReads } from '../../testing/after-reads.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { countKinds, knowKinds } from './card-kinds.ts';
 
-const ALL = { condition: sql`true`, sizes: 'sizes' } as const;
+const ALL = { condition: sql`true`, passing: sql`null::boolean[]` };
 
 test('Cards that are written between the two looks at them are counted all the same', async () => {
   const { db } = (await openTestShop()).database;
@@ -30,14 +30,26 @@ test('Of kinds that were met before, no card is read', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('Sizes in stock are another kind than sizes that are made', async () => {
+test('kinds: a card is counted with those of its variants that pass', async () => {
   const { db } = (await openTestShop()).database;
-  const known = knowKinds();
-  await sql`update card set sizes_available = '{}'`.execute(db);
+  await sql`update card set variant_available = array(select false from unnest(variant_sizes))`.execute(db);
 
-  const made = await countKinds(db, ALL, known);
-  const inStock = await countKinds(db, { ...ALL, sizes: 'sizes_available' }, known);
+  const made = await countKinds(db, ALL, knowKinds());
+  const inStock = await countKinds(db, { ...ALL, passing: sql`variant_available` }, knowKinds());
 
-  expect(made.some(({ kind }) => kind.size.length > 0)).toBe(true);
-  expect(inStock.every(({ kind }) => kind.size.length === 0)).toBe(true);
+  expect(made.some(({ variants }) => variants.length > 1)).toBe(true);
+  expect(inStock.every(({ variants }) => variants.length === 0)).toBe(true);
+  expect(inStock.map(({ kind }) => kind)).toEqual(expect.arrayContaining(made.map(({ kind }) => kind)));
+});
+
+test('kinds: of a card that lacks its variants, each size may come with each snap hook', async () => {
+  const { db } = (await openTestShop()).database;
+  await sql`update card set variant_sizes = null, sizes = '{s,m}', carabiners = '{brass}'`.execute(db);
+
+  const [counted] = await countKinds(db, ALL, knowKinds());
+
+  expect(counted?.variants).toEqual([
+    { size: 's', carabiner: 'brass' },
+    { size: 'm', carabiner: 'brass' },
+  ]);
 });

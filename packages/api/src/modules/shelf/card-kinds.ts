@@ -5,10 +5,18 @@ import { type Database, inSnapshot, type RawBuilder, sql, type Tx } from '#platf
 export const FACETS = ['class', 'size', 'color', 'design', 'carabiner'] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** What a card has of each facet. */
-export type Kind = Readonly<Record<Facet, readonly string[]>>;
+type VariantKind = { size: string | null; carabiner: string | null };
 
-export type CountedKind = { kind: Kind; cards: number };
+/** What a card has of each facet: of its own, and of each of its variants. */
+export type Kind = {
+  class: string;
+  color: string | null;
+  design: string | null;
+  variants: readonly VariantKind[];
+};
+
+/** `variants` are those that pass. */
+export type CountedKind = { kind: Kind; variants: readonly VariantKind[]; cards: number };
 
 /** Kinds by the number that stands for each: it is reckoned from the facets themselves and never means another kind. */
 export type KnownKinds = LRUCache<string, Kind>;
@@ -20,11 +28,18 @@ export function knowKinds(): KnownKinds {
   return new LRUCache(atMost(KEPT_KINDS));
 }
 
-/** Which cards are counted, and whether their sizes are all that are made of them or those in stock. */
-export type CountedCards = { condition: RawBuilder<unknown>; sizes: 'sizes' | 'sizes_available' };
+/** Which cards are counted, and which of their variants pass: an array of booleans, or null for all of them. */
+export type CountedCards = { condition: RawBuilder<unknown>; passing: RawBuilder<unknown> };
 
 const NONE: ReadonlyMap<string, Kind> = new Map();
-const NUMBERS = { sizes: 'traits', sizes_available: 'traits_available' } as const;
+const ALL_PASS = '-';
+
+/**
+ * The facets of a card as one number; those of its variants in their order, where it has them (migration 0086). A hash of
+ * nulls alone ignores its seed, so the numbers are combined and not nested.
+ */
+const NUMBER = sql`coalesce(
+  traits # hash_array_extended(variant_sizes, 1) # hash_array_extended(variant_carabiners, 2), traits)`;
 
 /**
  * How many cards of each kind there are. The cards are looked through once, by their numbers; of a kind that was not met
@@ -45,61 +60,72 @@ async function lookAtKinds(
   known: KnownKinds,
 ): Promise<CountedKind[] | undefined> {
   const groups = await countNumbers(db, counted);
-  const met = groups.map(({ number }) => known.get(number));
-  const unmet = groups.filter((_, at) => !met[at]);
-  const read = unmet.length > 0 ? await readKinds(db, counted, unmet) : NONE;
+  const met = new Map(groups.flatMap(({ number }) => entryOf(number, known.get(number))));
+  const unmet = new Map(groups.flatMap((group) => (met.has(group.number) ? [] : [[group.number, group.place]])));
+  const read = unmet.size > 0 ? await readKinds(db, [...unmet.values()]) : NONE;
   for (const [number, kind] of read) known.set(number, kind);
-  const kinds = groups.flatMap(({ number, cards }, at): CountedKind | [] => {
-    const kind = met[at] ?? read.get(number);
-    return kind ? { kind, cards } : [];
+  const kinds = groups.flatMap(({ number, passing, cards }): CountedKind | [] => {
+    const kind = met.get(number) ?? read.get(number);
+    return kind ? { kind, cards, variants: passingOf(kind, passing) } : [];
   });
   return kinds.length === groups.length ? kinds : undefined;
 }
 
-type Group = { number: string; cards: number; place: string };
+function entryOf(number: string, kind: Kind | undefined): [string, Kind][] {
+  return kind ? [[number, kind]] : [];
+}
+
+function passingOf({ variants }: Kind, passing: string): readonly VariantKind[] {
+  if (passing === ALL_PASS) return variants;
+  const flags = passing.match(/[tf]/g) ?? [];
+  return variants.filter((_, at) => flags[at] === 't');
+}
+
+type Group = { number: string; passing: string; cards: number; place: string };
 
 /** As one text, for the driver takes a while for each of hundreds of rows. */
-async function countNumbers(db: Database | Tx, { condition, sizes }: CountedCards): Promise<Group[]> {
+async function countNumbers(db: Database | Tx, { condition, passing }: CountedCards): Promise<Group[]> {
   const { rows } = await sql<{ groups: string | null }>`
-    select string_agg(concat_ws(' ', number, cards, place), ';') as groups from (
-      select ${sql.ref(NUMBERS[sizes])} as number, count(*) as cards, min(ctid) as place
-      from card where ${condition} and not is_out_of_production group by number
+    select string_agg(concat_ws(' ', number, coalesce(passing::text, ${ALL_PASS}), cards, place), ';') as groups from (
+      select ${NUMBER} as number, ${passing} as passing, count(*) as cards, min(ctid) as place
+      from card where ${condition} and not is_out_of_production group by 1, 2
     ) as grouped
   `.execute(db);
   return (rows[0]?.groups?.split(';') ?? []).map((group) => {
-    const [number = '', cards, place = ''] = group.split(' ');
-    return { number, cards: Number(cards), place };
+    const [number = '', passes = '', cards, place = ''] = group.split(' ');
+    return { number, passing: passes, cards: Number(cards), place };
   });
 }
 
 type KindRow = {
   number: string;
   class_code: string;
-  sizes: string[];
   color: string | null;
   design: string | null;
+  sizes: string[];
   carabiners: string[];
+  variant_sizes: (string | null)[] | null;
+  variant_carabiners: (string | null)[] | null;
 };
 
-async function readKinds(
-  db: Database | Tx,
-  { sizes }: CountedCards,
-  groups: readonly Group[],
-): Promise<ReadonlyMap<string, Kind>> {
-  const places = groups.map(({ place }) => place);
+async function readKinds(db: Database | Tx, places: readonly string[]): Promise<ReadonlyMap<string, Kind>> {
   const { rows } = await sql<KindRow>`
-    select ${sql.ref(NUMBERS[sizes])}::text as number, class_code, ${sql.ref(sizes)} as sizes, color, design, carabiners
-    from card where ctid = any(${places}::tid[])
+    select ${NUMBER}::text as number, class_code, color, design, sizes, carabiners, variant_sizes, variant_carabiners
+    from card where ctid = any(${[...places]}::tid[])
   `.execute(db);
   return new Map(rows.map((row) => [row.number, kindOf(row)]));
 }
 
-function kindOf({ class_code, sizes, color, design, carabiners }: KindRow): Kind {
-  return {
-    class: [class_code],
-    size: sizes,
-    color: color === null ? [] : [color],
-    design: design === null ? [] : [design],
-    carabiner: carabiners,
-  };
+function kindOf({ class_code, color, design, ...row }: KindRow): Kind {
+  return { class: class_code, color, design, variants: variantsOf(row) };
+}
+
+type VariantColumns = Pick<KindRow, 'sizes' | 'carabiners' | 'variant_sizes' | 'variant_carabiners'>;
+
+/** Of a card without variants (migration 0086), every size may come with every snap hook. */
+function variantsOf({ sizes, carabiners, variant_sizes, variant_carabiners }: VariantColumns): VariantKind[] {
+  if (variant_sizes)
+    return variant_sizes.map((size, at) => ({ size, carabiner: variant_carabiners?.[at] ?? null }));
+  const orNone = (values: string[]) => (values.length > 0 ? values : [null]);
+  return orNone(sizes).flatMap((size) => orNone(carabiners).map((carabiner) => ({ size, carabiner })));
 }

@@ -1,10 +1,12 @@
 import { type Database, sql } from '#platform/database';
-import { allOf, type CardFilter, type FilterKey, sizesOf } from './card-conditions.ts';
-import { countKinds, FACETS, type Facet, type KnownKinds } from './card-kinds.ts';
+import { allOf, onlyOf, type ShopState } from './card-conditions.ts';
+import { type CardFilter, type FilterKey, without } from './card-filter.ts';
+import { type CountedKind, countKinds, FACETS, type Facet, type KnownKinds } from './card-kinds.ts';
+import { passingVariants, priceOfVariants } from './variant-conditions.ts';
 
-export async function countCards(db: Database, filter: CardFilter, newSince: string): Promise<number> {
+export async function countCards(db: Database, filter: CardFilter, state: ShopState): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from card where ${allOf(filter, newSince)} and not is_out_of_production
+    select count(*) as count from card where ${allOf(filter, state)} and not is_out_of_production
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -15,10 +17,10 @@ export type FacetCount = { facet: Facet; value: string; count: number };
 export async function countFacets(
   db: Database,
   filter: CardFilter,
-  newSince: string,
+  state: ShopState,
   known: KnownKinds,
 ): Promise<FacetCount[]> {
-  const condition = allOf(filter, newSince, { but: FACETS });
+  const condition = allOf(filter, state, { but: FACETS });
   const counts: Counts = {
     class: new Map(),
     size: new Map(),
@@ -26,21 +28,35 @@ export async function countFacets(
     design: new Map(),
     carabiner: new Map(),
   };
-  const asked = FACETS.filter((facet) => filter[facet]);
-  for (const { kind, cards } of await countKinds(db, { condition, sizes: sizesOf(filter) }, known)) {
-    const missed = asked.filter((facet) => !kind[facet].some((value) => filter[facet]?.includes(value)));
-    if (missed.length > 1) continue;
-    // What is chosen in a facet is no reason to count less there.
-    for (const facet of missed.length === 1 ? missed : FACETS) addTo(counts[facet], kind[facet], cards);
+  for (const counted of await countKinds(db, { condition, passing: passingVariants(filter) }, known)) {
+    for (const facet of FACETS) addTo(counts[facet], valuesLeft(counted, filter, facet), counted.cards);
   }
   return FACETS.flatMap((facet) => [...counts[facet]].map(([value, count]) => ({ facet, value, count })));
 }
 
 type Counts = Record<Facet, Map<string, number>>;
 
-function addTo(counts: Map<string, number>, values: readonly string[], cards: number): void {
+function addTo(counts: Map<string, number>, values: ReadonlySet<string>, cards: number): void {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + cards);
 }
+
+const OF_CARDS = ['class', 'color', 'design'] as const satisfies Facet[];
+
+/**
+ * What cards of a kind have of a facet, where they meet the filters of all other facets: a value that is chosen in a facet
+ * is no reason to count less there. One variant meets both facets of variants.
+ */
+function valuesLeft({ kind, variants }: CountedKind, filter: CardFilter, facet: Facet): ReadonlySet<string> {
+  const isChosen = (key: Facet, value: string | null) =>
+    key === facet || filter[key] === undefined || (value !== null && filter[key].includes(value));
+  if (OF_CARDS.some((key) => !isChosen(key, kind[key]))) return NOTHING;
+  const met = variants.filter(({ size, carabiner }) => isChosen('size', size) && isChosen('carabiner', carabiner));
+  if (met.length === 0) return NOTHING;
+  const values = facet === 'size' || facet === 'carabiner' ? met.map((variant) => variant[facet]) : [kind[facet]];
+  return new Set(values.filter((value) => value !== null));
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 export type ExtraCounts = {
   available: number;
@@ -50,62 +66,22 @@ export type ExtraCounts = {
   price_max: number | null;
 };
 
-/** Cards that the extra filters cannot tell apart, and the span of their prices. */
-type Kind = {
-  is_available: boolean;
-  is_new: boolean;
-  is_discounted: boolean;
-  is_in_span: boolean;
-  /** Whether a size that is asked for is in stock. */
-  has_size: boolean;
-  cards: number;
-  price_min: number;
-  price_max: number;
-};
-
 const EXTRAS: readonly FilterKey[] = ['available', 'is_new', 'discounted', 'price_min', 'price_max'];
+/** A size that must be available is another one than a size that is made. */
+const WITH_SIZES: readonly FilterKey[] = [...EXTRAS, 'size', 'fits'];
 
 /** The same for the filters of availability, novelty and discount, and the span of prices, in one look too. */
-export async function countExtras(db: Database, filter: CardFilter, newSince: string): Promise<ExtraCounts> {
-  // What is in stock in a size is made in it: the sizes of all may narrow the look, those in stock are told apart later.
-  const rest = { ...filter, available: undefined };
-  const { rows } = await sql<Kind>`
-    select is_available, released_on >= ${newSince}::date as is_new, sale_price < price as is_discounted,
-      ${allOf(filter, newSince, { only: ['price_min', 'price_max'] })} as is_in_span,
-      ${allOf({ size: filter.size, fits: filter.fits, available: true }, newSince, { only: ['size', 'fits'] })} as has_size,
-      count(*) as cards, min(sale_price) as price_min, max(sale_price) as price_max
-    from card where ${allOf(rest, newSince, { but: EXTRAS })} and not is_out_of_production
-    group by 1, 2, 3, 4, 5
+export async function countExtras(db: Database, filter: CardFilter, state: ShopState): Promise<ExtraCounts> {
+  const chosen = (choice: CardFilter) => onlyOf({ ...filter, ...choice }, state, WITH_SIZES);
+  const atAnyPrice = without(filter, ['price_min', 'price_max']);
+  const spanned = onlyOf(atAnyPrice, state, WITH_SIZES);
+  const { rows } = await sql<ExtraCounts>`
+    select count(*) filter (where ${chosen({ available: true })}) as available,
+      count(*) filter (where ${chosen({ is_new: true })}) as is_new,
+      count(*) filter (where ${chosen({ discounted: true })}) as discounted,
+      min(${priceOfVariants(atAnyPrice, 'min')}) filter (where ${spanned}) as price_min,
+      max(${priceOfVariants(atAnyPrice, 'max')}) filter (where ${spanned}) as price_max
+    from card where ${allOf(filter, state, { but: EXTRAS })} and not is_out_of_production
   `.execute(db);
-  const cards = (chosen: CardFilter) =>
-    rows
-      .filter((kind) => kind.is_in_span && isKept(kind, { ...filter, ...chosen }))
-      .reduce((sum, kind) => sum + kind.cards, 0);
-  const spanned = rows.filter((kind) => isKept(kind, filter));
-  return {
-    available: cards({ available: true }),
-    is_new: cards({ is_new: true }),
-    discounted: cards({ discounted: true }),
-    price_min: smallest(spanned.map((kind) => kind.price_min)),
-    price_max: largest(spanned.map((kind) => kind.price_max)),
-  };
-}
-
-function isKept(kind: Kind, { available, is_new, discounted }: CardFilter): boolean {
-  const isAs = (asked: boolean | undefined, is: boolean) => asked === undefined || asked === is;
-  const hasSize = available ? kind.has_size : true;
-  return (
-    hasSize &&
-    isAs(available, kind.is_available) &&
-    isAs(is_new, kind.is_new) &&
-    isAs(discounted, kind.is_discounted)
-  );
-}
-
-function smallest(sums: readonly number[]): number | null {
-  return sums.length === 0 ? null : Math.min(...sums);
-}
-
-function largest(sums: readonly number[]): number | null {
-  return sums.length === 0 ? null : Math.max(...sums);
+  return rows[0] ?? { available: 0, is_new: 0, discounted: 0, price_min: null, price_max: null };
 }

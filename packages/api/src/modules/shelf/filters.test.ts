@@ -97,7 +97,7 @@ describe('filters of the catalogue', () => {
     const choices = fields.find(({ key }) => key === 'price')?.choices;
     expect(choices).toEqual([
       { slug: 'min', name: '2290.00', count: null },
-      { slug: 'max', name: '4990.00', count: null },
+      { slug: 'max', name: '5290.00', count: null },
     ]);
   });
 

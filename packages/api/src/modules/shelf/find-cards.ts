@@ -1,35 +1,32 @@
 import { type Database, type RawBuilder, sql } from '#platform/database';
 import type { PageOf } from '#platform/http/paging';
-import { allOf, type CardFilter } from './card-conditions.ts';
+import { allOf, type ShopState } from './card-conditions.ts';
+import type { CardFilter } from './card-filter.ts';
 import type { Search } from './read-search.ts';
+import { concernsVariants, priceOfVariants } from './variant-conditions.ts';
 
 export type CardOrdering = 'relevance' | 'popular' | 'new' | 'price' | '-price';
 
 // What is sold out stands behind what can be bought.
 const POPULAR = sql`is_available desc, popularity desc, card.article`;
 
-const ORDERS: Record<Exclude<CardOrdering, 'relevance'>, RawBuilder<unknown>> = {
-  popular: POPULAR,
-  new: sql`released_on desc, card.article`,
-  price: sql`sale_price, card.article`,
-  '-price': sql`sale_price desc, card.article`,
-};
+const NEWEST = sql`released_on desc, card.article`;
 
 /** `count` is how many cards the filter leaves in all. */
-export type ListOptions = { ordering: CardOrdering | undefined; page: PageOf; newSince: string; count: number };
+export type ListOptions = { ordering: CardOrdering | undefined; page: PageOf; state: ShopState; count: number };
 
 /** The articles of one page of a list, in its order. */
 export async function findCards(db: Database, filter: CardFilter, options: ListOptions): Promise<string[]> {
-  const { ordering, page, newSince } = options;
+  const { ordering, page, state } = options;
   const { search } = filter;
   if (search && (ordering ?? 'relevance') === 'relevance') return findRelevant(db, { ...filter, search }, options);
-  const condition = allOf(filter, newSince, { but: search ? ['search'] : [] });
+  const condition = allOf(filter, state, { but: search ? ['search'] : [] });
   // A collection keeps its own order unless another one is asked for.
   const inCollection = filter.collection !== undefined && ordering === undefined;
   const placed = inCollection
     ? sql`join collection_product as placed on placed.article = card.article and placed.collection = ${filter.collection}`
     : sql``;
-  const order = inCollection ? sql`placed.position, card.article` : orderOf(ordering);
+  const order = inCollection ? sql`placed.position, card.article` : orderOf(filter, ordering);
   const { rows } = await sql<{ article: string }>`
     select card.article from ${cardsOf(search)} ${placed} where ${condition} and not is_out_of_production
     order by ${order} limit ${page.limit} offset ${page.offset}
@@ -37,8 +34,25 @@ export async function findCards(db: Database, filter: CardFilter, options: ListO
   return rows.map(({ article }) => article);
 }
 
-function orderOf(ordering: CardOrdering = 'popular'): RawBuilder<unknown> {
-  return ordering === 'relevance' ? POPULAR : ORDERS[ordering];
+function orderOf(filter: CardFilter, ordering: CardOrdering = 'popular'): RawBuilder<unknown> {
+  switch (ordering) {
+    case 'relevance':
+    case 'popular':
+      return POPULAR;
+    case 'new':
+      return NEWEST;
+    case 'price':
+      return sql`${shownPrice(filter)}, card.article`;
+    case '-price':
+      return sql`${shownPrice(filter)} desc, card.article`;
+    default:
+      return ordering satisfies never;
+  }
+}
+
+/** The price that the card shows: of the cheapest variant that meets the filters, or of the product. */
+function shownPrice(filter: CardFilter): RawBuilder<unknown> {
+  return concernsVariants(filter) ? priceOfVariants(filter, 'min') : sql`sale_price`;
 }
 
 /**
@@ -86,10 +100,10 @@ async function findRelevant(db: Database, filter: Searched, options: ListOptions
 }
 
 /** All that is found, in its order: what stands behind `from`. */
-function allRanked(filter: Searched, { newSince }: ListOptions, rank: Rank): RawBuilder<unknown> {
+function allRanked(filter: Searched, { state }: ListOptions, rank: Rank): RawBuilder<unknown> {
   const { search } = filter;
   const askedFirst = search.article === null ? sql`` : sql`words @@ ${`'${search.article}'`}::tsquery desc, `;
-  return sql`${cardsOf(search)} where ${allOf(filter, newSince, { but: ['search'] })}
+  return sql`${cardsOf(search)} where ${allOf(filter, state, { but: ['search'] })}
     order by ${askedFirst}${rank} desc, ${POPULAR}`;
 }
 
@@ -97,18 +111,14 @@ function allRanked(filter: Searched, { newSince }: ListOptions, rank: Rank): Raw
  * The most wanted of what is found, in its order. They are put in order by what that takes alone; the words, which are
  * long, are read again by their place of the ranked ones only.
  */
-function mostWantedRanked(
-  filter: Searched,
-  { newSince, page, count }: ListOptions,
-  rank: Rank,
-): RawBuilder<unknown> {
+function mostWantedRanked(filter: Searched, { state, page, count }: ListOptions, rank: Rank): RawBuilder<unknown> {
   // What stands behind the fence is found by its words first; without it the planner may walk.
   const fence = count > WALKED ? sql`` : sql`offset 0`;
   return sql`(
       select place, row_number() over (order by ${POPULAR}) as nth from (
         select * from (
           select card.ctid as place, is_available, popularity, article from card
-          where ${allOf(filter, newSince)} and not is_out_of_production ${fence}
+          where ${allOf(filter, state)} and not is_out_of_production ${fence}
         ) as card
         order by ${POPULAR} limit ${Math.max(MOST_RANKED, page.offset + page.limit)}
       ) as card

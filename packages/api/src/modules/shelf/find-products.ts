@@ -1,5 +1,6 @@
 import { type Database, type RawBuilder, sql } from '#platform/database';
 import type { PageOf } from '#platform/http/paging';
+import { availability, type ShopState } from './card-conditions.ts';
 
 export type ProductQuery = {
   product_class?: readonly string[] | undefined;
@@ -14,22 +15,26 @@ export type ProductQuery = {
 };
 
 /** One page of the products by the filters of catalogue/product/, in a total order. */
-export async function findProducts(db: Database, query: ProductQuery, page: PageOf): Promise<string[]> {
+export async function findProducts(
+  db: Database,
+  query: ProductQuery,
+  { page, state }: { page: PageOf; state: ShopState },
+): Promise<string[]> {
   const { rows } = await sql<{ article: string }>`
-    select article from card where ${conditionOf(query)} order by popularity desc, article
+    select article from card where ${conditionOf(query, state)} order by popularity desc, article
     limit ${page.limit} offset ${page.offset}
   `.execute(db);
   return rows.map(({ article }) => article);
 }
 
-export async function countProducts(db: Database, query: ProductQuery): Promise<number> {
+export async function countProducts(db: Database, query: ProductQuery, state: ShopState): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from card where ${conditionOf(query)}
+    select count(*) as count from card where ${conditionOf(query, state)}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-function conditionOf(query: ProductQuery): RawBuilder<unknown> {
+function conditionOf(query: ProductQuery, { closed }: ShopState): RawBuilder<unknown> {
   const oneOf = (column: string, values: readonly string[] | undefined) =>
     values ? [sql`${sql.ref(column)} = any(${[...values]}::text[])`] : [];
   const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) =>
@@ -44,7 +49,7 @@ function conditionOf(query: ProductQuery): RawBuilder<unknown> {
       ...given(query.modificators, (values) => sql`modificators @> ${[...values]}::text[]`),
       ...given(query.recomended_for, (values) => sql`recomended_for && ${[...values]}::text[]`),
       ...given(query.is_out_of_production, (value) => sql`is_out_of_production = ${value}`),
-      ...given(query.available, (value) => sql`is_available = ${value}`),
+      ...given(query.available, (value) => sql`${availability(closed)} = ${value}`),
       ...given(query.collection, (value) => sql`collections @> array[${value}]::text[]`),
     ],
     sql` and `,

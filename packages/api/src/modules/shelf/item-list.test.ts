@@ -1,9 +1,12 @@
+import type { ItemFilters } from '@kashtanka/contract';
 import type { Input } from '@kashtanka/contract/client';
 import type { ProductRow } from '@kashtanka/contract/import';
 import { demo, demoDocument } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
+import { itemFilters } from '../../testing/item-filters.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();
@@ -31,15 +34,117 @@ const those = (fits: (row: ProductRow) => boolean) =>
 
 const sizes = (row: ProductRow) => (row.variants ?? []).map(({ attributes }) => String(attributes?.size));
 const hooks = (row: ProductRow) => (row.variants ?? []).map(({ attributes }) => attributes?.carabiner);
-const inStock = ({ stock, variants = [] }: ProductRow) =>
-  stock === null || (stock ?? 0) > 0 || variants.some((size) => (size.stock ?? 0) > 0);
+/** Of a drop that opens four days after the shop's clock begins. */
+const waiting = shopData.collections?.find(({ slug }) => slug === 'golden-hour')?.products ?? [];
+const inStock = (row: ProductRow) => variantsOf(row).some(({ isAvailable }) => isAvailable);
 const colorOf = (row: ProductRow) => shopData.designs?.find(({ code }) => code === row.design)?.color ?? '';
 const daysOld = ({ released_on }: ProductRow) =>
   (Date.parse('2026-11-21') - Date.parse(released_on ?? '')) / DAY_MS;
 const isDiscounted = ({ article, product_class }: ProductRow) =>
   article.startsWith('lsh02') || product_class === 'pba';
 
+/** What can be bought of a product, with all that filters of a list may ask of it. */
+function variantsOf(row: ProductRow) {
+  const { article, attributes, price, stock } = row;
+  const variants: NonNullable<ProductRow['variants']> = row.variants ?? [
+    { article, ...(stock !== undefined && { stock }) },
+  ];
+  return variants.map((variant) => {
+    const before = Number(variant.price ?? price);
+    const own = { ...attributes, ...variant.attributes };
+    return {
+      size: String(own.size),
+      carabiner: String(own.carabiner),
+      isAvailable: !waiting.includes(article) && (variant.stock === null || (variant.stock ?? 0) > 0),
+      before,
+      price: discounted(row, before),
+    };
+  });
+}
+
+/** The products that a list must hold, each with the price that its card must show, told without any index. */
+function naiveList(filter: ItemFilters): Map<string, number> {
+  const isAny = (values: readonly string[] | undefined, value: string) => values?.includes(value) ?? true;
+  const isOfCard = (row: ProductRow) => {
+    const homes = [row.category ?? '', ...(row.extra_categories ?? [])];
+    const collection = shopData.collections?.find(({ slug }) => slug === filter.collection)?.products;
+    return (
+      isAny(filter.class, row.product_class ?? '') &&
+      isAny(filter.color, colorOf(row)) &&
+      isAny(filter.design, row.design ?? '') &&
+      (filter.category === undefined || homes.some((home) => `${home}/`.startsWith(`${filter.category}/`))) &&
+      (filter.collection === undefined || collection?.includes(row.article)) &&
+      (filter.is_new === undefined || daysOld(row) <= 30 === filter.is_new) &&
+      (filter.available !== false || !inStock(row)) &&
+      (filter.discounted !== false || !isDiscounted(row))
+    );
+  };
+  const meets = (
+    row: ProductRow,
+    { size, carabiner, isAvailable, before, price }: ReturnType<typeof variantsOf>[0],
+  ) =>
+    isAny(filter.size, size) &&
+    isAny(filter.fits, `${row.product_class}:${size}`) &&
+    isAny(filter.carabiner, carabiner) &&
+    (!filter.available || isAvailable) &&
+    (!filter.discounted || price < before) &&
+    price >= (filter.price_min ?? 0) &&
+    price <= (filter.price_max ?? Number.POSITIVE_INFINITY);
+  const { size, fits, carabiner, available, discounted: isReduced, price_min, price_max } = filter;
+  const narrows = [size, fits, carabiner, available, isReduced, price_min, price_max].some(Boolean);
+  return new Map(
+    products.filter(isOfCard).flatMap((row) => {
+      const prices = variantsOf(row)
+        .filter((variant) => meets(row, variant))
+        .map(({ price }) => price);
+      if (prices.length === 0) return [];
+      return [[row.article, narrows ? Math.min(...prices) : discounted(row, Number(row.price))]];
+    }),
+  );
+}
+
 describe('the catalogue', () => {
+  it('One variant meets all filters of variants, and its price is shown and sorted by [API-30]', async () => {
+    const shop = await theShop();
+
+    await fc.assert(
+      fc.asyncProperty(itemFilters, async (filter) => {
+        const expected = naiveList(filter);
+
+        const cards = await items(shop, { ...filter, ordering: 'price' });
+
+        const prices = cards.map(({ price, price_with_discounts: now }) => Number(now ?? price.incl_tax));
+        expect(new Map(cards.map(({ article }, at) => [article, prices[at]]))).toEqual(expected);
+        expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      }),
+      {
+        numRuns: 200,
+        examples: [
+          [{ size: ['xl'], price_max: 2300 }],
+          [{ price_min: 2300, price_max: 2400 }],
+          [{ price_min: 2600 }],
+        ],
+      },
+    );
+  });
+
+  it.each([
+    ['a size', { size: ['xl'] }, { size: 'xl' }, '2690.00'],
+    ['sizes, of which the cheaper one is shown', { size: ['xl', 'l'] }, { size: 'l' }, '2590.00'],
+    ['a price that all sizes have', { price_max: 9000 }, { size: null }, '2290.00'],
+    ['a price that only dearer sizes have', { price_min: 2600 }, { size: 'xl' }, '2690.00'],
+  ])(
+    'The link of a card chooses a variant for %s, so that its page shows the same price [ROUTE-58]',
+    async (_, query, attributes, price) => {
+      const shop = await theShop();
+
+      const cards = await items(shop, { ...query, class: ['clr'] });
+
+      const card = cards.find(({ article }) => article === 'clr02-07grp');
+      expect(card).toMatchObject({ attributes, price: { incl_tax: price } });
+    },
+  );
+
   it.each<[string, Query, (row: ProductRow) => boolean]>([
     ['nothing', {}, () => true],
     ['a root category with all below it', { category: 'leashes' }, (row) => row.product_class === 'lsh'],
@@ -78,8 +183,8 @@ describe('the catalogue', () => {
     ['not being new', { is_new: false }, (row) => daysOld(row) > 30],
     ['a discount', { discounted: true }, isDiscounted],
     ['no discount', { discounted: false }, (row) => !isDiscounted(row)],
-    ['a lowest price', { price_min: 4000 }, (row) => priceOf(row) >= 4000],
-    ['a highest price', { price_max: 690 }, (row) => priceOf(row) <= 690],
+    ['a lowest price', { price_min: 4000 }, (row) => variantsOf(row).some(({ price }) => price >= 4000)],
+    ['a highest price', { price_max: 690 }, (row) => variantsOf(row).some(({ price }) => price <= 690)],
     [
       'several filters',
       { class: ['clr'], size: ['xl'], design: ['grp'] },
@@ -96,8 +201,7 @@ describe('the catalogue', () => {
 
     const found = await articles(shop, { size: ['xl'], available: true, class: ['clr'] });
 
-    const has = (row: ProductRow) =>
-      (row.variants ?? []).some((size) => size.attributes?.size === 'xl' && (size.stock ?? 0) > 0);
+    const has = (row: ProductRow) => variantsOf(row).some(({ size, isAvailable }) => size === 'xl' && isAvailable);
     expect(found).toEqual(those((row) => row.product_class === 'clr' && has(row)));
     expect(found).not.toContain(demo.parentCollar);
     expect(await articles(shop, { fits: ['clr:xl'], available: true })).toEqual(found);
@@ -208,9 +312,8 @@ describe('a card', () => {
   });
 });
 
-/** What a card asks for, with the demo's two running offers. */
-function priceOf(row: ProductRow): number {
-  const price = Number(row.price);
-  if (row.article.startsWith('lsh02')) return price * 0.85;
-  return row.product_class === 'pba' ? price - 500 : price;
+/** With the demo's two running offers. */
+function discounted({ article, product_class }: ProductRow, price: number): number {
+  if (article.startsWith('lsh02')) return price * 0.85;
+  return product_class === 'pba' ? price - 500 : price;
 }

@@ -39,7 +39,7 @@ async function pageOf(shop: TestShop, { size, page, count = MANY }: Asked): Prom
     { search: SEARCH },
     {
       ordering: undefined,
-      newSince: '2026-01-01',
+      state: { newSince: '2026-01-01', closed: [] },
       count,
       page: { page, size, limit: size, offset: (page - 1) * size },
     },

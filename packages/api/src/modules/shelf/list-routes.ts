@@ -4,8 +4,8 @@ import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, refuseField } from '#platform/http/reply';
 import { extraFields, facetFields } from './filter-fields.ts';
-import { listedFamilies, useListing } from './listed.ts';
-import { newSince, readAround } from './read-around.ts';
+import { listedFamilies, useListing, useOpenings } from './listed.ts';
+import { readAround, shopState } from './read-around.ts';
 import type { Remembering } from './remembered.ts';
 import { cardTopic } from './shelf.ts';
 import { suggest } from './suggest.ts';
@@ -23,14 +23,14 @@ export function listRoutes(deps: Remembering): Pick<Handlers, Lists> {
       const page = pageOf(query);
       const search = await remembered.search(q, TYPED);
       const found = { ...filter, search };
-      const since = await newSince(deps);
-      const count = await remembered.countCards(found, since);
+      const state = await shopState(deps);
+      const count = await remembered.countCards(found, state);
       if (isPastEnd(page, count)) return notFound();
-      const articles = await remembered.findCards(found, { ordering, page, newSince: since, count });
+      const articles = await remembered.findCards(found, { ordering, page, state, count });
       const families = await listedFamilies(deps, articles, context);
       for (const { article } of families) context.uses(cardTopic(article));
       const around = await readAround(deps, families, context.locale);
-      const items = families.map((family) => toItem(family, around));
+      const items = families.map((family) => toItem(family, around, filter));
       // Addresses of neighbours carry what was searched, not all that was typed.
       const asked = { ...query, q: search?.told.query };
       const listed = toPage(items, count, page, { name: 'listItems', origin: context.origin, query: asked });
@@ -38,17 +38,19 @@ export function listRoutes(deps: Remembering): Pick<Handlers, Lists> {
     },
     listFilters: async ({ query: { q, ...filter } }, context) => {
       useListing(context);
+      await useOpenings(deps, context);
       if (!(await knowsCategory(filter.category))) return refuseField('category', 'does_not_exist');
       const search = await remembered.search(q, TYPED);
-      const counted = await remembered.countFacets({ ...filter, search }, await newSince(deps));
+      const counted = await remembered.countFacets({ ...filter, search }, await shopState(deps));
       const reference = await catalogue.reference.get();
       return ok(facetFields({ counts: counted, chosen: filter, reference }, context.locale));
     },
     listExtraFilters: async ({ query: { q, ...filter } }, context) => {
       useListing(context);
+      await useOpenings(deps, context);
       if (!(await knowsCategory(filter.category))) return refuseField('category', 'does_not_exist');
       const search = await remembered.search(q, TYPED);
-      const counted = await remembered.countExtras({ ...filter, search }, await newSince(deps));
+      const counted = await remembered.countExtras({ ...filter, search }, await shopState(deps));
       return ok(extraFields(counted, filter, context.locale));
     },
     listOrderings: async ({ query: { q } }, { locale }) => {
@@ -57,6 +59,7 @@ export function listRoutes(deps: Remembering): Pick<Handlers, Lists> {
     },
     suggestSearch: async ({ query: { q } }, context) => {
       useListing(context);
+      await useOpenings(deps, context);
       const { answer, articles } = await suggest(deps, q, context.locale);
       for (const article of articles) {
         context.uses(familyTopic(article));

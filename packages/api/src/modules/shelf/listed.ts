@@ -1,10 +1,17 @@
 import { type Family, familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { OFFERS_TOPIC } from '#modules/offers';
 import { SETTINGS_TOPIC } from '#modules/settings';
+import { DROPS_TOPIC } from '#modules/stories';
 import type { Context } from '#platform/http/context';
 import { LISTING_TOPIC, type ShelfDeps } from './shelf.ts';
 
-/** An answer that changes with what is listed, with offers, with names, and with how long a thing is new. */
+/** An answer that is another one once the next drop opens, which nothing but the clock brings about. */
+export async function useOpenings({ stories }: Pick<ShelfDeps, 'stories'>, context: Context): Promise<void> {
+  const [next] = await stories.openings();
+  context.uses(DROPS_TOPIC, next?.opens_at);
+}
+
+/** An answer that changes with what is listed, with offers, with names, and with how long a product is new. */
 export function useListing(context: Context): void {
   for (const topic of [LISTING_TOPIC, OFFERS_TOPIC, REFERENCE_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
 }
@@ -16,6 +23,7 @@ export async function listedFamilies(
   context: Context,
 ): Promise<Family[]> {
   useListing(context);
+  await useOpenings(deps, context);
   for (const article of articles) context.uses(familyTopic(article));
   const families = await deps.catalogue.families(articles);
   return articles.flatMap((article) => families.get(article) ?? []);

@@ -1,11 +1,12 @@
-import type { Family } from '#modules/catalogue';
+import type { Family, VariantOfFamily } from '#modules/catalogue';
 import { lineageOf } from '#modules/catalogue';
 import { pieceOf, type SalePrice } from '#modules/offers';
 import type { Tx } from '#platform/database';
 import { collectionsOf } from './collections-store.ts';
+import { cardPrices, type PricedPiece, setSalePrices } from './sale-prices-store.ts';
 import { searchedTexts } from './search-texts.ts';
 import type { ShelfDeps } from './shelf.ts';
-import { type CardRow, cardPrices, lockCards, removeCards, setSalePrices, upsertCards } from './store.ts';
+import { type CardRow, lockCards, removeCards, type SalePriceColumns, upsertCards } from './store.ts';
 
 type Deps = Pick<ShelfDeps, 'catalogue' | 'stock' | 'offers'>;
 
@@ -50,8 +51,16 @@ type Around = {
 };
 
 function toCard(family: Family, { available, collections, color, salePrice }: Around): CardRow {
-  const inStock = family.variants.filter(({ article }) => (available.get(article) ?? 0) > 0);
   const isSold = !family.is_out_of_production;
+  const variants = variantsOf(family).map(({ article, attributes, price }) => ({
+    article,
+    size: textOf(attributes.size),
+    carabiner: textOf(attributes.carabiner),
+    price,
+    salePrice: salePrice(pieceOf(family, article, price)) ?? price,
+    isAvailable: isSold && (available.get(article) ?? 0) > 0,
+  }));
+  const inStock = variants.filter(({ isAvailable }) => isAvailable);
   const { article, class_code, model, model_version, modificators, recomended_for, design, price } = family;
   return {
     article,
@@ -65,24 +74,53 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     color,
     collections,
     categories: distinct([family.category, ...family.extra_categories].flatMap(lineageOf)),
-    sizes: valuesOf(family.variants, 'size'),
-    sizes_available: isSold ? valuesOf(inStock, 'size') : [],
-    carabiners: valuesOf([...family.variants, family], 'carabiner'),
+    sizes: distinct(variants.map(({ size }) => size)),
+    sizes_available: distinct(inStock.map(({ size }) => size)),
+    carabiners: distinct(variants.map(({ carabiner }) => carabiner)),
     sale_price: salePrice(pieceOf(family, article, price)) ?? price,
-    is_available: isSold && inStock.length > 0,
+    variant_articles: variants.map((variant) => variant.article),
+    variant_sizes: variants.map(({ size }) => size),
+    variant_carabiners: variants.map(({ carabiner }) => carabiner),
+    variant_prices: variants.map((variant) => variant.price),
+    ...salePriceColumns(variants),
+    variant_available: variants.map(({ isAvailable }) => isAvailable),
+    is_available: inStock.length > 0,
     is_out_of_production: family.is_out_of_production,
     popularity: family.popularity,
     released_on: family.released_on,
   };
 }
 
-function valuesOf(rows: readonly { attributes: Family['attributes'] }[], code: string): string[] {
-  const values = rows.map(({ attributes }) => attributes[code]);
-  return distinct(values.filter((value) => value !== null && value !== undefined).map(String));
+/** What can be bought of a product, with what each has of its product; a product without any has itself, not in stock. */
+function variantsOf({
+  article,
+  attributes,
+  price,
+  variants,
+}: Family): Pick<VariantOfFamily, 'article' | 'attributes' | 'price'>[] {
+  if (variants.length === 0) return [{ article, attributes, price }];
+  return variants.map((variant) => ({ ...variant, attributes: { ...attributes, ...variant.attributes } }));
 }
 
-function distinct(values: readonly string[]): string[] {
-  return [...new Set(values)];
+function textOf(value: Family['attributes'][string] | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
+
+function distinct<T>(values: readonly T[]): NonNullable<T>[] {
+  return [...new Set(values)].filter((value) => value !== null && value !== undefined);
+}
+
+type PricedVariant = { price: number; salePrice: number };
+
+/** What an offer changes of the variants of a card. */
+function salePriceColumns(variants: readonly PricedVariant[]): SalePriceColumns {
+  const prices = variants.map(({ salePrice }) => salePrice);
+  return {
+    variant_sale_prices: prices,
+    price_low: Math.min(...prices),
+    price_high: Math.max(...prices),
+    is_discounted: variants.some(({ price, salePrice }) => salePrice < price),
+  };
 }
 
 const BATCH = 1_000;
@@ -90,16 +128,18 @@ const BATCH = 1_000;
 /** Answers how many cards have another price now. */
 export async function refreshSalePrices(tx: Tx, { offers }: Pick<ShelfDeps, 'offers'>): Promise<number> {
   const salePrice = await offers.salePricesWithin(tx);
+  const paid = (piece: PricedPiece) => salePrice(piece) ?? piece.unitPrice;
   let changed = 0;
   for await (const cards of cardPrices(tx, BATCH)) {
-    const moved = cards
-      .map((card) => ({ ...card, now: salePrice(card.piece) ?? card.piece.unitPrice }))
-      .filter((card) => card.now !== card.sale_price);
-    if (moved.length > 0)
-      await setSalePrices(
-        tx,
-        moved.map(({ article, now }) => ({ article, sale_price: now })),
-      );
+    const moved = cards.flatMap(({ article, sale_price, piece, variants }) => {
+      const now = variants.map((variant) => ({ price: variant.piece.unitPrice, salePrice: paid(variant.piece) }));
+      const isSame =
+        paid(piece) === sale_price && now.every((one, at) => one.salePrice === variants[at]?.sale_price);
+      if (isSame) return [];
+      // A card without variants (migration 0086) gets them all at once.
+      return [{ article, sale_price: paid(piece), ...(now.length > 0 && salePriceColumns(now)) }];
+    });
+    if (moved.length > 0) await setSalePrices(tx, moved);
     changed += moved.length;
   }
   return changed;

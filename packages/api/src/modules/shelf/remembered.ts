@@ -4,7 +4,8 @@ import { type Found, isFamilyTopic } from '#modules/catalogue';
 import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
 import type { PageOf } from '#platform/http/paging';
 import type { Topic } from '#platform/news/news';
-import type { CardFilter } from './card-conditions.ts';
+import type { ShopState } from './card-conditions.ts';
+import type { CardFilter } from './card-filter.ts';
 import { knowKinds } from './card-kinds.ts';
 import { type CollectionRow, readCollections } from './collections-store.ts';
 import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './count-filters.ts';
@@ -14,19 +15,19 @@ import { type ReadingOptions, readSearch, type Search } from './read-search.ts';
 import { isStockTopic, LISTING_TOPIC, type Shelf, type ShelfDeps } from './shelf.ts';
 import { readSiblings, type SiblingRow } from './store.ts';
 
-/** What is the same for everyone who asks. `newSince` is the day from which goods count as new. */
+/** What is the same for everyone who asks. */
 export type Remembered = {
   /** The articles of one page of a list, in its order. */
   findCards: (filter: CardFilter, options: ListOptions) => Promise<string[]>;
   /** What a query is taken for; undefined where nothing was asked. */
   search(typed: string | undefined, options: ReadingOptions): Promise<Search | undefined>;
-  countCards(filter: CardFilter, newSince: string): Promise<number>;
-  countFacets(filter: CardFilter, newSince: string): Promise<FacetCount[]>;
-  countExtras(filter: CardFilter, newSince: string): Promise<ExtraCounts>;
+  countCards(filter: CardFilter, state: ShopState): Promise<number>;
+  countFacets(filter: CardFilter, state: ShopState): Promise<FacetCount[]>;
+  countExtras(filter: CardFilter, state: ShopState): Promise<ExtraCounts>;
   /** One page of the products of a class, model or design. */
-  findProducts(query: ProductQuery, page: PageOf): Promise<string[]>;
+  findProducts(query: ProductQuery, part: { page: PageOf; state: ShopState }): Promise<string[]>;
   /** How many they are: once for all of their pages, which the feed of goods reads from the first to the last. */
-  countProducts(query: ProductQuery): Promise<number>;
+  countProducts(query: ProductQuery, state: ShopState): Promise<number>;
   /** What stands for an article where others are recommended for it, beside its own name (D26). */
   targets: CachedMany<string[]>;
   /** The same thing in other designs, by the articles of products. */
@@ -38,7 +39,7 @@ export type Remembered = {
 };
 
 /** What the calls of the shelf are answered with. */
-export type Remembering = ShelfDeps & { shelf: Pick<Shelf, 'opensAt'>; remembered: Remembered };
+export type Remembering = ShelfDeps & { shelf: Pick<Shelf, 'openings'>; remembered: Remembered };
 
 const KEPT = 2_000;
 const KEPT_PRODUCTS = 10_000;
@@ -58,8 +59,8 @@ export function rememberShelf({
   const cache = <T>() => cachedEach<T>(news, isListing, KEPT);
   const count = <T>(counting: Counting<T>) => {
     const counts = cache<T>();
-    return (filter: CardFilter, newSince: string) =>
-      counts(keyOf(filter, newSince), () => counting(db, filter, newSince));
+    return (filter: CardFilter, state: ShopState) =>
+      counts(keyOf(filter, state), () => counting(db, filter, state));
   };
   const many = <T>(load: (articles: readonly string[]) => Promise<ReadonlyMap<string, T>>) =>
     cachedMany(news, isListing, load, KEPT_PRODUCTS);
@@ -85,9 +86,13 @@ export function rememberShelf({
     countCards: count(countCards),
     countFacets: count((...counted) => countFacets(...counted, kinds)),
     countExtras: count(countExtras),
-    findProducts: (query, page) =>
-      products(JSON.stringify([query, page.limit, page.offset]), () => findProducts(db, query, page)),
-    countProducts: (query) => productCounts(JSON.stringify(query), () => countProducts(db, query)),
+    findProducts: (query, part) => {
+      const { page, state } = part;
+      const key = JSON.stringify([query, state, page.limit, page.offset]);
+      return products(key, () => findProducts(db, query, part));
+    },
+    countProducts: (query, state) =>
+      productCounts(JSON.stringify([query, state]), () => countProducts(db, query, state)),
     // Most pages name their class, which is no article: a catalogue that knows no such thing looks for it each time.
     targets: cachedMany(news, (topic) => isFamilyTopic(topic) || isListing(topic), readTargets, KEPT_PRODUCTS),
     siblings: many(async (articles) => {
@@ -106,16 +111,16 @@ function targetsOf(found: Found | undefined): string[] {
   return found ? [found.family.article, found.family.class_code] : [];
 }
 
-type Counting<T> = (db: ShelfDeps['db'], filter: CardFilter, newSince: string) => Promise<T>;
+type Counting<T> = (db: ShelfDeps['db'], filter: CardFilter, state: ShopState) => Promise<T>;
 
 /** A page depends on what was asked for in so many words, beside what that finds. */
-function pageKeyOf(filter: CardFilter, { ordering, page: { limit, offset }, newSince }: ListOptions): string {
+function pageKeyOf(filter: CardFilter, { ordering, page: { limit, offset }, state }: ListOptions): string {
   const { own = null, article = null } = filter.search ?? {};
-  return JSON.stringify([keyOf(filter, newSince), own, article, ordering ?? null, limit, offset]);
+  return JSON.stringify([keyOf(filter, state), own, article, ordering ?? null, limit, offset]);
 }
 
 /** Of a search, only what it finds counts. */
-function keyOf({ search, ...filter }: CardFilter, newSince: string): string {
+function keyOf({ search, ...filter }: CardFilter, state: ShopState): string {
   const words = search && (search.query ?? false);
-  return JSON.stringify([newSince, words, Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  return JSON.stringify([state, words, Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

@@ -2,7 +2,6 @@ import type { Collection } from '@kashtanka/contract';
 import { familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { OFFERS_TOPIC } from '#modules/offers';
 import { SETTINGS_TOPIC } from '#modules/settings';
-import { DROPS_TOPIC } from '#modules/stories';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
@@ -11,8 +10,8 @@ import { localText, localTextOrNull } from '#platform/locale';
 import { toGallery, toProduct } from './answers.ts';
 import type { CollectionRow } from './collections-store.ts';
 import { listRoutes } from './list-routes.ts';
-import { listedFamilies, useListing } from './listed.ts';
-import { readAround } from './read-around.ts';
+import { listedFamilies, useListing, useOpenings } from './listed.ts';
+import { readAround, shopState } from './read-around.ts';
 import { type Remembering, rememberShelf } from './remembered.ts';
 import { LISTING_TOPIC, stockTopic } from './shelf.ts';
 
@@ -55,7 +54,8 @@ function productRoutes(
       const found = await findShown(params.article, context);
       if (!found) return notFound();
       context.uses(stockTopic(found.family.article));
-      for (const topic of [OFFERS_TOPIC, DROPS_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
+      for (const topic of [OFFERS_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
+      await useOpenings(deps, context);
       // Which of its designs there are, and which can be bought.
       if (found.family.model !== null) context.uses(LISTING_TOPIC);
       const around = await readAround(deps, [found.family], context.locale);
@@ -68,14 +68,14 @@ function productRoutes(
       const recomended_for = query.recomended_for && (await withTargets(query.recomended_for));
       for (const article of recomended_for ?? []) context.uses(familyTopic(article));
       const wanted = { ...filter, recomended_for };
+      const state = await shopState(deps);
       const [articles, count] = await Promise.all([
-        remembered.findProducts(wanted, page),
-        remembered.countProducts(wanted),
+        remembered.findProducts(wanted, { page, state }),
+        remembered.countProducts(wanted, state),
       ]);
       if (isPastEnd(page, count)) return notFound();
       const families = await listedFamilies(deps, articles, context);
       for (const { article } of families) context.uses(stockTopic(article));
-      context.uses(DROPS_TOPIC);
       const around = await readAround(deps, families, context.locale);
       const products = families.map((family) => toProduct(family, null, around));
       return ok(toPage(products, count, page, { name: 'listProducts', origin: context.origin, query }));

@@ -7,14 +7,14 @@ import type { Media } from '#modules/media';
 import type { Offers } from '#modules/offers';
 import type { Settings } from '#modules/settings';
 import type { Stock, StockEffect } from '#modules/stock';
-import type { Stories } from '#modules/stories';
+import type { Opening, Stories } from '#modules/stories';
 import { type CachedMany, cachedMany } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { EVERYTHING, type News, type Topic } from '#platform/news/news';
 import { collectionsOf } from './collections-store.ts';
-import { readOpensAt } from './read-opens-at.ts';
+import { readOpenings } from './read-openings.ts';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
 import { forgetStaleSpelling } from './search-store.ts';
 import { analyzeCards, countCards, lockFreeCards, readArticles } from './store.ts';
@@ -62,10 +62,10 @@ export type Shelf = {
     list(part: { skip: number; take: number }): Promise<string[]>;
   };
   /**
-   * When the drops open of those of these products that are not on sale yet, by the products' articles (D25). Which drop holds
-   * them is remembered; within a transaction, as an order is placed in, it is read.
+   * The drops of those of these products that are not on sale yet, by the products' articles (D25). Which drop holds a
+   * product is cached; within a transaction, as an order is placed in, it is read.
    */
-  opensAt(families: readonly string[], within?: Tx): Promise<ReadonlyMap<string, Date>>;
+  openings(families: readonly string[], within?: Tx): Promise<ReadonlyMap<string, Opening>>;
   /** Tells the database what its cards are like now, when many have changed: else it would learn of it in some minutes. */
   settle(tx: Tx): Promise<void>;
   /** Forgets what nothing on the shelf is called by any more. */
@@ -97,8 +97,8 @@ export function createShelf(deps: ShelfDeps): Shelf {
       count: () => countCards(deps.db),
       list: (part) => readArticles(deps.db, part),
     },
-    opensAt: (families, within) =>
-      readOpensAt(deps, within ? (articles) => collectionsOf(within, articles) : collections, families),
+    openings: (families, within) =>
+      readOpenings(deps, within ? (articles) => collectionsOf(within, articles) : collections, families),
     settle: analyzeCards,
     forget: () => forgetStaleSpelling(deps.db),
   };
@@ -117,6 +117,8 @@ function rememberCollections({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): Cach
 
 /** Makes cards anew for which that had to wait. */
 const REFRESH_JOB = 'shelf_refresh';
+/** The same for cards that lack their variants (migration 0086): an older server, which cannot fill them, does not know it. */
+const FILL_JOB = 'shelf_fill_variants';
 const Refresh = Type.Object({ articles: Type.Array(Type.String()) });
 
 /**
@@ -131,15 +133,20 @@ async function refreshOrLeave(tx: Tx, deps: ShelfDeps, articles: readonly string
 }
 
 export function shelfJobs(deps: ShelfDeps): JobHandlers {
+  // One card a transaction: who holds one and waits for another can be in the way of an import.
+  const eachCard = async (payload: unknown, topicsOf: (article: string) => Topic[]) => {
+    for (const article of Parse(Refresh, payload).articles) {
+      await inTransaction(deps.db, async (tx) => {
+        await refreshCards(tx, deps, [article]);
+        await deps.news.publish(tx, topicsOf(article));
+      });
+    }
+  };
   return {
-    [REFRESH_JOB]: async (payload) => {
-      // One card a transaction: who holds one and waits for another can be in the way of an import.
-      for (const article of Parse(Refresh, payload).articles) {
-        await inTransaction(deps.db, async (tx) => {
-          await refreshCards(tx, deps, [article]);
-          await deps.news.publish(tx, [LISTING_TOPIC, cardTopic(article)]);
-        });
-      }
+    [REFRESH_JOB]: (payload) => eachCard(payload, (article) => [LISTING_TOPIC, cardTopic(article)]),
+    [FILL_JOB]: async (payload) => {
+      await eachCard(payload, () => []);
+      await deps.news.publish(deps.db, [LISTING_TOPIC]);
     },
   };
 }

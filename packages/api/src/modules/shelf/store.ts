@@ -1,4 +1,3 @@
-import type { RangedProduct } from '@kashtanka/rules';
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 import { noteSpelling, SEARCHED_COLUMNS, WORDS } from './search-store.ts';
 import type { SearchedTexts } from './search-texts.ts';
@@ -19,10 +18,24 @@ export type CardRow = {
   carabiners: string[];
   price: number;
   sale_price: number;
+  /** Of the variants, in the order of the product, in arrays as long as each other. */
+  variant_articles: string[];
+  variant_sizes: (string | null)[];
+  variant_carabiners: (string | null)[];
+  variant_prices: number[];
+  variant_available: boolean[];
   is_available: boolean;
   is_out_of_production: boolean;
   popularity: number;
   released_on: string;
+} & SalePriceColumns;
+
+/** What offers make of the variants of a card. */
+export type SalePriceColumns = {
+  variant_sale_prices: number[];
+  price_low: number;
+  price_high: number;
+  is_discounted: boolean;
 };
 
 const CARD_COLUMNS: Omit<CardRow, 'article'> = {
@@ -40,6 +53,15 @@ const CARD_COLUMNS: Omit<CardRow, 'article'> = {
   carabiners: [],
   price: 0,
   sale_price: 0,
+  variant_articles: [],
+  variant_sizes: [],
+  variant_carabiners: [],
+  variant_prices: [],
+  variant_sale_prices: [],
+  variant_available: [],
+  price_low: 0,
+  price_high: 0,
+  is_discounted: false,
   is_available: false,
   is_out_of_production: false,
   popularity: 0,
@@ -105,43 +127,6 @@ export async function readArticles(
 export async function countCards(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from card`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-/** Prices of cards in batches, each with what an offer's range asks of it. Certificates have no sale price. */
-export async function* cardPrices(
-  tx: Tx,
-  size: number,
-): AsyncGenerator<{ article: string; sale_price: number; piece: RangedProduct & { unitPrice: number } }[]> {
-  type Row = { article: string; class_code: string; price: number; sale_price: number };
-  for (let after = ''; ; ) {
-    const { rows } = await sql<Row>`
-      select article, class_code, price, sale_price from card where article > ${after} order by article limit ${size}
-    `.execute(tx);
-    if (rows.length === 0) return;
-    yield rows.map(({ article, class_code, price, sale_price }) => ({
-      article,
-      sale_price,
-      piece: {
-        article,
-        parentArticle: null,
-        classCode: class_code,
-        isDiscountable: class_code !== 'gft01',
-        unitPrice: price,
-      },
-    }));
-    after = rows.at(-1)?.article ?? after;
-  }
-}
-
-export async function setSalePrices(
-  tx: Tx,
-  rows: readonly { article: string; sale_price: number }[],
-): Promise<void> {
-  await sql`
-    update card set sale_price = row.sale_price
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article text, sale_price bigint)
-    where card.article = row.article
-  `.execute(tx);
 }
 
 export type SiblingRow = { of: string; article: string; design: string; is_available: boolean };

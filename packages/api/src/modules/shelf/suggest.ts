@@ -2,7 +2,7 @@ import type { SearchSuggestions } from '@kashtanka/contract';
 import { foldedText, wordsOf } from '@kashtanka/rules';
 import type { ReferenceCategory } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
-import { newSince, readAround } from './read-around.ts';
+import { readAround, shopState } from './read-around.ts';
 import type { Search } from './read-search.ts';
 import type { Remembering } from './remembered.ts';
 import { namesFound } from './search-store.ts';
@@ -23,10 +23,10 @@ export async function suggest(
 ): Promise<{ answer: SearchSuggestions; articles: string[] }> {
   const search = await deps.remembered.search(typed, { isUnfinished: true });
   if (!search) return { answer: NONE, articles: [] };
-  const since = await newSince(deps);
-  const count = await deps.remembered.countCards({ search }, since);
+  const state = await shopState(deps);
+  const count = await deps.remembered.countCards({ search }, state);
   const [articles, categories] = await Promise.all([
-    deps.remembered.findCards({ search }, { ordering: undefined, page: FIRST_PAGE, newSince: since, count }),
+    deps.remembered.findCards({ search }, { ordering: undefined, page: FIRST_PAGE, state, count }),
     findCategories(deps, search),
   ]);
   const { corrected } = search.told;
@@ -40,8 +40,10 @@ async function productsOf(deps: Parameters<typeof suggest>[0], articles: string[
   const families = articles.flatMap((article) => found.get(article) ?? []);
   const around = await readAround(deps, families, locale);
   return families.map((family) => {
-    const { article, title, price, is_price_from, price_with_discounts, image, available } = toItem(family, around);
-    return { article, title, price, is_price_from, price_with_discounts, image: image.slice(0, 1), available };
+    const item = toItem(family, around);
+    const { article, title, price, is_price_from, price_with_discounts, available, opens_at } = item;
+    const image = item.image.slice(0, 1);
+    return { article, title, price, is_price_from, price_with_discounts, image, available, opens_at };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Item } from '@kashtanka/contract';
+import type { Item, ItemFilters } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Family } from '#modules/catalogue';
 import { pieceOf } from '#modules/offers';
@@ -8,17 +8,21 @@ import {
   attributesOf,
   countOf,
   imagesOf,
+  isClosed,
   isPriceFrom,
   isSold,
+  openingOf,
   sizeCode,
   stockOf,
   wireOrNull,
 } from './answers.ts';
+import { chosenOnPage, matchingVariants, narrowsVariants, paid } from './matching-variants.ts';
 
 /** A list shows the first pictures of a product only: front, and one more to turn to. */
 const CARD_PICTURES = 2;
 
-export function toItem(family: Family, around: Around): Item {
+/** A product as a card of a list; price and link are those of a variant that meets the filters of the list. */
+export function toItem(family: Family, around: Around, filter: ItemFilters = {}): Item {
   const count = countOf(family, null, around.available);
   return {
     article: family.article,
@@ -28,20 +32,40 @@ export function toItem(family: Family, around: Around): Item {
     model: family.model,
     model_version: family.model_version,
     modificators: family.modificators,
-    price: { currency: 'RUB', incl_tax: moneyToWire(family.price) },
-    is_price_from: isPriceFrom(family),
-    price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, family.article, family.price))),
+    ...pricedBy(family, around, filter),
     image: imagesOf(family, around).slice(0, CARD_PICTURES),
     category: family.category,
-    available: isSold(family) && count > 0,
+    available: isSold(family) && count > 0 && !isClosed(family, around),
     is_out_of_production: family.is_out_of_production,
     is_new: family.released_on >= around.newSince,
-    attributes: attributesOf(family, null, around),
+    ...openingOf(family, around),
     siblings: around.siblings.get(family.article) ?? [],
     variants: family.variants.map((row) => ({
       article: row.article,
       code: sizeCode(row),
       ...stockOf(family, row, around),
     })),
+  };
+}
+
+type Priced = Pick<Item, 'price' | 'is_price_from' | 'price_with_discounts' | 'attributes'>;
+
+function pricedBy(family: Family, around: Around, filter: ItemFilters): Priced {
+  const matching = narrowsVariants(filter) ? matchingVariants(family, filter, around) : [];
+  const [cheapest] = matching;
+  // A list may be a moment older than the product.
+  if (!cheapest) {
+    return {
+      price: { currency: 'RUB', incl_tax: moneyToWire(family.price) },
+      is_price_from: isPriceFrom(family),
+      price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, family.article, family.price))),
+      attributes: attributesOf(family, null, around),
+    };
+  }
+  return {
+    price: { currency: 'RUB', incl_tax: moneyToWire(cheapest.price) },
+    is_price_from: family.certificate !== null || matching.some((one) => paid(one) > paid(cheapest)),
+    price_with_discounts: wireOrNull(cheapest.salePrice),
+    attributes: { ...attributesOf(family, null, around), ...chosenOnPage(family, matching, filter, around) },
   };
 }

@@ -168,6 +168,39 @@ describe('goods of a drop that has not opened', () => {
     expect(await visitor.getProduct({ params: { article: BOWL } })).toMatchObject({ body: { opens_at: null } });
   });
 
+  it('are available to nobody by any answer until that moment, though their drop is told, and count as in stock from then on [D25]', async () => {
+    const shop = await openShopWith();
+    const visitor = shop.visitor();
+    const q = { query: { collection: 'winter' } };
+    const answers = async () => {
+      const [product, items, inStock, products, extra] = await Promise.all([
+        visitor.getProduct({ params: { article: BOWL } }),
+        visitor.listItems(q),
+        visitor.listItems({ query: { ...q.query, available: true } }),
+        visitor.listProducts({ query: { ...q.query, available: true } }),
+        visitor.listExtraFilters(q),
+      ]);
+      const choices = extra.ok ? extra.body.find(({ key }) => key === 'available')?.choices : [];
+      return { product, items, found: [inStock, products], choices };
+    };
+    shop.clock.set('2026-11-21T20:59:59.999Z');
+    const before = await answers();
+    shop.clock.advance(1);
+    const after = await answers();
+
+    const waiting = { available: false, opens_at: '2026-11-21T21:00:00Z', drop: 'winter' };
+    const notYet = { is_available: false, is_subscribable: false, count_available: expect.any(Number) };
+    expect(before.product).toMatchObject({ body: { ...waiting, is_subscribable: false } });
+    expect(before.items).toMatchObject({ body: { results: [{ ...waiting, variants: [notYet] }] } });
+    expect(before.found).toMatchObject([{ body: { count: 0 } }, { body: { count: 0 } }]);
+    expect(before.choices).toEqual([]);
+    const onSale = { available: true, opens_at: null, drop: null };
+    expect(after.product).toMatchObject({ body: onSale });
+    expect(after.items).toMatchObject({ body: { results: [{ ...onSale, variants: [{ is_available: true }] }] } });
+    expect(after.found).toMatchObject([{ body: { count: 1 } }, { body: { count: 1 } }]);
+    expect(after.choices).toMatchObject([{ slug: 'true', count: 1 }]);
+  });
+
   it('What was in a basket before stays there, warns, and is neither raised nor ordered', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl()], collections: [COLLECTION] });

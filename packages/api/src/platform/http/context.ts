@@ -27,8 +27,11 @@ export type Context = {
   /** The shop's own origin, without a slash at its end. */
   origin: string;
   log: Log;
-  /** Tells what the answer is made of, so that whoever keeps it knows when it is stale. */
-  uses(topic: Topic): void;
+  /**
+   * Names a topic of which news makes the answer stale, for caches of it; with `until`, also the moment at which it becomes
+   * so by the clock alone.
+   */
+  uses(topic: Topic, until?: Date): void;
   /** Gives the browser its basket's cookie; null takes it away. */
   setBasketToken(token: string | null): void;
   setKnownBrowsers(value: string): void;

@@ -11,7 +11,7 @@ type Options = {
   origin: string;
   requestId: string;
   log: Log;
-  uses(topic: Topic): void;
+  uses(topic: Topic, until?: Date): void;
   /** A call could not be answered (5xx). */
   failed?(status: number): void;
 };

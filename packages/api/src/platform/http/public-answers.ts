@@ -1,24 +1,41 @@
+import { SECOND_MS } from '@kashtanka/rules';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { keepDiary } from '../diary.ts';
 import { EVERYTHING, type News, type Topic } from '../news/news.ts';
+import type { Context } from './context.ts';
 import type { Answered } from './dispatch.ts';
 import { etagOf } from './etag.ts';
 import { jsonOf } from './reply.ts';
 
 /** An answer as it is sent to every guest who asks for the same address in the same language. */
-export type PublicAnswer = { headers: Record<string, string>; text: Buffer; etag: string };
+export type PublicAnswer = {
+  headers: Record<string, string>;
+  text: Buffer;
+  etag: string;
+  /** For how many seconds a browser may keep it. */
+  maxAgeS: number;
+};
 
 export type PublicAnswers = {
   /** What was answered lately, if it still holds. */
   find(key: string): PublicAnswer | undefined;
-  /** Makes an answer, told what it is made of, and keeps it for so many seconds unless some of that changes before. */
-  make(key: string, maxAgeS: number, dispatch: Making): Promise<Answered>;
+  /**
+   * Makes an answer, told what it is made of, and caches it for so many seconds, unless some of that changes before. Answers
+   * for how long browsers may keep it.
+   */
+  make(key: string, maxAgeS: number, dispatch: Making): Promise<{ answered: Answered; maxAgeS: number }>;
 };
 
-type Making = (uses: (topic: Topic) => void) => Promise<Answered>;
+type Making = (uses: Context['uses']) => Promise<Answered>;
 
-type Entry = PublicAnswer & { topics: ReadonlySet<Topic>; untilMs: number };
+type Entry = PublicAnswer & {
+  topics: ReadonlySet<Topic>;
+  /** Until it is as old as it may become. */
+  untilMs: number;
+  /** The moment at which the clock makes it stale. */
+  turnsAtMs: number;
+};
 
 const MEGABYTE = 1024 * 1024;
 const KEPT_BYTES = 16 * MEGABYTE;
@@ -36,6 +53,8 @@ export function createPublicAnswers({ news, clock }: { news: News; clock: Clock 
   const kept = new LRUCache<string, Entry>({ max: KEPT, maxSize: KEPT_BYTES, sizeCalculation: bytesOf });
   const diary = keepDiary(news);
   const nowMs = () => clock.now().getTime();
+  const ageBefore = (turnsAtMs: number, maxAgeS: number) =>
+    Math.max(0, Math.min(maxAgeS, Math.floor((turnsAtMs - nowMs()) / SECOND_MS)));
 
   news.subscribe((topics) => {
     if (topics.includes(EVERYTHING)) return kept.clear();
@@ -47,19 +66,26 @@ export function createPublicAnswers({ news, clock }: { news: News; clock: Clock 
   return {
     find: (key) => {
       const found = news.isLive() ? kept.get(key) : undefined;
-      return found && found.untilMs > nowMs() ? found : undefined;
+      if (!found || Math.min(found.untilMs, found.turnsAtMs) <= nowMs()) return undefined;
+      return { ...found, maxAgeS: ageBefore(found.turnsAtMs, found.maxAgeS) };
     },
     make: async (key, maxAgeS, dispatch) => {
       const mark = diary.mark();
       const topics = new Set<Topic>();
-      const answered = await dispatch((topic) => topics.add(topic));
+      let turnsAtMs = Number.POSITIVE_INFINITY;
+      const answered = await dispatch((topic, until) => {
+        topics.add(topic);
+        if (until) turnsAtMs = Math.min(turnsAtMs, until.getTime());
+      });
+      const ageS = ageBefore(turnsAtMs, maxAgeS);
       // What names nothing that it is made of would never be told to go.
       const isLasting = topics.size > 0 && diary.isQuietSince(mark, [...topics]) && news.isLive();
-      if (answered.status !== 200 || key.length > LONGEST_KEY || !isLasting) return answered;
+      if (answered.status !== 200 || key.length > LONGEST_KEY || !isLasting) return { answered, maxAgeS: ageS };
       const text = answered.json ?? jsonOf(answered.body);
       const { headers } = answered;
-      kept.set(key, { headers, text, etag: etagOf(text), topics, untilMs: nowMs() + maxAgeS * 1000 });
-      return { ...answered, json: text };
+      const untilMs = nowMs() + maxAgeS * SECOND_MS;
+      kept.set(key, { headers, text, etag: etagOf(text), maxAgeS, topics, untilMs, turnsAtMs });
+      return { answered: { ...answered, json: text }, maxAgeS: ageS };
     },
   };
 }

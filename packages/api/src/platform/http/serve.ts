@@ -98,11 +98,11 @@ async function answerCall(
   const raw = { params: record(request.params), query: record(request.query), body };
   const maxAge = publicMaxAge(name);
   const key = keptKey(request, context);
-  const answered =
+  const { answered, maxAgeS } =
     key && maxAge
       ? await publicAnswers.make(key, maxAge, (uses) => dispatch(name, raw, { ...context, uses }))
-      : await dispatch(name, raw, context);
-  return send(answered, request, reply, context, answered.status === 200 ? maxAge : undefined);
+      : { answered: await dispatch(name, raw, context), maxAgeS: maxAge };
+  return send(answered, request, reply, context, answered.status === 200 ? maxAgeS : undefined);
 }
 
 /** A file that is too large is refused at each field that takes one: nothing is known of what would have followed it. */
@@ -122,29 +122,26 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-type Kept = PublicAnswer & { maxAge: number };
-
 function findKept(
   name: CallName,
   request: FastifyRequest,
   guest: Context,
   { publicAnswers }: ServeOptions,
-): Kept | undefined {
+): PublicAnswer | undefined {
   const maxAge = publicMaxAge(name);
   const key = maxAge === undefined ? undefined : keptKey(request, guest);
-  const kept = key && publicAnswers.find(key);
-  return kept && maxAge ? { ...kept, maxAge } : undefined;
+  return key === undefined ? undefined : publicAnswers.find(key);
 }
 
 /** Past limits, parsing and handlers: nothing is asked and nothing is made, as with a page that is kept. */
 function sendKept(
-  { headers, text, etag, maxAge }: Kept,
+  { headers, text, etag, maxAgeS }: PublicAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
   context: Context,
 ): FastifyReply {
   const answered = { status: 200, body: text, json: text, headers: { ...headers, ETag: etag } };
-  return send(answered, request, reply, context, maxAge);
+  return send(answered, request, reply, context, maxAgeS);
 }
 
 export function refuse(

@@ -1,11 +1,15 @@
+import type { Opening } from '#modules/stories';
 import type { ShelfDeps } from './shelf.ts';
 
-/** Nothing is asked where no drop is to open. A product of several drops waits for the last of them. */
-export async function readOpensAt(
+/**
+ * The drop that each of some products waits for, by the product's article (D25); the last of several. Nothing is read while
+ * no drop is to open.
+ */
+export async function readOpenings(
   { stories }: Pick<ShelfDeps, 'stories'>,
   collectionsOf: (families: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>,
   families: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
+): Promise<ReadonlyMap<string, Opening>> {
   const openings = (await stories.openings()).filter(({ collection }) => collection !== null);
   if (openings.length === 0 || families.length === 0) return new Map();
   const collections = await collectionsOf(families);
@@ -13,7 +17,7 @@ export async function readOpensAt(
     families.flatMap((family) => {
       const own = collections.get(family) ?? [];
       const last = openings.findLast(({ collection }) => own.includes(collection ?? ''));
-      return last ? [[family, last.opens_at] as const] : [];
+      return last ? [[family, last] as const] : [];
     }),
   );
 }

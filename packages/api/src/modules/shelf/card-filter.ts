@@ -1,0 +1,45 @@
+import type { Search } from './read-search.ts';
+
+/** What a list of cards is narrowed by. */
+export type CardFilter = {
+  search?: Search | undefined;
+  category?: string | undefined;
+  collection?: string | undefined;
+  class?: readonly string[] | undefined;
+  size?: readonly string[] | undefined;
+  /** Sizes behind their class: `clr:m`. */
+  fits?: readonly string[] | undefined;
+  color?: readonly string[] | undefined;
+  design?: readonly string[] | undefined;
+  carabiner?: readonly string[] | undefined;
+  available?: boolean | undefined;
+  is_new?: boolean | undefined;
+  discounted?: boolean | undefined;
+  price_min?: number | undefined;
+  price_max?: number | undefined;
+};
+
+export type FilterKey = keyof CardFilter;
+
+export const FILTER_KEYS: readonly FilterKey[] = [
+  'search',
+  'category',
+  'collection',
+  'class',
+  'size',
+  'fits',
+  'color',
+  'design',
+  'carabiner',
+  'available',
+  'is_new',
+  'discounted',
+  'price_min',
+  'price_max',
+];
+
+export function without(filter: CardFilter, keys: readonly FilterKey[]): CardFilter {
+  const kept: CardFilter = { ...filter };
+  for (const key of keys) kept[key] = undefined;
+  return kept;
+}
