@@ -14,14 +14,23 @@ test('Drops are listed, the next one counts down in Moscow’s time, and its thi
   await expect(page.getByRole('main')).toContainText(/Откроется \d+ \S+ в\s12:00 по\sМоскве/);
   await expect(page.getByRole('timer')).toHaveText(/До\sоткрытия: .*\d+\sмин \d+\sс/);
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
+  const row = page.getByRole('main').getByRole('article').filter({ hasText: 'Шлейка' });
+  await expect(row).toContainText(/С\s\d+ \S+, 12:00/);
+  await expect(row).not.toContainText('₽');
+  await expect(row.getByRole('link', { name: /^Сообщить об\sоткрытии: Шлейка/ })).toHaveAttribute(
+    'href',
+    /^\/login\?next=/,
+  );
   await page.getByRole('main').getByRole('link', { name: 'Смотреть вещи дропа' }).click();
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .getByRole('link', { name: /Шлейка/ })
-    .click();
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Шлейка' });
+  await expect(card).toContainText(/С\s\d+ \S+, 12:00/);
+  await expect(card).not.toContainText('₽');
+  await expect(card.getByRole('link', { name: /^Сообщить об\sоткрытии: Шлейка/ })).toBeVisible();
+  await card.getByRole('link', { name: /^Шлейка/ }).click();
 
   await expect(page.getByText(/Продажи откроются .* в\s12:00 по\sМоскве/)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/До\sоткрытия: /);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Сообщить об\sоткрытии$/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'В корзину' })).toHaveCount(0);
 });
 
@@ -80,7 +89,7 @@ test('What a drop says to guests it says once, and never to who is logged in [DR
   await expect(box).toHaveCount(0);
 });
 
-test('Who waits for a drop finds it on top of the list and among what is waited for, and leaves by a press [DROP-03] [PROFILE-11]', async ({
+test('Who waits for a drop finds it alone under a heading of its own and among what is waited for, and leaves by a press [DROP-03] [PROFILE-11] [D25]', async ({
   page,
 }) => {
   await logIn(page);
@@ -90,7 +99,13 @@ test('Who waits for a drop finds it on top of the list and among what is waited 
 
   await visit(page, '/drops');
 
-  await expect(page.getByText(/Ваши дропы:/)).toContainText('Золотой час');
+  const headingsIn = (name: string) =>
+    page.getByRole('region', { name }).getByRole('heading', { level: 3 }).allTextContents();
+  await expect(page.getByRole('heading', { level: 2, name: 'Ваши дропы' })).toBeVisible();
+  expect(await headingsIn('Ваши дропы')).toEqual(['Золотой час']);
+  expect(await headingsIn('Другие дропы')).toEqual(['Первый снег', 'Тихий двор']);
+  await visit(page, '/collections/golden-hour');
+  await expect(page.getByRole('button', { name: /^Больше не\sждать: / })).toHaveCount(3);
   await visit(page, '/profile/user');
   await page.getByRole('button', { name: 'Больше не ждать: Золотой час' }).click();
   await expect(page.getByText(/^Больше вы\sничего не\sждёте/)).toBeVisible();

@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useRe
 import { addToBasket, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
 import { loadCertificateForm } from '#features/certificates';
+import { loadDropParts } from '#features/drops';
 import { loadProduct, ProductPage, type ProductView, pairedWith, productData, similarTo } from '#features/product';
 import { loadMatchingSet } from '#features/sets';
 import { loadAdvisers } from '#features/sizes';
@@ -37,6 +38,11 @@ const ADVISERS = {
   Finder: lazy(async () => ({ default: (await loadPart(loadAdvisers)).SizeFinder })),
   KnownSize: lazy(async () => ({ default: (await loadPart(loadAdvisers)).KnownSize })),
 };
+
+const loadDrops = () => loadPart(loadDropParts);
+const OpeningNotice = import.meta.env.SSR
+  ? (await loadDrops()).OpeningNotice
+  : lazy(async () => ({ default: (await loadDrops()).OpeningNotice }));
 
 const MatchingSet = lazy(async () => ({ default: (await loadPart(loadMatchingSet)).MatchingSet }));
 
@@ -159,6 +165,13 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
         )
       }
       needsScripts={<NeedsScripts of={view.kind === 'tag' ? 'engraving' : 'notify'} />}
+      openingNotice={
+        view.opening && (
+          <Suspense>
+            <OpeningNotice opensAt={view.opening.at} slug={view.opening.drop} onOver={() => void revalidate()} />
+          </Suspense>
+        )
+      }
       pair={pair.length > 0 && <RelatedProducts items={pair} />}
       similar={similar.length > 0 && <RelatedProducts items={similar} />}
     />

@@ -6,6 +6,7 @@ import { CLOSED_BY_ANOTHER_PAGE, CLOSED_BY_NAVIGATION, type ModalName } from '#m
 import { isInPlace } from '#platform/in-place.ts';
 import { closeModals } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
+import { DropButtons } from './drop-buttons.tsx';
 import { FittingCards } from './fitting-cards.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -51,7 +52,9 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
       )}
       <main ref={main} id="main" className={styles.main} data-layout={layout} tabIndex={-1}>
         {NOTICES}
-        <FittingCards>{children}</FittingCards>
+        <DropButtons>
+          <FittingCards>{children}</FittingCards>
+        </DropButtons>
       </main>
       {layout === 'checkout' ? <Questions /> : <Footer />}
       <ModalHost />

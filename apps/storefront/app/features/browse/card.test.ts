@@ -16,6 +16,8 @@ const collar: CardSource = {
   image: [{ type: 'image', url: '/media/a/960.webp', alt: 'Ошейник', width: 1000, height: 1000, color: '#e9e4da' }],
   available: true,
   is_new: false,
+  opens_at: null,
+  drop: null,
   attributes: { material: 'leather' },
   siblings: [
     { article: 'clr01-01cht', design: 'cht', is_available: true },
@@ -134,4 +136,21 @@ test('A link names the attributes that tell sizes apart, where they are set [ROU
   const card = cardOf({ ...collar, attributes: { size: 'm', material: 'leather' } }, designs, classes);
 
   expect(card.query).toEqual([['size', 'm']]);
+});
+
+test('A product whose drop has not opened shows when it will and is not sold out, whatever is available [D25]', () => {
+  const waiting = { opens_at: '2026-11-25T09:00:00Z', drop: 'golden-hour', available: false };
+  const variants = collar.variants.map((variant) => ({ ...variant, is_available: false }));
+
+  const card = cardOf({ ...collar, ...waiting, variants }, designs, classes);
+
+  expect(card).toMatchObject({
+    opening: { at: '2026-11-25T09:00:00Z', drop: 'golden-hour' },
+    sizes: [
+      { code: 's', isSoldOut: true },
+      { code: 'm', name: 'M' },
+    ],
+  });
+  expect(card.isSoldOut).toBeUndefined();
+  expect(card.sizes?.[1]?.isSoldOut).toBeUndefined();
 });

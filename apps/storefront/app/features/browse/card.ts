@@ -14,6 +14,8 @@ export type ItemCard = {
   picture?: CardPicture;
   isNew?: true;
   isSoldOut?: true;
+  /** Its drop has not opened: nobody can buy it before, and nothing is said of its price (D25). */
+  opening?: CardOpening;
   /** A handful is left of all its sizes together. */
   isFew?: true;
   /** Discs of the designs that it comes in, when there is more than one. */
@@ -26,6 +28,8 @@ export type ItemCard = {
 };
 
 type CardPicture = { url: string; width?: number; height?: number; color?: string };
+/** When a drop opens, and which one it is. */
+export type CardOpening = { at: string; drop: string | null };
 type CardSize = { code: string; name: string; isSoldOut?: true };
 
 /** Only the fields of an item that a card is made of, so that a whole product fits as well. */
@@ -42,6 +46,7 @@ export function cardOf(
   const colors = colorsOf(item, designs);
   const sizes = sizesOf(item, attributes);
   const query = productLinkQuery(attributes, item.attributes);
+  const opening = openingOf(item);
   return {
     article: item.article,
     title: item.title,
@@ -50,7 +55,8 @@ export function cardOf(
     ...(item.is_price_from && { isFrom: true }),
     ...(picture && { picture }),
     ...(item.is_new && { isNew: true }),
-    ...(!item.available && { isSoldOut: true }),
+    ...(!item.available && !opening && { isSoldOut: true }),
+    ...(opening && { opening }),
     ...(isFew(item) && { isFew: true }),
     ...(colors.length > 1 && { colors }),
     ...(sizes.length > 1 && { sizes }),
@@ -76,14 +82,23 @@ function colorsOf({ siblings }: CardSource, designs: readonly Design[]): string[
   return [...new Set(found)];
 }
 
+function openingOf({ opens_at: at, drop }: CardSource): CardOpening | undefined {
+  return at === null ? undefined : { at, drop };
+}
+
 /** Every size once: a size that comes with several clips is there while one of them is. */
-function sizesOf({ variants }: CardSource, attributes: ProductClass['attributes']): CardSize[] {
+function sizesOf({ variants, opens_at }: CardSource, attributes: ProductClass['attributes']): CardSize[] {
   const names = attributes.find(({ code }) => code === 'size')?.values ?? [];
+  // Until its drop opens nothing is available, and what is in stock is not sold out either.
+  const isWaiting = opens_at !== null;
   return names.flatMap(({ value, title }) => {
     const same = variants.filter(({ code }) => code === value);
     if (same.length === 0) return [];
     const size = { code: value, name: title };
-    return same.some(({ is_available }) => is_available) ? size : { ...size, isSoldOut: true };
+    const isThere = same.some(
+      ({ is_available, count_available }) => is_available || (isWaiting && count_available > 0),
+    );
+    return isThere ? size : { ...size, isSoldOut: true };
   });
 }
 

@@ -21,6 +21,8 @@ function item(number: number): Item {
     available: true,
     is_out_of_production: false,
     is_new: false,
+    opens_at: null,
+    drop: null,
     attributes: {},
     siblings: [],
     variants: [],

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { usePrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -11,6 +13,13 @@ import { Price } from '#ui/price.tsx';
 import type { ItemCard } from './card.ts';
 import { CardBadges } from './card-badges.tsx';
 import styles from './product-card.module.css';
+
+const loadOpening = () => loadPart(() => import('./card-opening.tsx'));
+
+/** Few products wait for a drop, so the code comes with the first of them. */
+const CardOpening = import.meta.env.SSR
+  ? (await loadOpening()).CardOpening
+  : lazy(async () => ({ default: (await loadOpening()).CardOpening }));
 
 type ProductCardProps = {
   item: ItemCard;
@@ -39,7 +48,13 @@ export function ProductCard({ item, heading: Heading = 'h3', sizes, priority }: 
           {item.title}
         </Link>
       </Heading>
-      <PriceRow item={item} />
+      {item.opening ? (
+        <Suspense fallback={<div className={styles.row} />}>
+          <CardOpening opening={item.opening} about={item.title} />
+        </Suspense>
+      ) : (
+        <PriceRow item={item} />
+      )}
     </article>
   );
 }

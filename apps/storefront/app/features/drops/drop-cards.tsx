@@ -9,7 +9,13 @@ import { StageLine } from './stage-line.tsx';
 const WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
 /** Drops one below the other, each as wide as the page. The whole card is one link. */
-export function DropCards({ drops }: { drops: readonly DropCardView[] }) {
+export function DropCards({
+  drops,
+  heading: Heading = 'h2',
+}: {
+  drops: readonly DropCardView[];
+  heading?: 'h2' | 'h3' | undefined;
+}) {
   const paths = usePaths();
   const prefetch = usePrefetch();
   return (
@@ -25,11 +31,11 @@ export function DropCards({ drops }: { drops: readonly DropCardView[] }) {
                 {icon && <img src={icon.url} alt="" width={24} height={24} />}
                 <StageLine stage={stage} />
               </p>
-              <h2>
+              <Heading className={styles.cardTitle}>
                 <Link to={paths.drop(slug)} prefetch={prefetch} className={styles.link}>
                   {title}
                 </Link>
-              </h2>
+              </Heading>
               {text && <p className={styles.announce}>{text}</p>}
             </div>
           </article>

@@ -14,8 +14,8 @@ import { Picture } from '#ui/picture.tsx';
 import { Countdown } from './countdown.tsx';
 import type { DropPageView } from './drop-view.ts';
 import styles from './drops.module.css';
+import { NotifyMe } from './notify-me.tsx';
 import { StageLine } from './stage-line.tsx';
-import { TellMe } from './tell-me.tsx';
 
 const COVER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
@@ -46,7 +46,7 @@ export function DropPage({ drop, isDraft = false, children }: DropPageProps) {
         </p>
         {stage.at === 'soon' && <Countdown until={stage.opensAt} onOver={() => void revalidate()} />}
         <div className={styles.actions}>
-          {stage.at === 'soon' && !isDraft && <TellMe slug={slug} />}
+          {stage.at === 'soon' && !isDraft && <NotifyMe slug={slug} />}
           {collection && stage.at !== 'over' && (
             <ButtonLink tone={stage.at === 'soon' ? 'line' : undefined} to={paths.collection(collection)}>
               {text.toThings}

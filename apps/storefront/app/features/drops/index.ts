@@ -2,4 +2,7 @@
 export { DropCards } from './drop-cards.tsx';
 export { DropPage } from './drop-page.tsx';
 export { type DropCardView, stageOf, toDropCard, toDropPage } from './drop-view.ts';
-export { Yours } from './yours.tsx';
+export { ListedDrops } from './listed-drops.tsx';
+
+/** For products that wait for a drop, wherever they stand. */
+export const loadDropParts = () => import('./drop-parts.ts');

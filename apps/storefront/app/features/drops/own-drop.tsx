@@ -1,39 +1,38 @@
-import type { Subscription } from '@kashtanka/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dropsText } from '#messages/drops';
-import { accountApi } from '#platform/account-api.ts';
-import { listSubscriptions } from '#platform/list-subscriptions.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import type { NotifyMeProps } from './notify-me.tsx';
+import { toggleSubscription, useOwnSubscriptions } from './own-subscriptions.ts';
 
-const TYPE = 'drops';
-
-/** Whether the account waits for this drop, and one press to change it. */
-export function OwnDrop({ slug }: { slug: string }) {
+/** Whether the account waits for a drop, and one press to change it. Beside a product, where room is short, it is told to readers only. */
+export function OwnDrop({ slug, about, tone, size }: NotifyMeProps) {
   const text = useText(dropsText);
-  const [own, setOwn] = useState<Subscription | null>(null);
+  const isWaiting = useOwnSubscriptions()?.has(slug) ?? false;
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    void listSubscriptions().then((known) => setOwn(known?.find((one) => isOf(one, slug)) ?? null));
-  }, [slug]);
-  const change = async () => {
+  const toggle = async () => {
     setBusy(true);
-    const body = { subscription_type: TYPE, reference: slug, agreement: own === null };
-    const answer = own
-      ? await accountApi.endSubscription({ params: { id: own.id }, body })
-      : await accountApi.subscribeNew({ body });
+    const isDone = await toggleSubscription(slug);
     setBusy(false);
-    setFailed(!answer.ok);
-    if (answer.ok) setOwn(own ? null : answer.body);
+    setFailed(!isDone);
   };
+  const label = isWaiting ? text.dontTell : text.tellMe;
   return (
     <>
-      <Button tone={own ? 'line' : 'primary'} busy={isBusy} onClick={() => void change()}>
-        {own ? text.dontTell : text.tellMe}
+      <Button
+        tone={isWaiting ? 'line' : tone}
+        size={size}
+        busy={isBusy}
+        aria-label={about && `${label}: ${about}`}
+        onClick={() => void toggle()}
+      >
+        {label}
       </Button>
-      <div role="status">{own && <Note tone="ok">{text.told}</Note>}</div>
+      <div role="status" className={about && 'visually-hidden'}>
+        {isWaiting && (about ? text.told : <Note tone="ok">{text.told}</Note>)}
+      </div>
       {hasFailed && (
         <Note tone="bad" role="alert">
           {text.failed}
@@ -41,8 +40,4 @@ export function OwnDrop({ slug }: { slug: string }) {
       )}
     </>
   );
-}
-
-function isOf({ subscription_type: type, reference }: Subscription, slug: string): boolean {
-  return type === TYPE && reference === slug;
 }

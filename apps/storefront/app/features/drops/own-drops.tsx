@@ -1,32 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useId } from 'react';
 import { dropsText } from '#messages/drops';
-import { usePaths } from '#paths';
-import { listSubscriptions } from '#platform/list-subscriptions.ts';
 import { useText } from '#platform/text.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { DropCards } from './drop-cards.tsx';
 import type { DropCardView } from './drop-view.ts';
+import styles from './drops.module.css';
+import { DropsOfAll } from './drops-of-all.tsx';
+import { useOwnSubscriptions } from './own-subscriptions.ts';
 
+/** The drops of the account under their heading, and all others under another. */
 export function OwnDrops({ drops }: { drops: readonly DropCardView[] }) {
   const text = useText(dropsText);
-  const paths = usePaths();
-  const [slugs, setSlugs] = useState<readonly string[] | null>(null);
-  useEffect(() => {
-    void listSubscriptions().then((known) =>
-      setSlugs((known ?? []).flatMap((one) => (one.subscription_type === 'drops' ? (one.reference ?? []) : []))),
-    );
-  }, []);
-  if (slugs === null) return <span>{'\u00a0'}</span>;
-  const own = drops.filter(({ slug }) => slugs.includes(slug));
-  if (own.length === 0) return <span>{text.notYours}</span>;
+  const subscriptions = useOwnSubscriptions();
+  if (!subscriptions) return <DropsOfAll drops={drops} line={'\u00a0'} />;
+  const own = drops.filter(({ slug }) => subscriptions.has(slug));
+  if (own.length === 0) return <DropsOfAll drops={drops} line={text.notYours} />;
+  const others = drops.filter(({ slug }) => !subscriptions.has(slug));
   return (
     <>
-      <span>{`${text.yours} `}</span>
-      {own.map(({ slug, title }, at) => (
-        <span key={slug}>
-          {at > 0 && <span>, </span>}
-          <TextLink to={paths.drop(slug)}>{title}</TextLink>
-        </span>
-      ))}
+      <Part title={text.yours} drops={own} />
+      {others.length > 0 && <Part title={text.others} drops={others} />}
     </>
+  );
+}
+
+function Part({ title, drops }: { title: string; drops: readonly DropCardView[] }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.partTitle}>
+        {title}
+      </h2>
+      <DropCards drops={drops} heading="h3" />
+    </section>
   );
 }

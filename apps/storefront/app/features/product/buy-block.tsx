@@ -22,14 +22,23 @@ type BuyBlockProps = {
   certificateForm: Elements;
   /** For a browser without scripts: why it cannot buy here. */
   needsScripts: Elements;
+  /** Until when its drop stays closed, and how to be notified; null for what is on sale. */
+  openingNotice: Elements;
 };
 
 /** The quantity and the button that puts it into the basket, or why the product cannot be bought. */
-export function BuyBlock({ view, state, buttonRef, certificateForm, needsScripts }: BuyBlockProps) {
+export function BuyBlock({ view, state, buttonRef, certificateForm, needsScripts, openingNotice }: BuyBlockProps) {
   const text = useText(productText);
   const { at } = state.buying;
   if (at === 'elsewhere') return certificateForm;
-  if (at === 'closed') return <Note className={styles.closed}>{view.notYet ?? text.storeClosed}</Note>;
+  if (at === 'closed') {
+    return (
+      <>
+        <Note className={styles.closed}>{view.notYet ?? text.storeClosed}</Note>
+        {openingNotice}
+      </>
+    );
+  }
   const left = view.stock && leftOf(text, view.stock);
   return (
     <>

@@ -37,6 +37,7 @@ type PanelProps = {
   advisers: SizeAdvisers;
   certificateForm: Elements;
   needsScripts: Elements;
+  openingNotice: Elements;
 };
 
 /** Everything that is said and chosen of a product, beside its pictures. */
@@ -50,6 +51,7 @@ export function Panel({
   advisers,
   certificateForm,
   needsScripts,
+  openingNotice,
 }: PanelProps) {
   if (view.isOutOfProduction) {
     return (
@@ -78,6 +80,7 @@ export function Panel({
         buttonRef={buttonRef}
         certificateForm={certificateForm}
         needsScripts={needsScripts}
+        openingNotice={openingNotice}
       />
       {view.sellWith.length > 0 && (
         <Suspense fallback={<Places count={view.sellWith.length} />}>

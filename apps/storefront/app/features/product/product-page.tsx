@@ -45,6 +45,8 @@ type ProductPageProps = {
   certificateForm: Elements;
   /** For a browser without scripts: why it cannot buy this here. */
   needsScripts: Elements;
+  /** Below the note that its drop has not opened; null for what is on sale. */
+  openingNotice: Elements;
 };
 
 /** A product: its pictures, what to choose of it, and what else there is. */
@@ -61,6 +63,7 @@ export function ProductPage({
   MatchingSet,
   certificateForm,
   needsScripts,
+  openingNotice,
 }: ProductPageProps) {
   const text = useText(productText);
   const { choice, choose } = useChoice(view);
@@ -90,6 +93,7 @@ export function ProductPage({
           advisers={advisers}
           certificateForm={certificateForm}
           needsScripts={needsScripts}
+          openingNotice={openingNotice}
         />
       </div>
       {view.setDesign && isStoreOpen && (

@@ -67,6 +67,18 @@ test('A sold-out product without sizes says whether it takes addresses for a not
   expect(viewOf(gone, NOTHING).stock).toMatchObject({ is_available: false, is_subscribable: false });
 });
 
+test('Until its drop opens, what is in stock can be chosen by whoever has a pass [D25]', () => {
+  const waiting = { available: false, opens_at: '2026-11-25T09:00:00Z', drop: 'golden-hour' };
+  const variants = [sold('clr02-07cht-m', { is_available: false, count_available: 2 })];
+
+  const view = viewOf(product({ ...waiting, variants }), NOTHING);
+  const bowl = viewOf(product({ ...waiting, structure: 'standalone', count_available: 3 }), NOTHING);
+
+  expect(view.opening).toEqual({ at: '2026-11-25T09:00:00Z', drop: 'golden-hour' });
+  expect(view.variants).toMatchObject([{ is_available: true, count_available: 2 }]);
+  expect(bowl.stock).toMatchObject({ is_available: true, count_available: 3 });
+});
+
 test('Certificates and tags are known as such [CERT-08] [CUSTOMIZER-01]', () => {
   expect(viewOf(product({ class_code: 'gft01', model: null }), NOTHING).kind).toBe('certificate');
   expect(viewOf(product({ class_code: 'tag' }), NOTHING).kind).toBe('tag');

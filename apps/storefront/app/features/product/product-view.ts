@@ -23,6 +23,8 @@ export type ProductView = {
   isNonReturnable: boolean;
   /** From when on it can be bought, in words; null when that is now (D25). */
   notYet: string | null;
+  /** The drop that it waits for, while that is still to open. */
+  opening: { at: string; drop: string } | null;
   price: string;
   /** With the best unconditional offer; null when there is none (D30). */
   salePrice: string | null;
@@ -99,11 +101,14 @@ export function viewOf(product: Product, around: Around): ProductView {
     isOutOfProduction: is_out_of_production,
     isNonReturnable: product.is_non_returnable,
     notYet: notYetIn(around.locale, product.opens_at),
+    opening: openingOf(product),
     price: product.price.incl_tax,
     salePrice: product.price_with_discounts,
     stock: structure === 'standalone' ? stockOf(product) : null,
     attributes,
-    variants: product.variants.map((variant) => variantOf(variant, attributes)),
+    variants: product.variants.map((variant) =>
+      variantOf(variant, { attributes, isWaiting: product.opens_at !== null }),
+    ),
     design: around.designs.find(({ code }) => code === product.design)?.name ?? null,
     setDesign: beginsSet(product) ? product.design : null,
     colours: coloursOf(product, around),
@@ -133,8 +138,14 @@ function kindOf(product: Product): ProductView['kind'] {
   return isTag(product) ? 'tag' : 'goods';
 }
 
-function stockOf({ available, is_subscribable, count_available }: Product): Stock {
-  return { is_available: available, is_subscribable, count_available };
+function openingOf({ opens_at: at, drop }: Product): ProductView['opening'] {
+  return at === null || drop === null ? null : { at, drop };
+}
+
+/** Whoever has a pass chooses among what is in stock, while nothing is available to all others (D25). */
+function stockOf({ available, is_subscribable, count_available, opens_at }: Product): Stock {
+  const isInStock = opens_at !== null && count_available > 0;
+  return { is_available: available || isInStock, is_subscribable, count_available };
 }
 
 /** What tells the sizes of this product apart, in the order of its class (CATALOGUE-04). */
@@ -149,8 +160,12 @@ function attributesOf({ variants }: Product, productClass: Around['productClass'
     .filter(({ values }) => values.length > 0);
 }
 
-function variantOf(variant: Variant, attributes: readonly AttributeView[]): VariantView {
-  const { article, code, price, price_with_discounts, is_available, is_subscribable, count_available } = variant;
+function variantOf(
+  variant: Variant,
+  { attributes, isWaiting }: { attributes: readonly AttributeView[]; isWaiting: boolean },
+): VariantView {
+  const { article, code, price, price_with_discounts, is_subscribable, count_available } = variant;
+  const is_available = variant.is_available || (isWaiting && count_available > 0);
   const values = attributes.flatMap((attribute): [string, string][] => {
     const value = textOf(variant.attributes[attribute.code]);
     return value === undefined ? [] : [[attribute.code, value]];

@@ -79,6 +79,7 @@ export function product(rest: Partial<Product> = {}): Product {
     modificators: [],
     category: 'webbing',
     opens_at: null,
+    drop: null,
     price: { currency: 'RUB', incl_tax: '2290.00' },
     categories: [{ slug: 'collars', name: 'Ошейники', slug_path: 'collars' }],
     parameters: [],

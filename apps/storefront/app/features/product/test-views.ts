@@ -75,6 +75,7 @@ export function bowl(stock: Stock): ProductView {
     isOutOfProduction: false,
     isNonReturnable: false,
     notYet: null,
+    opening: null,
     price: '2890.00',
     salePrice: null,
     stock,

@@ -1,6 +1,8 @@
 import type { Item } from '@kashtanka/contract';
 import { ArrowRight } from 'lucide';
+import { dropsText } from '#messages/drops';
 import { searchText } from '#messages/search';
+import { useDay, useTime } from '#platform/dates.ts';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -23,9 +25,12 @@ export function OptionRow({ option }: { option: SearchOption }) {
 
 function ProductRow({ option: { title, product } }: { option: Extract<SearchOption, { kind: 'product' }> }) {
   const text = useText(searchText);
+  const drops = useText(dropsText);
+  const [day, time] = [useDay(), useTime()];
   const show = usePrice();
-  const { price, is_price_from, price_with_discounts, available } = product;
+  const { price, is_price_from, price_with_discounts, available, opens_at } = product;
   const now = show(price_with_discounts ?? price.incl_tax);
+  const unavailable = opens_at === null ? text.soldOut : drops.from(day(opens_at), time(opens_at));
   return (
     <span className={styles.product}>
       <Thumb image={product.image} />
@@ -38,7 +43,7 @@ function ProductRow({ option: { title, product } }: { option: Extract<SearchOpti
           oldPlace="below"
         />
       ) : (
-        <span className="muted small">{text.soldOut}</span>
+        <span className="muted small">{unavailable}</span>
       )}
     </span>
   );

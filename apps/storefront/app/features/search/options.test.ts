@@ -11,6 +11,7 @@ const collar = {
   price_with_discounts: null,
   image: [],
   available: true,
+  opens_at: null,
 };
 const words = { q: 'ошей', paths: PATHS.ru, all: (count: number) => `Показать ${count}` };
 

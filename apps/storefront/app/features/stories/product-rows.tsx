@@ -1,12 +1,17 @@
+import { Suspense, useContext } from 'react';
 import { catalogueText } from '#messages/catalogue';
+import { dropsText } from '#messages/drops';
 import { storiesText } from '#messages/stories';
 import { usePaths } from '#paths';
+import { useDay, useTime } from '#platform/dates.ts';
+import { DropButtonContext } from '#platform/drop-button.ts';
 import { usePrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import styles from './product-rows.module.css';
 import type { StoryProduct } from './story-view.ts';
 
@@ -28,34 +33,70 @@ export function ProductRows({ title, products }: { title: string | null; product
 }
 
 function ProductRow({ product }: { product: StoryProduct }) {
-  const { article, title, price, oldPrice, isFrom, isSoldOut, picture, query } = product;
-  const text = useText(storiesText);
-  const catalogue = useText(catalogueText);
-  const show = usePrice();
+  const { article, title, picture, query, opening } = product;
   const paths = usePaths();
+  const prefetch = usePrefetch();
+  const to = paths.product(article, query);
   return (
     <article className={styles.row}>
       <div className={styles.tile} style={{ backgroundColor: picture?.color }}>
         {picture && <Picture {...picture} alt="" sizes="110px" fill />}
       </div>
       <div>
-        <p className={styles.name}>{title}</p>
-        <Price
-          now={isFrom ? catalogue.priceFromSum(show(price)) : show(price)}
-          old={oldPrice && show(oldPrice)}
-          oldLabel={catalogue.oldPrice}
-        />
+        <p className={styles.name}>
+          {opening ? (
+            <TextLink to={to} prefetch={prefetch}>
+              {title}
+            </TextLink>
+          ) : (
+            title
+          )}
+        </p>
+        {opening ? <Opening at={opening.at} /> : <Cost product={product} />}
       </div>
-      <ButtonLink
-        tone="line"
-        size="small"
-        className={styles.button}
-        to={paths.product(article, query)}
-        prefetch={usePrefetch()}
-        aria-label={`${isSoldOut ? text.look : text.choose}: ${title}`}
-      >
-        {isSoldOut ? text.look : text.choose}
-      </ButtonLink>
+      <div className={styles.button}>
+        {opening ? <Notify drop={opening.drop} about={title} /> : <Choose product={product} to={to} />}
+      </div>
     </article>
+  );
+}
+
+function Cost({ product: { price, oldPrice, isFrom } }: { product: StoryProduct }) {
+  const catalogue = useText(catalogueText);
+  const show = usePrice();
+  return (
+    <Price
+      now={isFrom ? catalogue.priceFromSum(show(price)) : show(price)}
+      old={oldPrice && show(oldPrice)}
+      oldLabel={catalogue.oldPrice}
+    />
+  );
+}
+
+function Choose({ product: { title, isSoldOut }, to }: { product: StoryProduct; to: string }) {
+  const text = useText(storiesText);
+  const words = isSoldOut ? text.look : text.choose;
+  return (
+    <ButtonLink tone="line" size="small" wide to={to} prefetch={usePrefetch()} aria-label={`${words}: ${title}`}>
+      {words}
+    </ButtonLink>
+  );
+}
+
+function Opening({ at }: { at: string }) {
+  const text = useText(dropsText);
+  const [day, time] = [useDay(), useTime()];
+  return <time dateTime={at}>{text.from(day(at), time(at))}</time>;
+}
+
+function Notify({ drop, about }: { drop: string | null; about: string }) {
+  const Button = useContext(DropButtonContext);
+  return (
+    drop !== null &&
+    Button && (
+      <Suspense>
+        <Button slug={drop} about={about} />
+      </Suspense>
+    )
   );
 }

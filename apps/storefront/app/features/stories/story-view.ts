@@ -9,6 +9,8 @@ export type StoryProduct = {
   oldPrice?: string;
   isFrom?: true;
   isSoldOut?: true;
+  /** Its drop has not opened (D25). */
+  opening?: { at: string; drop: string | null };
   picture?: { url: string; width?: number; height?: number; color?: string };
   query?: [string, string][];
 };

@@ -6,7 +6,8 @@ export const ru = {
   drops: 'Дропы',
   lead: 'Небольшие серии: шьём раз, сколько успеем, и\u00a0больше не\u00a0повторяем.',
   nothing: 'Ближайший дроп ещё шьётся. Загляните чуть позже.',
-  yours: 'Ваши дропы:',
+  yours: 'Ваши дропы',
+  others: 'Другие дропы',
   notYours: 'Подпишитесь на\u00a0дроп, и\u00a0мы\u00a0напишем, когда он\u00a0откроется.',
   opens: (day: string, time: string) => `Откроется ${day} в\u00a0${time} по\u00a0Москве`,
   opened: 'Уже открыт',
@@ -22,5 +23,6 @@ export const ru = {
   dontTell: 'Больше не\u00a0ждать',
   failed: 'Не\u00a0получилось. Проверьте связь и\u00a0попробуйте ещё раз.',
   toThings: 'Смотреть вещи дропа',
+  from: (day: string, time: string) => `С\u00a0${day}, ${time} мск`,
   notYet: (day: string, time: string) => `Продажи откроются ${day} в\u00a0${time} по\u00a0Москве.`,
 };

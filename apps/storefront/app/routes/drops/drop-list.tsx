@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { Drafts } from '#features/drafts';
-import { DropCards, type DropCardView, stageOf, toDropCard, Yours } from '#features/drops';
+import { type DropCardView, ListedDrops, stageOf, toDropCard } from '#features/drops';
 import { dropsText } from '#messages/drops';
 import { PATHS, usePaths } from '#paths';
 import { pageStatus } from '#platform/answers.ts';
@@ -49,9 +49,8 @@ export function DropList({ drops }: { drops: readonly DropCardView[] }) {
       />
       <h1>{text.drops}</h1>
       <p className={styles.lead}>{text.lead}</p>
-      <Yours drops={drops} />
       <Drafts kind="drops" />
-      {drops.length > 0 ? <DropCards drops={drops} /> : <p>{text.nothing}</p>}
+      {drops.length > 0 ? <ListedDrops drops={drops} /> : <p>{text.nothing}</p>}
     </div>
   );
 }

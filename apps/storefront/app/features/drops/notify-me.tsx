@@ -2,23 +2,32 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { dropsText } from '#messages/drops';
 import { usePaths } from '#paths';
+import type { DropButtonProps } from '#platform/drop-button.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import type { ButtonLook } from '#ui/button-look.ts';
 
 const OwnDrop = lazy(async () => ({ default: (await loadPart(() => import('./own-drop.tsx'))).OwnDrop }));
 
-/** To be told when a drop opens: an account asks at once, everybody else logs in first. */
-export function TellMe({ slug }: { slug: string }) {
+export type NotifyMeProps = DropButtonProps & Pick<ButtonLook, 'tone' | 'size'>;
+
+/** Subscribes an account to the opening of a drop; a guest logs in first and comes back. */
+export function NotifyMe(props: NotifyMeProps) {
+  const { slug: _, about, ...look } = props;
   const text = useText(dropsText);
   const paths = usePaths();
-  const { pathname } = useLocation();
-  const logIn = <ButtonLink to={paths.login(pathname)}>{text.tellMe}</ButtonLink>;
+  const { pathname, search } = useLocation();
+  const logIn = (
+    <ButtonLink {...look} to={paths.login(pathname + search)} aria-label={about && `${text.tellMe}: ${about}`}>
+      {text.tellMe}
+    </ButtonLink>
+  );
   if (useSession() !== 'authenticated') return logIn;
   return (
     <Suspense fallback={logIn}>
-      <OwnDrop slug={slug} />
+      <OwnDrop {...props} />
     </Suspense>
   );
 }

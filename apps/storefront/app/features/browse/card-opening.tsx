@@ -1,0 +1,26 @@
+import { Suspense, useContext } from 'react';
+import { dropsText } from '#messages/drops';
+import { useDay, useTime } from '#platform/dates.ts';
+import { DropButtonContext } from '#platform/drop-button.ts';
+import { useText } from '#platform/text.ts';
+import type { CardOpening as Opening } from './card.ts';
+import styles from './card-opening.module.css';
+
+/** In the place of a price: when the drop of a product opens, and a button to be notified (D25). */
+export function CardOpening({ opening: { at, drop }, about }: { opening: Opening; about: string }) {
+  const text = useText(dropsText);
+  const [day, time] = [useDay(), useTime()];
+  const Button = useContext(DropButtonContext);
+  return (
+    <div className={styles.opening}>
+      <time dateTime={at} className={styles.moment}>
+        {text.from(day(at), time(at))}
+      </time>
+      {drop !== null && Button && (
+        <Suspense>
+          <Button slug={drop} about={about} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

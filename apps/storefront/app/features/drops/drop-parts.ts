@@ -1,0 +1,2 @@
+export { DropButton } from './drop-button.tsx';
+export { OpeningNotice } from './opening-notice.tsx';

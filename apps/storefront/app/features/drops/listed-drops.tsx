@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { dropsText } from '#messages/drops';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { useSession } from '#platform/session.ts';
+import { useText } from '#platform/text.ts';
+import type { DropCardView } from './drop-view.ts';
+import { DropsOfAll } from './drops-of-all.tsx';
+
+const OwnDrops = lazy(async () => ({ default: (await loadPart(() => import('./own-drops.tsx'))).OwnDrops }));
+
+/** All drops; those that an account waits for stand first, under a heading of their own (DROP-03, D25). */
+export function ListedDrops({ drops }: { drops: readonly DropCardView[] }) {
+  const text = useText(dropsText);
+  if (useSession() !== 'authenticated') return <DropsOfAll drops={drops} line={text.notYours} />;
+  return (
+    <Suspense fallback={<DropsOfAll drops={drops} line={'\u00a0'} />}>
+      <OwnDrops drops={drops} />
+    </Suspense>
+  );
+}

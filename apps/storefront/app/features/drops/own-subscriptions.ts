@@ -1,0 +1,57 @@
+import type { Subscription } from '@kashtanka/contract';
+import { useSyncExternalStore } from 'react';
+import { accountApi } from '#platform/account-api.ts';
+import { listSubscriptions } from '#platform/list-subscriptions.ts';
+
+const TYPE = 'drops';
+
+/** Subscriptions of the account to drops, by slug: one list for all buttons of a page. Undefined until they are known. */
+let known: ReadonlyMap<string, Subscription> | undefined;
+const listeners = new Set<() => void>();
+
+export function useOwnSubscriptions(): ReadonlyMap<string, Subscription> | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) void read();
+  return () => {
+    listeners.delete(listener);
+    // Another account may log in before anything asks again.
+    if (listeners.size === 0) known = undefined;
+  };
+}
+
+async function read(): Promise<void> {
+  const all = (await listSubscriptions()) ?? [];
+  if (listeners.size === 0) return;
+  const ofDrops = all.flatMap((one): [string, Subscription][] =>
+    one.subscription_type === TYPE && one.reference !== null ? [[one.reference, one]] : [],
+  );
+  store(new Map(ofDrops));
+}
+
+function store(next: ReadonlyMap<string, Subscription>): void {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+/** Subscribes to a drop, or ends the subscription; false where the shop refuses or cannot be reached. */
+export async function toggleSubscription(slug: string): Promise<boolean> {
+  const own = known?.get(slug);
+  const body = { subscription_type: TYPE, reference: slug, agreement: own === undefined };
+  const answer = own
+    ? await accountApi.endSubscription({ params: { id: own.id }, body })
+    : await accountApi.subscribeNew({ body });
+  if (!answer.ok) return false;
+  const next = new Map(known);
+  if (own) next.delete(slug);
+  else next.set(slug, answer.body);
+  store(next);
+  return true;
+}

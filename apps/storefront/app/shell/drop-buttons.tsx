@@ -1,0 +1,16 @@
+import { lazy, type ReactNode } from 'react';
+import { loadDropParts } from '#features/drops';
+import { DropButtonContext } from '#platform/drop-button.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
+
+const load = () => loadPart(loadDropParts);
+
+/** Few products wait for a drop, so the code comes with the first of them. */
+const DropButton = import.meta.env.SSR
+  ? (await load()).DropButton
+  : lazy(async () => ({ default: (await load()).DropButton }));
+
+/** Products within, whose drop has not opened, get a button to be notified. */
+export function DropButtons({ children }: { children: ReactNode }) {
+  return <DropButtonContext value={DropButton}>{children}</DropButtonContext>;
+}
