@@ -46,6 +46,10 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'older servers write null into the column, and nulls are all different': [
     '0079-voucher-customers: create unique index voucher_use_once_by_email',
   ],
+  'an older server is refused only a second spelling of an article': [
+    '0087-articles-without-case: create unique index product_by_folded_article',
+    '0087-articles-without-case: create unique index variant_by_folded_article',
+  ],
   'what takes its place allows more': [
     '0023-order-life: drop constraint stock_movement_kind_check',
     '0023-order-life: add constraint stock_movement_kind_check check',

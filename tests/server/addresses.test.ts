@@ -125,6 +125,8 @@ test.each([
   ['/Collections/fair/?page=1', 301, '/collections/fair'],
   ['/blog/?page=1', 301, '/blog'],
   [`/en/product/${demo.collarInStock}/?partner=vet`, 301, `/en/product/clr02-07grp?size=m&partner=vet`],
+  ['/Product/CLR02-07GRP/M/?utm_source=mail', 301, '/product/clr02-07grp/M?utm_source=mail'],
+  ['/en/product/CLR02-07GRP-M', 301, '/en/product/clr02-07grp?size=m'],
 ])('redirects: %s takes one hop (%i) and keeps the query [REDIRECT-13]', async (from, status, to) => {
   const { url } = await openServer();
 

@@ -56,7 +56,7 @@ export function openDesks(deps: Deps) {
     certificates: createCertificateDesk({ ...deps, act }),
     settingsDesk: createSettingsDesk({ db, clock, settings, act }),
     offers: createOfferDesk({ db, news, act }),
-    products: createProductDesk({ news, act, refresh: deps.shelf.refresh }),
+    products: createProductDesk({ news, act, refresh: deps.shelf.refresh, spelling: deps.catalogue.spelling }),
     redirectRules: createRedirectDesk({ db, act }),
     stock: createStockDesk({ db, clock, stock, act, ...goodsOf(deps) }),
   };
@@ -121,6 +121,7 @@ function sentInsteadOf({ catalogue, shelf }: Deps) {
 /** What the warehouse counts, as the rooms above it know it. */
 function goodsOf({ catalogue, shelf }: Deps) {
   return {
+    spelling: catalogue.spelling,
     countedOf: async (articles: readonly string[]) => {
       const found = [...(await catalogue.find(articles)).values()];
       return found.flatMap(({ family, variant }) =>

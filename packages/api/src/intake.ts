@@ -1,5 +1,5 @@
 import { bannerImporter } from '#modules/banners';
-import { catalogueImporters } from '#modules/catalogue';
+import { catalogueImporters, spelledTwice } from '#modules/catalogue';
 import { tagSetImporter } from '#modules/engraving';
 import { createIntake, type Intake } from '#modules/intake';
 import { notificationImporter } from '#modules/notifications';
@@ -42,5 +42,6 @@ export function openIntake({ db, news, clock, media, stock, shelf }: Rooms, { ac
     refreshProducts: shelf.refresh,
     settleProducts: shelf.settle,
     refreshPrices: shelf.reprice,
+    spelledTwice,
   });
 }

@@ -1,3 +1,12 @@
+/** The form in which articles are compared: without case. */
+export function foldedArticle(article: string): string {
+  return article.toLowerCase();
+}
+
+export function isSameArticle(a: string, b: string): boolean {
+  return a === b || foldedArticle(a) === foldedArticle(b);
+}
+
 /** The parts of a product that its signature is made of. */
 export type SignatureParts = {
   class_code: string;

@@ -11,5 +11,9 @@ export function printReport(report: ImportReport, dryRun: boolean): void {
     return;
   }
   console.log(tableOf(Object.entries(report.lists).map(([list, counts]) => ({ list, ...counts }))));
+  for (const [article, ...others] of report.spelledTwice)
+    console.error(
+      `${article} is stored as ${others.join(' and ')} too: hide all but one of them (npm run shop -- products hide ARTICLE).`,
+    );
   console.log(dryRun ? 'A dry run: nothing was stored.' : 'Stored.');
 }

@@ -55,6 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const paths = PATHS[locale];
     throw redirect(paths.product(found.parent, found.query), MOVED_FOR_GOOD);
   }
+  if (found.at === 'respelled') throw redirect(respelled(request, params.variant, found.article), MOVED_FOR_GOOD);
   const { product, view } = found;
   const [pair, similar] = await Promise.all([pairedWith(api, product), similarTo(api, product)]);
   const structured = structuredData(view, new URL(request.url));
@@ -65,6 +66,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** The form of a browser without scripts. */
 export function action({ context, params, request }: Route.ActionArgs) {
   return addByForm({ context, article: params.article, request });
+}
+
+/** The same address with the stored spelling of the article, so that a product has one address. */
+function respelled({ url }: Request, variant: string | undefined, article: string): string {
+  const { pathname, search } = new URL(url);
+  const page = PATHS[localeOf(pathname)].product(article);
+  return `${page}${variant === undefined ? '' : `/${encodeURIComponent(variant)}`}${search}`;
 }
 
 /** What who shares a link is told that it costs: what is charged (D10), whatever the page shows prices in. */

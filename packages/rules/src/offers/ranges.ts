@@ -1,3 +1,5 @@
+import { foldedArticle } from '../product.ts';
+
 /** What of a product decides whether an offer reaches it. */
 export type RangedProduct = {
   article: string;
@@ -25,13 +27,13 @@ export type RangeParts = {
   excludeClassCodes?: readonly string[];
 };
 
-/** A range out of the lists that a row or the wire gives; an absent list is empty. */
+/** A range out of the lists that a row or the wire gives; an absent list is empty. Articles may be in any spelling. */
 export function offerRange(parts: RangeParts): OfferRange {
   return {
     includesAll: parts.includesAll ?? false,
-    articles: new Set(parts.articles),
+    articles: foldedSet(parts.articles),
     classCodes: new Set(parts.classCodes),
-    excludeArticles: new Set(parts.excludeArticles),
+    excludeArticles: foldedSet(parts.excludeArticles),
     excludeClassCodes: new Set(parts.excludeClassCodes),
   };
 }
@@ -46,7 +48,13 @@ export function rangeIncludes(range: OfferRange, product: RangedProduct): boolea
   return range.includesAll || range.classCodes.has(product.classCode) || isListed(range.articles, product);
 }
 
+function foldedSet(articles: readonly string[] = []): ReadonlySet<string> {
+  return new Set(articles.map(foldedArticle));
+}
+
 function isListed(articles: ReadonlySet<string>, { article, parentArticle }: RangedProduct): boolean {
   if (articles.size === 0) return false;
-  return articles.has(article) || (parentArticle !== null && articles.has(parentArticle));
+  return (
+    articles.has(foldedArticle(article)) || (parentArticle !== null && articles.has(foldedArticle(parentArticle)))
+  );
 }

@@ -1,4 +1,4 @@
-import { type AvailabilityLabel, availabilityLabel } from '@kashtanka/rules';
+import { type AvailabilityLabel, availabilityLabel, isSameArticle } from '@kashtanka/rules';
 import type { AttributeView, ProductView, Stock, VariantView } from './product-view.ts';
 
 /** One thing to choose of a product, as its size or its clip. */
@@ -63,11 +63,12 @@ function chosenValue({ values }: AttributeView, asked: string | undefined): stri
   return values.length === 1 ? values[0]?.value : undefined;
 }
 
-/** Attribute values by an article or a size code in the address (ROUTE-55, D28); an unknown one chooses nothing. */
+/** Attribute values by an article or a size code in the address, in any case (ROUTE-55, D28); an unknown one chooses nothing. */
 export function chosenByVariant(variants: readonly VariantView[], named: string | undefined): Chosen {
-  const byArticle = variants.find(({ article }) => article === named);
+  if (named === undefined) return {};
+  const byArticle = variants.find(({ article }) => isSameArticle(article, named));
   if (byArticle) return byArticle.attributes;
-  const bySize = variants.find(({ code }) => code === named);
+  const bySize = variants.find(({ code }) => isSameArticle(code, named));
   return bySize?.attributes.size === undefined ? {} : { size: bySize.attributes.size };
 }
 

@@ -9,6 +9,8 @@ export type FoundProduct =
   | { at: 'found'; product: Product; view: ProductView }
   /** A size has no page of its own: its parent's page shows it (ROUTE-57). */
   | { at: 'child'; parent: string; query: [code: string, value: string][] }
+  /** The address spells the article in another case than the stored one. */
+  | { at: 'respelled'; article: string }
   | { at: 'missing'; status: number };
 
 const NOT_REACHED = 502;
@@ -23,6 +25,7 @@ export async function loadProduct(api: Client, article: string, locale: Locale):
   if (structure === 'child' && parent !== null) {
     return { at: 'child', parent, query: productLinkQuery(productClass.attributes, product.attributes) };
   }
+  if (product.article !== article) return { at: 'respelled', article: product.article };
   const [designs, gallery, features, discounts, sellWith] = await Promise.all([
     api.listDesigns().then(bodyOf),
     api.listGallery({ params: { article } }).then(bodyOf),

@@ -20,7 +20,8 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
     const value = option ? cleanValue(option, input.value) : '';
     const refusal = refuse(option, value, sold);
     if (refusal) fields[index] = refusal;
-    else if (option && value) read.set(option.code, { option: option.id, code: option.code, value });
+    else if (option && value)
+      read.set(option.code, { option: option.id, code: option.code, value: storedValue(option, value, sold) });
   });
   const isGiven = (option: StoredOption) =>
     given.some((input) => isNamed(option, input) && cleanValue(option, input.value) !== '');
@@ -34,6 +35,12 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields: { options: fields } };
   return { ok: true, options };
+}
+
+/** A companion product is stored by the stored spelling of its article, otherwise equal lines would not merge. */
+function storedValue({ type }: StoredOption, value: string, { companions }: Sold): string {
+  const found = type === 'sell_with' ? companions.get(value) : undefined;
+  return found ? (found.variant?.article ?? found.family.article) : value;
 }
 
 /** The articles that options to sell one thing with another were given. */

@@ -74,7 +74,7 @@ export function basketRoutes(deps: Deps): Routes {
     addLine: async ({ body }, context) => {
       const wanted = await wantedIn(deps, body, context);
       const adding = tickingTerms(deps, { body, context }, addLine(deps, wanted));
-      return changeAndAnswer(deps, context, { ...putIn, about: [body.article] }, adding);
+      return changeAndAnswer(deps, context, { ...putIn, about: [wanted.article] }, adding);
     },
     changeLine: ({ params, body }, context) =>
       changeAndAnswer(deps, context, change, changeLine(deps, params.id, body.quantity)),
@@ -82,7 +82,7 @@ export function basketRoutes(deps: Deps): Routes {
       const wanted = await wantedIn(deps, body, context);
       const replacing = replaceLine(deps, params.id, wanted);
       const ticking = tickingTerms(deps, { body, context }, replacing);
-      return changeAndAnswer(deps, context, { ...change, about: [body.article] }, ticking);
+      return changeAndAnswer(deps, context, { ...change, about: [wanted.article] }, ticking);
     },
     removeLine: async ({ params }, context) => {
       const done = await changeBasket(deps, context, takeOut, removeLine(params.id));
@@ -100,12 +100,18 @@ export function basketRoutes(deps: Deps): Routes {
   };
 }
 
+/** With the stored spelling of the article, because lines are compared by it. */
 async function wantedIn(
-  { settings, clock }: Deps,
-  { article, quantity = 1, options = [] }: Omit<Wanted, 'quantity' | 'options' | 'hasPass'> & Partial<Wanted>,
+  { settings, clock, catalogue }: Deps,
+  {
+    article: asked,
+    quantity = 1,
+    options = [],
+  }: Omit<Wanted, 'quantity' | 'options' | 'hasPass'> & Partial<Wanted>,
   { storePass }: Context,
 ): Promise<Wanted> {
-  return { article, quantity, options, hasPass: await settings.isPass(storePass, clock.now()) };
+  const [article, hasPass] = [await catalogue.spelling(asked), await settings.isPass(storePass, clock.now())];
+  return { article, quantity, options, hasPass };
 }
 
 /** Lines and codes are taken out while the store is closed as well. */

@@ -1,3 +1,4 @@
+import { isSameArticle } from '@kashtanka/rules';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '#platform/at-most';
 import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
@@ -22,8 +23,10 @@ export type Catalogue = {
   charts(classCode: string): Promise<ChartBody[]>;
   /** Families by their own articles; unknown ones are left out, hidden ones are told by `is_shown`. */
   families(articles: readonly string[]): Promise<Map<string, Family>>;
-  /** Each article, a product's or a variant's, with its family. */
+  /** Each article, a product's or a variant's, with its family; keys are the articles as they were passed. */
   find(articles: readonly string[]): Promise<Map<string, Found>>;
+  /** The stored spelling of an article, found without case; an unknown article is returned unchanged. */
+  spelling(article: string): Promise<string>;
   /** What a transaction sees that has not committed yet. */
   within(tx: Tx): {
     families(articles: readonly string[]): Promise<Family[]>;
@@ -95,6 +98,10 @@ export function createCatalogue({ db, news }: { db: Database; news: News }): Cat
     charts: (classCode) => charts(classCode, () => readCharts(db, classCode)),
     families,
     find,
+    spelling: async (article) => {
+      const found = (await find([article])).get(article);
+      return found ? (found.variant?.article ?? found.family.article) : article;
+    },
     within: (tx) => ({
       families: (articles) => readFamilies(tx, articles),
       reference: async () => buildReference(await readReference(tx)),
@@ -104,10 +111,12 @@ export function createCatalogue({ db, news }: { db: Database; news: News }): Cat
 
 function place(article: string, family: Family | undefined): Found | undefined {
   if (!family) return undefined;
-  const isThis = (candidate: VariantOfFamily) => candidate.article === article;
-  const current = family.variants.find(isThis) ?? null;
-  const variant = current ?? family.retired.find(isThis) ?? null;
-  if (!variant && family.article !== article) return undefined;
+  const named = (variants: readonly VariantOfFamily[]) =>
+    variants.find((variant) => variant.article === article) ??
+    variants.find((variant) => isSameArticle(variant.article, article));
+  const current = named(family.variants) ?? null;
+  const variant = current ?? named(family.retired) ?? null;
+  if (!variant && !isSameArticle(family.article, article)) return undefined;
   const isInRange = family.is_shown && !family.is_out_of_production && variant === current;
   return { family, variant, isInRange };
 }

@@ -147,6 +147,26 @@ export const storedKeys = {
   article: sql`select article as key from variant union all select article from product`,
 };
 
+/**
+ * Lists articles that are stored in several spellings, with all spellings of each. Skipped where the index is unique: it is,
+ * unless the database already held a second spelling when migration 0087 ran.
+ */
+export async function spelledTwice(tx: Tx): Promise<string[][]> {
+  const { rows: indexes } = await sql<{ isUnique: boolean }>`
+    select indisunique as "isUnique" from pg_index where indexrelid in
+      ('product_by_folded_article'::regclass, 'variant_by_folded_article'::regclass)
+  `.execute(tx);
+  if (indexes.every(({ isUnique }) => isUnique)) return [];
+  const { rows } = await sql<{ spellings: string[] }>`
+    select array_agg(article order by article collate "C") as spellings
+    from (select article from product union select article from variant) as stored
+    group by lower(article) having count(*) > 1 order by 1 limit ${MOST_REPORTED}
+  `.execute(tx);
+  return rows.map(({ spellings }) => spellings);
+}
+
+const MOST_REPORTED = 100;
+
 /** Articles that exist already, with the product that they belong to: that of a size, or the product itself. */
 export async function ownersOfArticles(tx: Tx, articles: readonly string[]): Promise<Map<string, string>> {
   const rows = await readFamilyArticles(tx, articles);

@@ -2,6 +2,7 @@
 // How many there are is known to stock; what lists and prices look like, to shelf and offers.
 export { type Catalogue, createCatalogue, type Found } from './catalogue.ts';
 export type { Family, StoredOption, VariantOfFamily } from './family.ts';
+export { spelledTwice } from './import-store.ts';
 export { catalogueImporters } from './importers.ts';
 export { createProductDesk } from './product-desk.ts';
 export { lineageOf, type Reference, type ReferenceCategory } from './reference.ts';

@@ -17,11 +17,14 @@ type Deps = {
   act: Act;
   /** Makes what is shown of products anew. */
   refresh(tx: Tx, articles: readonly string[]): Promise<void>;
+  /** The stored spelling of an article. */
+  spelling(article: string): Promise<string>;
 };
 
-export function createProductDesk({ news, act, refresh }: Deps): ProductDesk {
+export function createProductDesk({ news, act, refresh, spelling }: Deps): ProductDesk {
   return {
-    setPublished: (hand, article, isPublished) => {
+    setPublished: async (hand, asked, isPublished) => {
+      const article = await spelling(asked);
       const name = isPublished ? 'products publish' : 'products hide';
       return act(hand, { act: name, subject: `product ${article}` }, async (tx): Promise<Published> => {
         if (!(await setPublished(tx, article, isPublished))) return { ok: false, problem: 'unknown' };

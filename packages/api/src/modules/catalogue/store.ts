@@ -52,14 +52,20 @@ export async function readFamilies(db: Database | Tx, articles: readonly string[
   return rows;
 }
 
-/** The family of each article, which may be a product's own or a variant's. */
+/**
+ * The product of each article (of a product or a variant), compared without case; rows carry the article as it was passed.
+ * Where a shop stores two spellings of one article (migration 0087), the exact one wins.
+ */
 export async function readFamilyArticles(
   db: Database | Tx,
   articles: readonly string[],
 ): Promise<{ article: string; family: string }[]> {
   const { rows } = await sql<{ article: string; family: string }>`
-    select article, product as family from variant where article = any(${[...articles]}::text[])
-    union select article, article from product where article = any(${[...articles]}::text[])
+    select distinct on (asked.article) asked.article, known.family
+    from unnest(${[...articles]}::text[]) as asked (article) join (
+      select article, product as family from variant union all select article, article from product
+    ) as known on lower(known.article) = lower(asked.article)
+    order by asked.article, known.article = asked.article desc
   `.execute(db);
   return rows;
 }

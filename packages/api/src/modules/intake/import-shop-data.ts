@@ -19,6 +19,7 @@ import { type ImportSource, SECTIONS } from './document.ts';
 import { type Exported, type ExportRefusal, exportByHand } from './export-shop-data.ts';
 import { createFaultList } from './faults.ts';
 import { type MediaPlace, readMediaText } from './media-place.ts';
+import { spellArticles } from './spell-articles.ts';
 import { stageDocuments } from './stage-documents.ts';
 import { changedBatches, createStaging, indexStaging, noteChanged, stagedBatches } from './store.ts';
 
@@ -34,7 +35,12 @@ export type ImportOptions = {
 export type ListReport = ImportCounts & { hidden: number };
 
 export type ImportReport =
-  | { ok: true; lists: Partial<Record<ImportList, ListReport>> }
+  | {
+      ok: true;
+      lists: Partial<Record<ImportList, ListReport>>;
+      /** Articles that the shop stores in several spellings: earlier versions compared articles with case. */
+      spelledTwice: string[][];
+    }
   | { ok: false; faults: ImportFault[]; count: number };
 
 export type IntakeDeps = {
@@ -49,6 +55,8 @@ export type IntakeDeps = {
   settleProducts(tx: Tx): Promise<void>;
   /** Makes every price that follows from offers anew, likewise. */
   refreshPrices(tx: Tx): Promise<void>;
+  /** Articles that are stored in several spellings. */
+  spelledTwice(tx: Tx): Promise<string[][]>;
 };
 
 const BATCH = 500;
@@ -118,9 +126,11 @@ async function importInto(
   await createStaging(tx);
   const staged = await stageDocuments(tx, sources, { importers, faults, sections: options.sections });
   await indexStaging(tx);
+  await spellArticles(tx, importers);
   await checkStaged(tx, { importers, faults, media: deps.media, placeOf: staged.placeOf });
   if (faults.count > 0) return { ok: false, faults: faults.told, count: faults.count };
-  return { ok: true, lists: await storeStaged(tx, deps, options, importers, staged) };
+  const lists = await storeStaged(tx, deps, options, importers, staged);
+  return { ok: true, lists, spelledTwice: await deps.spelledTwice(tx) };
 }
 
 function unknownSection(name: string): ImportFault {

@@ -1,3 +1,4 @@
+import { foldedArticle } from '@kashtanka/rules';
 import type { Family, VariantOfFamily } from '#modules/catalogue';
 import { lineageOf } from '#modules/catalogue';
 import { pieceOf, type SalePrice } from '#modules/offers';
@@ -68,7 +69,8 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     model,
     model_version,
     modificators,
-    recomended_for,
+    // Entries are class codes or articles, and articles may be in any case.
+    recomended_for: recomended_for.map(foldedArticle),
     design,
     price,
     color,

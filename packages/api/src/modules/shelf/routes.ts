@@ -1,4 +1,5 @@
 import type { Collection } from '@kashtanka/contract';
+import { foldedArticle, isSameArticle } from '@kashtanka/rules';
 import { familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { OFFERS_TOPIC } from '#modules/offers';
 import { SETTINGS_TOPIC } from '#modules/settings';
@@ -47,7 +48,7 @@ function productRoutes(
   };
   const withTargets = async (asked: readonly string[]) => {
     const targets = await remembered.targets(asked);
-    return [...asked, ...asked.flatMap((article) => targets.get(article) ?? [])];
+    return [...asked, ...asked.flatMap((article) => targets.get(article) ?? [])].map(foldedArticle);
   };
   return {
     getProduct: async ({ params }, context) => {
@@ -59,7 +60,7 @@ function productRoutes(
       // Which of its designs there are, and which can be bought.
       if (found.family.model !== null) context.uses(LISTING_TOPIC);
       const around = await readAround(deps, [found.family], context.locale);
-      const isParent = found.family.article === params.article;
+      const isParent = isSameArticle(found.family.article, params.article);
       return ok(toProduct(found.family, isParent ? null : found.variant, around));
     },
     listProducts: async ({ query }, context) => {

@@ -40,6 +40,8 @@ type Deps = {
   act: Act;
   /** The articles that are counted of one, which may be a product's with all its sizes. */
   countedOf(articles: readonly string[]): Promise<string[]>;
+  /** The stored spelling of an article. */
+  spelling(article: string): Promise<string>;
   /** Tells those who browse what a count changed. */
   tellShelf(tx: Tx, effects: readonly StockEffect[]): Promise<void>;
 };
@@ -63,7 +65,7 @@ export function createStockDesk(deps: Deps): StockDesk {
         if (counted === null) return { ok: false, problem: 'endless' };
         return counted + by < 0 ? { ok: false, problem: 'too_few', counted } : { ok: true, counted: counted + by };
       }),
-    history: (article, limit) => listMovements(db, article, limit),
+    history: async (article, limit) => listMovements(db, await deps.spelling(article), limit),
   };
 }
 
@@ -71,12 +73,13 @@ type StockAction = { act: 'stock set' | 'stock adjust'; article: string; details
 type Judged = { ok: true; counted: number | null } | Uncountable;
 
 /** Counts an article anew within one lock, so that what is added is added to what there is. */
-function count(
-  { clock, stock, act, tellShelf }: Deps,
+async function count(
+  { clock, stock, act, tellShelf, spelling }: Deps,
   hand: Hand,
-  { act: name, article, details }: StockAction,
+  { act: name, article: asked, details }: StockAction,
   judge: (row: StockRow) => Judged,
 ): Promise<Counted> {
+  const article = await spelling(asked);
   const action = { act: name, subject: `article ${article}`, details };
   return act(hand, action, async (tx, { name: actor, reason }): Promise<Counted> => {
     const [row] = await lockStock(tx, [article]);

@@ -13,9 +13,10 @@ import { insertWaiting } from './store.ts';
 /** Somebody wants to know when an article is back (API-23). All that is wrong is told at once. */
 export async function subscribe(
   deps: SubscriptionDeps,
-  { article, ...body }: StockSubscription & { article: string },
+  { article: asked, ...body }: StockSubscription & { article: string },
   context: Context,
 ): Promise<Done> {
+  const article = await deps.catalogue.spelling(asked);
   const found = (await deps.catalogue.find([article])).get(article);
   if (!found?.family.is_shown) return { ok: false, refusal: notFound() };
   // A robot learns nothing: it is answered as everybody is.

@@ -1,0 +1,39 @@
+import type { ImportList } from '@kashtanka/contract/import';
+import type { Tx } from '#platform/database';
+import type { AnyImporter } from '#platform/import';
+import {
+  findSpellings,
+  type MisspeltRow,
+  misspeltRows,
+  type RespeltRow,
+  respellKeys,
+  rewriteRows,
+} from './spelling-store.ts';
+
+const BATCH = 500;
+
+/**
+ * Rewrites every article of the documents to one spelling: the stored one, or else that of the row that declares it.
+ * Otherwise a document in capitals would create each product a second time instead of updating it.
+ */
+export async function spellArticles(tx: Tx, importers: ReadonlyMap<ImportList, AnyImporter>): Promise<void> {
+  const stored = importers.get('products')?.storedKeys.article;
+  if (!stored || !(await findSpellings(tx, stored))) return;
+  for await (const rows of misspeltRows(tx, BATCH)) await rewriteRows(tx, rows.map(respelt));
+  await respellKeys(tx);
+}
+
+function respelt({ id, key, body, names }: MisspeltRow): RespeltRow {
+  const copy: unknown = structuredClone(body);
+  for (const { at, spelling } of names) write(copy, at.split('/').slice(1), spelling);
+  const own = names.find(({ at }) => at === '/article');
+  return { id, key: own?.spelling ?? key, body: copy };
+}
+
+/** Sets the value at a path. The path comes from the staged keys of the same row, so it exists. */
+function write(target: unknown, path: readonly string[], value: string): void {
+  const [step = '', ...rest] = path;
+  if (typeof target !== 'object' || target === null) return;
+  if (rest.length === 0) Reflect.set(target, step, value);
+  else write(Reflect.get(target, step), rest, value);
+}
