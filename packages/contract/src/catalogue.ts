@@ -105,14 +105,27 @@ const ItemFilters = Type.Object(itemFilters);
 export type ItemFilters = Static<typeof ItemFilters>;
 
 /**
- * What a search was taken for. `typed`: as it stands. `layout`: as typed in the other keyboard layout. `mended`: with
- * misspelt words mended and words unknown to the shop left out. `nothing`: no reading finds anything. `no_words`: stop
- * words alone. `signs`: no word at all, as a sign or a key held down. `corrected` says what was searched instead.
+ * How a search was read. `typed`: as it stands. `layout`: as typed in the other keyboard layout. `mended`: with misspelt
+ * words corrected and unknown words left out. `apart`: no product has all words, so the list holds the results of each of
+ * `groups`, which are queries. `nothing`: no reading finds anything. `no_words`: stop words alone. `signs`: no word at all,
+ * as a sign or a key held down.
  */
 export const SearchReading = Type.Object({
   query: Type.String(),
-  reading: Type.Enum(['typed', 'layout', 'mended', 'nothing', 'no_words', 'signs']),
+  reading: Type.Enum(['typed', 'layout', 'mended', 'apart', 'nothing', 'no_words', 'signs']),
+  /** The query that was searched instead. */
   corrected: Nullable(Type.String()),
+  /** Words of the query that the results were not narrowed by, because no product has them. */
+  left_out: Type.Array(Type.String()),
+  groups: Type.Array(Type.String()),
+  /** The size that the list is narrowed to, by its letters (`M`) or by a girth, and the query that finds all sizes. */
+  size: Nullable(
+    Type.Object({
+      letters: Nullable(Type.String()),
+      girth_cm: Nullable(Type.Integer()),
+      without: Type.String(),
+    }),
+  ),
 });
 export type SearchReading = Static<typeof SearchReading>;
 

@@ -80,8 +80,10 @@ export { isVatRate, VAT_RATES, type Vat } from './receipts/vat.ts';
 export * from './referral-code.ts';
 export * from './retention.ts';
 // Search: what a query's words mean before any product is looked at.
+export { type AskedSize, askedSize } from './search/asked-size.ts';
 export { tellingWords, tellNothing } from './search/idle-words.ts';
 export { otherLayout } from './search/keyboard.ts';
+export { namedPages } from './search/named-pages.ts';
 export {
   articleKey,
   foldedText,

@@ -11,6 +11,7 @@ it.each([
   ['паводок', 'поводок'],
   ['мисак', 'миска'],
   ['colar', 'collar'],
+  ['coler', 'collar'],
   ['harnes', 'harness'],
 ])('«%s» was meant to be «%s»', (typed, meant) => {
   expect(nearestWord(typed, KNOWN)).toBe(meant);

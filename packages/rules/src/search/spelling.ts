@@ -15,7 +15,16 @@ export function nearestWord(typed: string, known: readonly string[]): string | u
 }
 
 function editsBetween(a: string, b: string): number {
-  return Math.min(editDistance(a, b), editDistance(withoutEnding(a), withoutEnding(b)) + SAME_WORD_ONLY_ALMOST);
+  return Math.min(
+    editDistance(a, b),
+    editDistance(withoutEnding(a), withoutEnding(b)) + SAME_WORD_ONLY_ALMOST,
+    editDistance(withoutDoubles(a), withoutDoubles(b)) + SAME_WORD_ONLY_ALMOST,
+  );
+}
+
+/** Double letters are not heard, so they are the commonest error of English spelling: "coler" is "collar" with one wrong letter. */
+function withoutDoubles(word: string): string {
+  return word.replace(/(.)\1+/g, '$1');
 }
 
 /** Of two words with as few edits, the one that is alike to its end is meant. */

@@ -38,6 +38,12 @@ export const FILTER_KEYS: readonly FilterKey[] = [
   'price_max',
 ];
 
+/** A filter with a search and with the sizes that the search asks for, unless sizes are chosen. */
+export function withSearch(filter: CardFilter, search: Search | undefined): CardFilter {
+  const isSized = filter.size !== undefined || filter.fits !== undefined;
+  return { ...filter, search, ...(search?.fits && !isSized && { fits: search.fits }) };
+}
+
 export function without(filter: CardFilter, keys: readonly FilterKey[]): CardFilter {
   const kept: CardFilter = { ...filter };
   for (const key of keys) kept[key] = undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { findCards } from './find-cards.ts';
+import type { Search } from './read-search.ts';
 
 const MANY = 6_000;
 
@@ -23,12 +24,13 @@ async function shopOfSpinners(): Promise<TestShop> {
   return shop;
 }
 
-const SEARCH = {
-  told: { query: 'вертушка', reading: 'typed', corrected: null },
+const SEARCH: Search = {
+  told: { query: 'вертушка', reading: 'typed', corrected: null, left_out: [], groups: [], size: null },
   query: "'вертушк'",
   own: 'вертушка',
   article: null,
-} as const;
+  fits: null,
+};
 
 /** `count` is what the list is told of how much is found, which decides how it is looked for. */
 type Asked = { size: number; page: number; count?: number };

@@ -3,6 +3,7 @@ import { familyTopic } from '#modules/catalogue';
 import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, refuseField } from '#platform/http/reply';
+import { withSearch } from './card-filter.ts';
 import { extraFields, facetFields } from './filter-fields.ts';
 import { listedFamilies, useListing, useOpenings } from './listed.ts';
 import { readAround, shopState } from './read-around.ts';
@@ -22,7 +23,7 @@ export function listRoutes(deps: Remembering): Pick<Handlers, Lists> {
       const { q, ordering, page: _page, page_size: _size, ...filter } = query;
       const page = pageOf(query);
       const search = await remembered.search(q, TYPED);
-      const found = { ...filter, search };
+      const found = withSearch(filter, search);
       const state = await shopState(deps);
       const count = await remembered.countCards(found, state);
       if (isPastEnd(page, count)) return notFound();
@@ -30,7 +31,7 @@ export function listRoutes(deps: Remembering): Pick<Handlers, Lists> {
       const families = await listedFamilies(deps, articles, context);
       for (const { article } of families) context.uses(cardTopic(article));
       const around = await readAround(deps, families, context.locale);
-      const items = families.map((family) => toItem(family, around, filter));
+      const items = families.map((family) => toItem(family, around, found));
       // Addresses of neighbours carry what was searched, not all that was typed.
       const asked = { ...query, q: search?.told.query };
       const listed = toPage(items, count, page, { name: 'listItems', origin: context.origin, query: asked });
@@ -41,7 +42,7 @@ export function listRoutes(deps: Remembering): Pick<Handlers, Lists> {
       await useOpenings(deps, context);
       if (!(await knowsCategory(filter.category))) return refuseField('category', 'does_not_exist');
       const search = await remembered.search(q, TYPED);
-      const counted = await remembered.countFacets({ ...filter, search }, await shopState(deps));
+      const counted = await remembered.countFacets(withSearch(filter, search), await shopState(deps));
       const reference = await catalogue.reference.get();
       return ok(facetFields({ counts: counted, chosen: filter, reference }, context.locale));
     },
@@ -50,7 +51,7 @@ export function listRoutes(deps: Remembering): Pick<Handlers, Lists> {
       await useOpenings(deps, context);
       if (!(await knowsCategory(filter.category))) return refuseField('category', 'does_not_exist');
       const search = await remembered.search(q, TYPED);
-      const counted = await remembered.countExtras({ ...filter, search }, await shopState(deps));
+      const counted = await remembered.countExtras(withSearch(filter, search), await shopState(deps));
       return ok(extraFields(counted, filter, context.locale));
     },
     listOrderings: async ({ query: { q } }, { locale }) => {

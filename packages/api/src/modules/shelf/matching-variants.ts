@@ -1,8 +1,8 @@
-import type { ItemFilters } from '@kashtanka/contract';
 import { roubles } from '@kashtanka/rules';
 import type { Family, VariantOfFamily } from '#modules/catalogue';
 import { pieceOf } from '#modules/offers';
 import { type Around, stockOf } from './answers.ts';
+import type { CardFilter } from './card-filter.ts';
 
 /** A variant that meets the filters of a list, with what it costs. */
 export type MatchingVariant = { variant: VariantOfFamily; price: number; salePrice: number | null };
@@ -10,7 +10,7 @@ export type MatchingVariant = { variant: VariantOfFamily; price: number; salePri
 type Needed = Pick<Around, 'salePrice' | 'available' | 'openings'>;
 
 /** The variants that meet all filters of variants, the cheapest first; of equal ones, the first of the product. */
-export function matchingVariants(family: Family, filter: ItemFilters, around: Needed): MatchingVariant[] {
+export function matchingVariants(family: Family, filter: CardFilter, around: Needed): MatchingVariant[] {
   const met = family.variants.flatMap((variant): MatchingVariant | [] => {
     const salePrice = around.salePrice(pieceOf(family, variant.article, variant.price));
     const priced = { variant, price: variant.price, salePrice };
@@ -23,7 +23,7 @@ export function paid({ price, salePrice }: Pick<MatchingVariant, 'price' | 'sale
   return salePrice ?? price;
 }
 
-function meets(family: Family, { variant, price, salePrice }: MatchingVariant, filter: ItemFilters): boolean {
+function meets(family: Family, { variant, price, salePrice }: MatchingVariant, filter: CardFilter): boolean {
   const { size, fits, carabiner, discounted, price_min, price_max } = filter;
   const textOf = (code: string) => String(variant.attributes[code] ?? family.attributes[code] ?? '');
   const sum = paid({ price, salePrice });
@@ -41,7 +41,7 @@ function meets(family: Family, { variant, price, salePrice }: MatchingVariant, f
 function isAsAvailable(
   family: Family,
   variant: VariantOfFamily,
-  { available }: ItemFilters,
+  { available }: CardFilter,
   around: Needed,
 ): boolean {
   return !available || stockOf(family, variant, around).is_available;
@@ -50,7 +50,7 @@ function isAsAvailable(
 const OF_VARIANTS = ['size', 'fits', 'carabiner', 'available', 'discounted', 'price_min', 'price_max'] as const;
 
 /** Whether a list is narrowed by what differs between the variants of a product. */
-export function narrowsVariants(filter: ItemFilters): boolean {
+export function narrowsVariants(filter: CardFilter): boolean {
   return OF_VARIANTS.some((key) => filter[key] !== undefined && filter[key] !== false);
 }
 
@@ -61,7 +61,7 @@ export function narrowsVariants(filter: ItemFilters): boolean {
 export function chosenOnPage(
   family: Family,
   matching: readonly MatchingVariant[],
-  { size, fits, carabiner }: ItemFilters,
+  { size, fits, carabiner }: CardFilter,
   around: Needed,
 ): Family['attributes'] {
   const [cheapest] = matching;

@@ -81,7 +81,7 @@ export function rememberShelf({
     findCards: (filter, options) => pages(pageKeyOf(filter, options), () => findCards(db, filter, options)),
     search: async (typed, options) => {
       const key = JSON.stringify([options.isUnfinished, normalQuery(typed ?? '')]);
-      return readings(key, () => readSearch(db, typed, options));
+      return readings(key, () => readSearch({ db, catalogue }, typed, options));
     },
     countCards: count(countCards),
     countFacets: count((...counted) => countFacets(...counted, kinds)),

@@ -1,6 +1,7 @@
 import { inPlainLetters } from '@kashtanka/rules';
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 import type { SearchedTexts } from './search-texts.ts';
+import { inSizesOfClasses } from './variant-conditions.ts';
 
 /** The shape of `searched` in a row of JSON; SearchedTexts as PostgreSQL reads it. */
 export const SEARCHED_COLUMNS = sql`(title text, names text, facts text, articles text[])`;
@@ -76,6 +77,35 @@ export async function tryQueries(
     order by position
   `.execute(db);
   return rows;
+}
+
+/** The words that stand in any of these names. */
+export async function wordsInNames(
+  db: Database,
+  words: readonly WordAsked[],
+  names: readonly string[],
+): Promise<string[]> {
+  const asked = words.map((one, position) => ({ ...one, position }));
+  const { rows } = await sql<{ word: string }>`
+    select word from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (word text, query text, position int)
+    where exists (
+      select from unnest(${[...names]}::text[]) as name
+      where to_tsvector('russian', name) @@ to_tsquery('russian', asked.query)
+    ) order by position
+  `.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** Whether any product that a query finds has one of these sizes, each behind its class. */
+export async function findsInSizes(db: Database, query: string, fits: readonly string[]): Promise<boolean> {
+  const inSizes = inSizesOfClasses(fits, (sizes) => sql`sizes && ${sizes}::text[]`);
+  const { rows } = await sql<{ finds: boolean }>`
+    select exists (
+      select from (select * from card where words @@ ${query}::tsquery and not is_out_of_production offset 0) as card
+      where ${inSizes}
+    ) as finds
+  `.execute(db);
+  return rows[0]?.finds ?? false;
 }
 
 export type WordSeen = {

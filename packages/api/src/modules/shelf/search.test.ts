@@ -36,7 +36,7 @@ describe('the search', () => {
 
       expect(results).toHaveLength(20);
       expect(new Set(results.map(({ class_code }) => class_code))).toEqual(new Set(['clr']));
-      expect(told).toEqual({ query: q.toLowerCase(), reading: 'typed', corrected: null });
+      expect(told).toMatchObject({ query: q.toLowerCase(), reading: 'typed', corrected: null });
     },
   );
 
@@ -72,7 +72,7 @@ describe('the search', () => {
     expect(short.count).toBeGreaterThan(0);
     expect(long.count).toBe(short.count);
     expect(long.results).toEqual(short.results);
-    expect(long.search).toEqual({ query: q, reading: 'typed', corrected: null });
+    expect(long.search).toMatchObject({ query: q, reading: 'typed', corrected: null });
   });
 
   it.each(['собака', 'для собак', 'щенок'])(
@@ -80,7 +80,7 @@ describe('the search', () => {
     async (q) => {
       const shop = await theShop();
 
-      expect(await readingOf(shop, q)).toEqual({ query: q, reading: 'no_words', corrected: null });
+      expect(await readingOf(shop, q)).toMatchObject({ query: q, reading: 'no_words', corrected: null });
     },
   );
 
@@ -105,7 +105,7 @@ describe('the search', () => {
       const found = await search(shop, q);
 
       const meant = await search(shop, 'ошейник');
-      expect(found.search).toEqual({ query: q, reading: 'mended', corrected: 'ошейник' });
+      expect(found.search).toMatchObject({ query: q, reading: 'mended', corrected: 'ошейник', left_out: [] });
       expect(found.results).toEqual(meant.results);
     },
   );
@@ -113,6 +113,7 @@ describe('the search', () => {
   it.each([
     ['ошейинк', 'ошейник'],
     ['collra', 'collar'],
+    ['coler', 'collar'],
     ['clolar', 'collar'],
     ['lesah', 'leash'],
     ['bwol', 'bowl'],
@@ -121,7 +122,7 @@ describe('the search', () => {
     ['баднана', 'бандана'],
     ['лшейка', 'шлейка'],
     ['кожаный ошейинк', 'кожаный ошейник'],
-  ])('Two letters of «%s» have changed places: it is read as «%s»', async (q, meant) => {
+  ])('the misspelt «%s» is read as «%s»', async (q, meant) => {
     const shop = await theShop();
 
     const found = await search(shop, q);
@@ -145,17 +146,59 @@ describe('the search', () => {
   });
 
   it.each([
-    ['ошейник 45 см', 'ошейник'],
-    ['ошейник на шею 40 см', 'ошейник'],
-    ['поводок 77 метров', 'поводок'],
-    ['подарок на день рождения', 'подарок'],
-  ])('Nothing is «%s»: what is shown is named by the words, never by the number alone', async (q, meant) => {
+    ['поводок 45 см', 'поводок', ['45 см']],
+    ['поводок 77 метров', 'поводок', ['77 метров']],
+    ['подарок на день рождения', 'подарок', ['день рождения']],
+    ['красный ошейник', 'ошейник', ['красный']],
+    ['red collar', 'collar', ['red']],
+    ['миска м', 'миска', ['м']],
+    ['нейлоновая миска', 'миска', ['нейлоновая']],
+  ])('no product is «%s»: the results are those of «%s», and the rest is named', async (q, meant, left_out) => {
     const shop = await theShop();
 
     const found = await search(shop, q);
 
-    expect(found.search).toMatchObject({ reading: 'mended', corrected: meant });
+    expect(found.search).toMatchObject({ reading: 'mended', corrected: meant, left_out });
     expect(found.results).toEqual((await search(shop, meant)).results);
+  });
+
+  it.each([
+    ['ошейник и поводок', ['ошейник', 'поводок']],
+    ['collar and leash', ['collar', 'leash']],
+    ['ошейник с биркой', ['ошейник', 'биркой']],
+    ['кожаный ошейник и миску', ['кожаный ошейник', 'миску']],
+    ['ашейник и поводок', ['ошейник', 'поводок']],
+  ])('no product has all words of «%s»: the results are grouped by them', async (q, groups) => {
+    const shop = await theShop();
+
+    const found = await search(shop, q);
+
+    const counts = await Promise.all(groups.map(async (group) => (await search(shop, group)).count));
+    expect(found.search).toMatchObject({ reading: 'apart', groups, left_out: [] });
+    expect(found.count).toBeGreaterThan(Math.max(...counts));
+  });
+
+  it.each([
+    ['ошейник м', 'ошейник', { letters: 'M', girth_cm: null }],
+    ['ошейник m', 'ошейник', { letters: 'M', girth_cm: null }],
+    ['ашейник размер м', 'ошейник', { letters: 'M', girth_cm: null }],
+    ['ошейник на шею 38 см', 'ошейник', { letters: null, girth_cm: 38 }],
+    ['collar 38 cm', 'collar', { letters: null, girth_cm: 38 }],
+  ])('«%s» narrows «%s» to the size', async (q, without, size) => {
+    const shop = await theShop();
+
+    const found = await search(shop, q, { class: ['clr'] });
+
+    expect(found.search?.size).toEqual({ ...size, without });
+    expect(found.results).toEqual((await search(shop, without, { class: ['clr'], fits: ['clr:m'] })).results);
+  });
+
+  it('sizes that are chosen in the filter go before the size of the query', async () => {
+    const shop = await theShop();
+
+    const chosen = await search(shop, 'ошейник м', { class: ['clr'], fits: ['clr:l'] });
+
+    expect(chosen.results).toEqual((await search(shop, 'ошейник', { class: ['clr'], fits: ['clr:l'] })).results);
   });
 
   it('A length is found whether its unit stands apart or not', async () => {

@@ -2,6 +2,7 @@ import type { SearchSuggestions } from '@kashtanka/contract';
 import { foldedText, wordsOf } from '@kashtanka/rules';
 import type { ReferenceCategory } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
+import { withSearch } from './card-filter.ts';
 import { readAround, shopState } from './read-around.ts';
 import type { Search } from './read-search.ts';
 import type { Remembering } from './remembered.ts';
@@ -23,10 +24,11 @@ export async function suggest(
 ): Promise<{ answer: SearchSuggestions; articles: string[] }> {
   const search = await deps.remembered.search(typed, { isUnfinished: true });
   if (!search) return { answer: NONE, articles: [] };
+  const found = withSearch({}, search);
   const state = await shopState(deps);
-  const count = await deps.remembered.countCards({ search }, state);
+  const count = await deps.remembered.countCards(found, state);
   const [articles, categories] = await Promise.all([
-    deps.remembered.findCards({ search }, { ordering: undefined, page: FIRST_PAGE, state, count }),
+    deps.remembered.findCards(found, { ordering: undefined, page: FIRST_PAGE, state, count }),
     findCategories(deps, search),
   ]);
   const { corrected } = search.told;

@@ -1,4 +1,4 @@
-import type { Item, ItemFilters } from '@kashtanka/contract';
+import type { Item } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Family } from '#modules/catalogue';
 import { pieceOf } from '#modules/offers';
@@ -16,13 +16,14 @@ import {
   stockOf,
   wireOrNull,
 } from './answers.ts';
+import type { CardFilter } from './card-filter.ts';
 import { chosenOnPage, matchingVariants, narrowsVariants, paid } from './matching-variants.ts';
 
 /** A list shows the first pictures of a product only: front, and one more to turn to. */
 const CARD_PICTURES = 2;
 
 /** A product as a card of a list; price and link are those of a variant that meets the filters of the list. */
-export function toItem(family: Family, around: Around, filter: ItemFilters = {}): Item {
+export function toItem(family: Family, around: Around, filter: CardFilter = {}): Item {
   const count = countOf(family, null, around.available);
   return {
     article: family.article,
@@ -50,7 +51,7 @@ export function toItem(family: Family, around: Around, filter: ItemFilters = {})
 
 type Priced = Pick<Item, 'price' | 'is_price_from' | 'price_with_discounts' | 'attributes'>;
 
-function pricedBy(family: Family, around: Around, filter: ItemFilters): Priced {
+function pricedBy(family: Family, around: Around, filter: CardFilter): Priced {
   const matching = narrowsVariants(filter) ? matchingVariants(family, filter, around) : [];
   const [cheapest] = matching;
   // A list may be a moment older than the product.

@@ -1,0 +1,141 @@
+import { foldedText, nearestWord, swappedForms, wordsOf } from '@kashtanka/rules';
+import type { Catalogue, Reference } from '#modules/catalogue';
+import type { Database } from '#platform/database';
+import type { LocalText } from '#platform/locale';
+import {
+  type Found,
+  firstThatFinds,
+  formsOf,
+  type ReadingOptions,
+  type Wording,
+  wordingOf,
+} from './search-attempts.ts';
+import { lookAtWords, type WordAsked, type WordSeen, wordsInNames } from './search-store.ts';
+
+/** A query that finds nothing as typed: `groups` are its parts that find something, one by one; one of them is a correction. */
+export type Mended = { groups: readonly Found[]; leftOut: string[] };
+
+type MendingDeps = { db: Database; catalogue: Pick<Catalogue, 'reference'> };
+
+/** Corrects misspelt words and leaves out words that the shop does not know; parts that no product has together are apart. */
+export async function mendSearch(
+  deps: MendingDeps,
+  [asTyped, ...others]: readonly Wording[],
+  options: ReadingOptions,
+): Promise<Mended | undefined> {
+  if (!asTyped) return undefined;
+  const words = await lookAt(deps.db, asTyped.words);
+  const mended = await mendWords(deps, words, options);
+  // A word that the shop knows, and a stop word, prove that the layout was right.
+  if (mended || words.some(({ word, seen }) => seen.isStopWord || isKnownName(word, seen))) return mended;
+  for (const wording of others) {
+    const switched = await mendWords(deps, await lookAt(deps.db, wording.words), options);
+    if (switched) return switched;
+  }
+  return undefined;
+}
+
+/** A word of the query; `meant` is the word or its correction, and undefined where the shop has neither. */
+type Look = { word: string; seen: WordSeen; meant: string | undefined };
+
+const SHORTEST_NAME = 3;
+const NAME = /\p{L}/u;
+
+function isKnownName(word: string, { isKnown }: WordSeen): boolean {
+  return isKnown && word.length >= SHORTEST_NAME && NAME.test(word);
+}
+
+async function lookAt(db: Database, words: readonly string[]): Promise<Look[]> {
+  if (words.length === 0) return [];
+  const seen = await lookAtWords(
+    db,
+    words.map((word) => ({ ...askedFor(word), swapped: swappedForms(word).map(askedFor) })),
+  );
+  return words.flatMap((word, at) => {
+    const look = seen[at];
+    return look ? { word, seen: look, meant: look.isKnown ? word : nearestWord(word, look.alike) } : [];
+  });
+}
+
+function askedFor(word: string): WordAsked {
+  return { word, query: formsOf(word).join(' | ') };
+}
+
+async function mendWords(
+  deps: MendingDeps,
+  looks: readonly Look[],
+  options: ReadingOptions,
+): Promise<Mended | undefined> {
+  const telling = looks.filter(({ seen }) => !seen.isStopWord);
+  const meant = telling.flatMap((look) => look.meant ?? []);
+  const names = meant.filter((word) => NAME.test(word));
+  if (names.length === 0) return undefined;
+  const found = (await findAll(deps.db, [meant, names], options)) ?? (await findApart(deps, names, options));
+  const groups = found ?? (await findAll(deps.db, beginningsOf(names), options));
+  if (!groups) return undefined;
+  const used = new Set(groups.flatMap(({ wording }) => wording.words));
+  return { groups, leftOut: leftOutOf(telling, used) };
+}
+
+async function findAll(
+  db: Database,
+  attempts: readonly (readonly string[])[],
+  options: ReadingOptions,
+): Promise<[Found] | undefined> {
+  const found = await firstThatFinds(
+    db,
+    attempts.map((words) => wordingOf(words.join(' '))),
+    options,
+  );
+  return found && found !== 'no_words' ? [found] : undefined;
+}
+
+/** Fewer and fewer words: the last ones say least. */
+function beginningsOf(names: readonly string[]): string[][] {
+  return names.slice(1).map((_, at) => names.slice(0, names.length - 1 - at));
+}
+
+/** A query of more words is a text. */
+const MOST_NAMES = 6;
+
+/**
+ * The query in as few parts as find something: «кожаный ошейник и поводок» is «кожаный ошейник» and «поводок». Parts without
+ * a word for a kind of product are left out: of «сиреневая миска» bowls remain, and not all that is lilac.
+ */
+async function findApart(
+  { db, catalogue }: MendingDeps,
+  names: readonly string[],
+  options: ReadingOptions,
+): Promise<Found[] | undefined> {
+  const words = names.slice(0, MOST_NAMES);
+  const kinds = new Set(await wordsInNames(db, words.map(askedFor), kindNames(await catalogue.reference.get())));
+  const groups: Found[] = [];
+  for (let from = 0; from < words.length; ) {
+    const spans = words.slice(from).map((_, at) => words.slice(from, words.length - at));
+    const [found] = (await findAll(db, spans, options)) ?? [];
+    if (found?.wording.words.some((word) => kinds.has(word))) groups.push(found);
+    from += found?.wording.words.length ?? 1;
+  }
+  return groups.length > 0 ? groups : undefined;
+}
+
+/** Names of classes, and of categories in one word: longer ones also say how a thing is, as «Поводки на каждый день». */
+function kindNames({ classes, categories }: Reference): string[] {
+  const inWords = (rows: readonly { name: LocalText }[]) =>
+    rows.flatMap(({ name: { ru, en } }) => [ru, en ?? '']).map((text) => wordsOf(foldedText(text)));
+  const ofCategories = inWords(categories).filter((words) => words.length === 1);
+  return [...inWords(classes), ...ofCategories].map((words) => words.join(' '));
+}
+
+/** The words that narrow nothing, those that stood side by side as one phrase. */
+function leftOutOf(telling: readonly Look[], used: ReadonlySet<string>): string[] {
+  const phrases: string[][] = [];
+  let isOpen = false;
+  for (const { word, meant } of telling) {
+    const isLeftOut = meant === undefined || !used.has(meant);
+    if (isLeftOut && isOpen) phrases.at(-1)?.push(word);
+    else if (isLeftOut) phrases.push([word]);
+    isOpen = isLeftOut;
+  }
+  return phrases.map((phrase) => phrase.join(' '));
+}

@@ -1,0 +1,101 @@
+import { articleKey, fleetingForms, isLikeArticle, queryWords, synonymsOf, tellingWords } from '@kashtanka/rules';
+import type { Database } from '#platform/database';
+import { tryQueries, wordsBeginning } from './search-store.ts';
+import { articleLexeme } from './search-texts.ts';
+
+/** A query as words that are searched as they stand. */
+export type Wording = { text: string; words: readonly string[]; article: string | null };
+
+export function wordingOf(text: string): Wording {
+  return {
+    text,
+    words: tellingWords(queryWords(text)),
+    article: isLikeArticle(text) ? articleLexeme(articleKey(text)) : null,
+  };
+}
+
+/** `isUnfinished` while the last word is still being typed. */
+export type ReadingOptions = { isUnfinished: boolean };
+
+/** A wording whose last word is searched as it stands, or also as the beginning of a word. */
+type Attempt = { wording: Wording; isPrefix: boolean };
+
+/** A wording that finds something: `query` as PostgreSQL prints it, `own` its words without synonyms, for the rank. */
+export type Found = { wording: Wording; query: string; own: string };
+
+/** The first wording that finds any product; `no_words` where the first one consists of stop words. */
+export async function firstThatFinds(
+  db: Database,
+  wordings: readonly Wording[],
+  { isUnfinished }: ReadingOptions,
+): Promise<Found | 'no_words' | undefined> {
+  // A finished word is preferred to the words that begin so; an unfinished one is only a beginning.
+  const manners = isUnfinished ? [true] : [false, true];
+  const [first, ...others] = wordings
+    .filter(({ words }) => words.length > 0)
+    .flatMap((wording) => manners.map((isPrefix) => ({ wording, isPrefix })));
+  if (!first) return undefined;
+  // Most searches are found as typed, so the other attempts are a second query.
+  const alone = await attempt(db, [first]);
+  if (alone.found) return alone.found;
+  // Stop words are not a layout mistake.
+  if (alone.isEmpty) return 'no_words';
+  return (await attempt(db, others)).found;
+}
+
+async function attempt(
+  db: Database,
+  attempts: readonly Attempt[],
+): Promise<{ found: Found | undefined; isEmpty: boolean }> {
+  const asked = await Promise.all(
+    attempts.map(async ({ wording, isPrefix }) => ({
+      wording,
+      beginnings: isPrefix ? await beginningsOf(db, wording) : [],
+    })),
+  );
+  const tried = await tryQueries(
+    db,
+    asked.map(({ wording: { words, article }, beginnings }) => ({
+      words: joined(words, { beginnings, withSynonyms: true }),
+      article,
+    })),
+  );
+  const found = asked.flatMap(({ wording, beginnings }, at) => {
+    const { finds = false, query = '' } = tried[at] ?? {};
+    const own = joined(wording.words, { beginnings, withSynonyms: false });
+    return finds ? { wording, query, own } : [];
+  });
+  return { found: found[0], isEmpty: tried.every(({ isEmpty }) => isEmpty) };
+}
+
+/** One letter is the beginning of everything. */
+const SHORTEST_BEGINNING = 2;
+
+/** The last word as a beginning, in the grammar of to_tsquery. */
+async function beginningsOf(db: Database, { words }: Wording): Promise<string[]> {
+  const last = words.at(-1) ?? '';
+  if (last.length < SHORTEST_BEGINNING) return [];
+  return wordsBeginning(db, last);
+}
+
+/** `beginnings` are alternatives of the last word. */
+type Manner = { beginnings: readonly string[]; withSynonyms: boolean };
+
+/** All words in the grammar of to_tsquery, each in any of its forms. They are letters and digits and contain no operator. */
+function joined(words: readonly string[], { beginnings, withSynonyms }: Manner): string {
+  const groups = words.map((word, at) => {
+    const isLast = at === words.length - 1;
+    return `(${alternatives(word, { beginnings: isLast ? beginnings : [], withSynonyms }).join(' | ')})`;
+  });
+  return groups.join(' & ');
+}
+
+/** The forms and names of a word by which it is searched. */
+export function formsOf(word: string): string[] {
+  return alternatives(word, { beginnings: [], withSynonyms: true });
+}
+
+function alternatives(word: string, { beginnings, withSynonyms }: Manner): string[] {
+  const synonyms = withSynonyms ? synonymsOf(word).flatMap((name) => [name, ...fleetingForms(name)]) : [];
+  return [...new Set([word, ...fleetingForms(word), ...synonyms, ...beginnings])];
+}

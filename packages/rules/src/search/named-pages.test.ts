@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { namedPages } from './named-pages.ts';
+
+const DELIVERY = { words: 'доставка курьер сдэк delivery shipping courier' };
+const RETURNS = { words: 'возврат обмен вернуть деньги return refund exchange' };
+const SIZES = { words: 'размер измерить шею size measure' };
+const PAGES = [DELIVERY, RETURNS, SIZES];
+
+it.each([
+  ['доставка', [DELIVERY]],
+  ['Доставки', [DELIVERY]],
+  ['сколько стоит доставка курьером', [DELIVERY]],
+  ['доста', [DELIVERY]],
+  ['даставка', [DELIVERY]],
+  ['ljcnfdrf', [DELIVERY]],
+  ['возврат', [RETURNS]],
+  ['returns', [RETURNS]],
+  ['delivry', [DELIVERY]],
+  ['размер ошейника', [SIZES]],
+  ['возврат доставка', [DELIVERY, RETURNS]],
+  ['ошейник', []],
+  ['кожаный ошейник для доставки', []],
+  ['как', []],
+  ['', []],
+])('site search: «%s» names its pages', (typed, pages) => {
+  expect(namedPages(typed, PAGES)).toEqual(pages);
+});
