@@ -1,5 +1,4 @@
 // Drops: what is shown before it can be bought, as a list and as pages.
-export { DropCards } from './drop-cards.tsx';
 export { DropPage } from './drop-page.tsx';
 export { type DropCardView, stageOf, toDropCard, toDropPage } from './drop-view.ts';
 export { ListedDrops } from './listed-drops.tsx';
