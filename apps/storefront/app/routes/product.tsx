@@ -3,7 +3,6 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useRe
 import { addToBasket, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
 import { loadCertificateForm } from '#features/certificates';
-import { loadDropParts } from '#features/drops';
 import { loadProduct, ProductPage, type ProductView, pairedWith, productData, similarTo } from '#features/product';
 import { loadMatchingSet } from '#features/sets';
 import { loadAdvisers } from '#features/sizes';
@@ -39,7 +38,7 @@ const ADVISERS = {
   KnownSize: lazy(async () => ({ default: (await loadPart(loadAdvisers)).KnownSize })),
 };
 
-const loadDrops = () => loadPart(loadDropParts);
+const loadDrops = () => loadPart(() => import('#features/drops'));
 const OpeningNotice = import.meta.env.SSR
   ? (await loadDrops()).OpeningNotice
   : lazy(async () => ({ default: (await loadDrops()).OpeningNotice }));

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from 'react';
-import { loadDropParts } from '#features/drops';
 import { DropButtonContext } from '#platform/drop-button.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 
-const load = () => loadPart(loadDropParts);
+// Imported as a whole, because a static import of its public API puts all of its code into the shell.
+const load = () => loadPart(() => import('#features/drops'));
 
 /** Few products wait for a drop, so the code comes with the first of them. */
 const DropButton = import.meta.env.SSR

@@ -1,2 +1,0 @@
-export { DropButton } from './drop-button.tsx';
-export { OpeningNotice } from './opening-notice.tsx';
