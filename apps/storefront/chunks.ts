@@ -13,11 +13,11 @@ const LATER = [
   'app/routes/(blog|drops|story)',
   'app/features/(drafts|drops|stories)',
   'app/styles/story-font',
-  'app/routes/catalogue/search-form',
+  'app/routes/catalogue/(other-results|reading-note|search-)',
   'app/platform/(access-token|back-again|consent|page-views|hear-data-layer|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|copy-text|toasts|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|sizes|stories|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|site-pages|sizes|stories|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
@@ -41,7 +41,7 @@ const LOOK =
   /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css/;
 
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
-const MANY_PAGES = 12;
+const MANY_PAGES = 14;
 /** Smaller files than this are joined: each costs a request and a compression of its own. */
 const SMALL_BYTES = 550;
 

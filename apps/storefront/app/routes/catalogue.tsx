@@ -26,13 +26,17 @@ import { CatalogueHead } from './catalogue/head.tsx';
 
 export const handle = { layout: 'catalog' };
 
-const loadNothing = () => import('./catalogue/nothing-found.tsx');
+const loadOtherResults = () => import('./catalogue/other-results.ts');
 const loadSearchForm = () => import('./catalogue/search-form.tsx');
 
-/** Few lists are empty: what stands in their place comes when one is. */
+/** Few lists are empty or in parts, so their code is loaded when needed. */
 const NothingFound = import.meta.env.SSR
-  ? (await loadNothing()).NothingFound
-  : lazy(async () => ({ default: (await loadPart(loadNothing)).NothingFound }));
+  ? (await loadOtherResults()).NothingFound
+  : lazy(async () => ({ default: (await loadPart(loadOtherResults)).NothingFound }));
+
+const SearchGroups = import.meta.env.SSR
+  ? (await loadOtherResults()).SearchGroups
+  : lazy(async () => ({ default: (await loadPart(loadOtherResults)).SearchGroups }));
 
 /** The same of searches. */
 const SearchForm = import.meta.env.SSR
@@ -89,7 +93,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { category, list, filters, orderings, searched } = loaderData;
+  const { category, list, filters, orderings, searched, groups } = loaderData;
   const text = useText(catalogueText);
   const { query, isLoading, go } = useListQuery();
   const scope = category ? { category: category.slug_path } : {};
@@ -114,13 +118,17 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           />
         </aside>
         <section className={styles.list} aria-label={text.products} aria-busy={isLoading} data-loading={isLoading}>
-          {list.count === 0 ? (
+          {list.count === 0 && (
             <Suspense>
               <NothingFound query={query} view={loaderData} />
             </Suspense>
-          ) : (
-            <ProductPages list={list} scope={scope} place="beside" />
           )}
+          {groups.length > 0 && (
+            <Suspense>
+              <SearchGroups groups={groups} query={query} />
+            </Suspense>
+          )}
+          {list.count > 0 && groups.length === 0 && <ProductPages list={list} scope={scope} place="beside" />}
         </section>
       </div>
     </div>

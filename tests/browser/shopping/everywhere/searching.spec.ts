@@ -15,12 +15,16 @@ const WORDS = {
     found: /^Нашлось \d+ товаров$/,
     all: /^Показать \d+ товаров$/,
     corrected: 'Показываем результаты по запросу «ошейник».',
-    nothing: 'По запросу «самокат розовый» ничего не нашлось',
+    nothing: 'Товаров по запросу «самокат розовый» не нашлось',
     noWords: 'По таким словам не найти',
     signs: 'Слов здесь нет',
     popular: 'Что берут чаще всего',
     tooLong: 'Запрос длинный: ищем по первым 100 символам.',
     subcategories: 'Разделы',
+    leftOut: 'Не нашли: «красный».',
+    parts: ['ошейник', 'поводок'],
+    pages: 'Страницы:',
+    page: 'Доставка',
   },
   en: {
     home: '/en',
@@ -33,12 +37,16 @@ const WORDS = {
     found: /^\d+ items found$/,
     all: /^Show \d+ items$/,
     corrected: 'Showing results for “ошейник”.',
-    nothing: 'Nothing found for “самокат розовый”',
+    nothing: 'No products found for “самокат розовый”',
     noWords: 'These words find nothing',
     signs: 'No words here',
     popular: 'What most people take',
     tooLong: 'That is a long one: we search by its first 100 characters.',
     subcategories: 'Sections',
+    leftOut: 'No match for “красный”.',
+    parts: ['ошейник', 'поводок'],
+    pages: 'Pages:',
+    page: 'Delivery',
   },
 } as const;
 
@@ -101,6 +109,26 @@ test('A search that finds nothing helps on', async ({ page, language }) => {
 
   await page.getByRole('link', { name: 'розовый' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words.search}: розовый`);
+});
+
+test('search: unmatched words are named, parts are grouped, and pages of the site are found', async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await visit(page, `${words.catalogue}?q=${encodeURIComponent('красный ошейник')}`);
+  await expect(page.getByText(words.leftOut)).toBeVisible();
+  await expect(page.getByText(words.corrected)).toBeVisible();
+
+  await visit(page, `${words.catalogue}?q=${encodeURIComponent('ошейник и поводок')}`);
+  for (const part of words.parts) {
+    await expect(page.getByRole('region', { name: part, exact: true }).getByRole('article')).toHaveCount(8);
+  }
+  expect(await barriersHere(page)).toEqual([]);
+
+  await visit(page, `${words.catalogue}?q=${encodeURIComponent('доставка')}`);
+  await page.getByRole('navigation', { name: words.pages }).getByRole('link', { name: words.page }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page);
 });
 
 test('Words that say nothing are told so, and a text is searched by its beginning', async ({ page, language }) => {

@@ -21,11 +21,16 @@ export type CatalogueView = {
   /** The classes of what is listed: the ones that are asked for, or else all that it is of. */
   classes: { code: string; name: string }[];
   orderings: Ordering[];
-  /** Of a search that finds nothing: what most people are after. */
+  /** Of a search that finds nothing: the most popular products. */
   popular: ItemCard[];
+  /** Of a search whose words no product has together: the first products of each part. */
+  groups: SearchGroup[];
 };
 
+export type SearchGroup = { q: string; cards: ItemCard[]; count: number };
+
 const MOST_POPULAR = 4;
+const MOST_OF_GROUP = 8;
 
 /** A page of the catalogue at any depth; undefined when there is no such category. */
 export async function loadCatalogue(
@@ -50,6 +55,7 @@ export async function loadCatalogue(
     classes: classesOf(filters, query.filters.class),
     filters: filters.filter((group) => narrows(group, list.count, query.filters)),
     orderings,
+    groups: await loadGroups(api, { scope, query, parts: list.search?.groups ?? [] }),
     popular: list.search && list.count === 0 ? await loadPopular(api) : [],
   };
 }
@@ -58,6 +64,19 @@ function classesOf(groups: readonly FilterGroup[], chosen: readonly string[] = [
   const listed = groups.find(({ key }) => key === 'class')?.choices.filter(({ count }) => count !== 0) ?? [];
   const asked = chosen.length > 0 ? listed.filter(({ slug }) => chosen.includes(slug)) : listed;
   return asked.map(({ slug, name }) => ({ code: slug, name }));
+}
+
+type Groups = { scope: { category?: string }; query: ListQuery; parts: readonly string[] };
+
+async function loadGroups(api: Client, { scope, query, parts }: Groups): Promise<SearchGroup[]> {
+  const groups = await Promise.all(
+    parts.map(async (q) => {
+      const filters = { ...query.filters, q };
+      const { cards, count } = await loadList(api, scope, { ...query, filters, pages: 1 });
+      return { q, cards: cards.slice(0, MOST_OF_GROUP), count };
+    }),
+  );
+  return groups.filter(({ count }) => count > 0);
 }
 
 async function loadPopular(api: Client): Promise<ItemCard[]> {

@@ -11,14 +11,14 @@ import { Price } from '#ui/price.tsx';
 import type { SearchOption } from './options.ts';
 import styles from './search-box.module.css';
 
-/** A suggestion: a section by its name, a product with its picture and price, or the way to all that is found. */
+/** A suggestion: a page or a section by its name, a product with its picture and price, or the way to all that is found. */
 export function OptionRow({ option }: { option: SearchOption }) {
   const text = useText(searchText);
   if (option.kind === 'product') return <ProductRow option={option} />;
   return (
     <span className={styles.row}>
       <span className={option.kind === 'all' ? styles.all : undefined}>{option.title}</span>
-      {option.kind === 'section' ? <span className="muted small">{text.section}</span> : <Icon of={ArrowRight} />}
+      {option.kind === 'all' ? <Icon of={ArrowRight} /> : <span className="muted small">{text[option.kind]}</span>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PATHS } from '#paths';
 import { optionsOf } from './options.ts';
+import { findSitePages } from './site-pages.ts';
 
 const price = { currency: 'RUB' as const, incl_tax: '2290.00' };
 const collar = {
@@ -13,7 +14,7 @@ const collar = {
   available: true,
   opens_at: null,
 };
-const words = { q: 'ошей', paths: PATHS.ru, all: (count: number) => `Показать ${count}` };
+const words = { q: 'ошей', paths: PATHS.ru, pages: [], all: (count: number) => `Показать ${count}` };
 
 test('Sections stand before products, and the way to all that is found comes last', () => {
   const found = {
@@ -34,4 +35,19 @@ test('Sections stand before products, and the way to all that is found comes las
 
 test('Where nothing is found there is nothing to choose', () => {
   expect(optionsOf({ categories: [], products: [], count: 0, corrected: null }, words)).toEqual([]);
+});
+
+test('search box: pages that the query names stand first, also where no product is found', () => {
+  const pages = findSitePages('возврат', 'ru');
+
+  const options = optionsOf({ categories: [], products: [], count: 0, corrected: null }, { ...words, pages });
+
+  expect(options.map(({ title, to }) => [title, to])).toEqual([['Возврат и обмен', '/returns']]);
+});
+
+test('search: pages are found by words of either language and listed in the language of the page', () => {
+  expect(findSitePages('delivery', 'ru')).toEqual([{ title: 'Доставка', to: '/delivery' }]);
+  expect(findSitePages('отследить заказ', 'en')).toEqual([
+    { title: 'Where is my order', to: '/en/order-tracking' },
+  ]);
 });

@@ -1,20 +1,23 @@
 import type { SearchSuggestions } from '@kashtanka/contract';
 import type { Paths } from '#paths';
+import type { SitePage } from './site-pages.ts';
 
 type Product = SearchSuggestions['products'][number];
 
 /** What can be chosen in the box, each with its page. */
 export type SearchOption = { key: string; title: string; to: string } & (
   | { kind: 'section' }
+  | { kind: 'page' }
   | { kind: 'product'; product: Product }
   | { kind: 'all' }
 );
 
-/** Sections first, for they hold the most; then products; then all that is found. */
+/** Pages of the site, which the query names; then sections, which hold the most; then products; then the whole result. */
 export function optionsOf(
   { products, categories, count }: SearchSuggestions,
-  { q, paths, all }: { q: string; paths: Paths; all(count: number): string },
+  { q, paths, pages, all }: { q: string; paths: Paths; pages: readonly SitePage[]; all(count: number): string },
 ): SearchOption[] {
+  const named = pages.map(({ title, to }): SearchOption => ({ kind: 'page', key: `page ${to}`, title, to }));
   const sections = categories.map(
     ({ name, slug_path }): SearchOption => ({
       kind: 'section',
@@ -34,5 +37,5 @@ export function optionsOf(
   );
   const rest: SearchOption[] =
     count > 0 ? [{ kind: 'all', key: 'all', title: all(count), to: paths.catalogue('', [['q', q]]) }] : [];
-  return [...sections, ...goods, ...rest];
+  return [...named, ...sections, ...goods, ...rest];
 }

@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
+import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { OptionRow } from './option-row.tsx';
 import { optionsOf } from './options.ts';
 import styles from './search-box.module.css';
+import { findSitePages } from './site-pages.ts';
 import { type Suggested, useSuggestions } from './use-suggestions.ts';
 
 const WIDTH_PX = 680;
@@ -21,7 +23,8 @@ export function SearchBox({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
   const { q, answer } = useSuggestions(typed);
   const found = answer === 'failed' ? undefined : answer;
-  const options = found ? optionsOf(found, { q, paths, all: text.all }) : [];
+  const pages = findSitePages(q, useLocale());
+  const options = found ? optionsOf(found, { q, paths, pages, all: text.all }) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== '') void navigate(paths.catalogue('', [['q', typed.trim()]]));

@@ -9,18 +9,26 @@ export const en: typeof ru = {
   close: 'Close',
   hint: 'Typos and any keyboard layout will do.',
   section: 'Section',
+  page: 'Page',
+  pages: 'Pages:',
   soldOut: 'Sold out',
   oldPrice: 'Old price',
   priceFrom: (sum: string) => `from\u00a0${sum}`,
   found: (count: number) =>
-    plural('en', count, { zero: 'Nothing found', one: '# item found', many: '# items found' }),
+    plural('en', count, { zero: 'No products found', one: '# item found', many: '# items found' }),
   all: (count: number) => plural('en', count, { zero: 'Show all', one: 'Show # item', many: 'Show # items' }),
   failed: 'Suggestions did not load. You can search without them.',
   corrected: (query: string) => `Showing results for “${query}”.`,
+  leftOut: (words) => `No match for ${words}.`,
+  apart: (query) => `Nothing matches all of “${query}”. Here are the parts one by one.`,
+  quoted: (word) => `“${word}”`,
+  sized: (size) => `Showing products that come in size ${size}.`,
+  ofGirth: (cm) => `Showing sizes for a girth of ${cm}\u00a0cm.`,
+  allSizes: 'All sizes',
   tooLong: (length: number) => `That is a long one: we search by its first ${length} characters.`,
   none: {
     nothing: {
-      title: (query) => `Nothing found for “${query}”`,
+      title: (query) => `No products found for “${query}”`,
       advice: () =>
         'Check the spelling, or name the thing in one word: collar, leash, tag. The sections are above.',
     },
@@ -35,6 +43,6 @@ export const en: typeof ru = {
         'Symbols and repeated letters find nothing. Write what you are looking for, its colour or its article number.',
     },
   },
-  apart: 'Try the words one by one:',
+  oneByOne: 'Try the words one by one:',
   popular: 'What most people take',
 };

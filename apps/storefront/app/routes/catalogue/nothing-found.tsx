@@ -85,7 +85,7 @@ function WordsApart({ query }: { query: string }) {
   if (words.length < 2) return null;
   return (
     <>
-      <p id="apart">{text.apart}</p>
+      <p id="apart">{text.oneByOne}</p>
       <ul className={search.apart} aria-labelledby="apart">
         {[...new Set(words)].map((word) => (
           <li key={word}>

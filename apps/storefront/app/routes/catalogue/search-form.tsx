@@ -1,17 +1,24 @@
 import { LONGEST_QUERY } from '@kashtanka/rules';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { CatalogueView } from '#features/browse';
+import { loadFoundPages } from '#features/search';
 import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ReadingNote } from './reading-note.tsx';
 import styles from './search.module.css';
+
+const FoundPages = import.meta.env.SSR
+  ? (await loadFoundPages()).FoundPages
+  : lazy(async () => ({ default: (await loadPart(loadFoundPages)).FoundPages }));
 
 type SearchFormProps = { list: CatalogueView['list']; searched: string };
 
-/** What is searched, to be changed, and what the shop took it for. Works without scripts. */
+/** The query, to be changed, the pages that it names, and how the shop read it. Works without scripts. */
 export function SearchForm({ list, searched }: SearchFormProps) {
   const text = useText(searchText);
   const paths = usePaths();
@@ -21,7 +28,6 @@ export function SearchForm({ list, searched }: SearchFormProps) {
     const typed = new FormData(event.currentTarget).get('q');
     void navigate(paths.catalogue('', [['q', String(typed ?? '')]]));
   };
-  const corrected = list.search?.corrected;
   return (
     <>
       <search>
@@ -43,7 +49,10 @@ export function SearchForm({ list, searched }: SearchFormProps) {
           <Button type="submit">{text.submit}</Button>
         </form>
       </search>
-      {corrected && <p className={styles.note}>{text.corrected(corrected)}</p>}
+      <Suspense>
+        <FoundPages searched={searched} />
+      </Suspense>
+      {list.search && <ReadingNote reading={list.search} />}
       {searched.length === LONGEST_QUERY && <p className={styles.note}>{text.tooLong(LONGEST_QUERY)}</p>}
     </>
   );

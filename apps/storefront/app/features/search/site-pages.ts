@@ -1,0 +1,31 @@
+import { namedPages } from '@kashtanka/rules';
+import { sitePagesText } from '#messages/site-pages';
+import { PATHS } from '#paths';
+import type { Locale } from '#platform/locale.ts';
+
+export type SitePage = { title: string; to: string };
+
+const MOST_PAGES = 3;
+
+/** Pages of the site that a query names, in either language. */
+export function findSitePages(typed: string, locale: Locale): SitePage[] {
+  const { ru, en } = sitePagesText;
+  const pages = NAMES.map((name) => ({ name, words: `${ru[name].words} ${en[name].words}` }));
+  return namedPages(typed, pages)
+    .slice(0, MOST_PAGES)
+    .map(({ name }) => ({ title: sitePagesText[locale][name].title, to: addressOf(name, locale) }));
+}
+
+const NAMES = namesOf(sitePagesText.ru);
+
+type PageName = keyof (typeof sitePagesText)['ru'];
+
+function namesOf(pages: Record<PageName, unknown>): PageName[] {
+  const isName = (name: string): name is PageName => name in pages;
+  return Object.keys(pages).filter(isName);
+}
+
+function addressOf(name: PageName, locale: Locale): string {
+  const paths = PATHS[locale];
+  return name === 'order-tracking' ? paths.orderTracking : paths.page(name);
+}

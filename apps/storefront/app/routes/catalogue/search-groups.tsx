@@ -1,0 +1,28 @@
+import { type CatalogueView, ProductGrid, useListAddress } from '#features/browse';
+import { searchText } from '#messages/search';
+import { useText } from '#platform/text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import styles from './search.module.css';
+
+type SearchGroupsProps = { groups: CatalogueView['groups']; query: URLSearchParams };
+
+/** Results of each part of a query whose words no product has together. */
+export function SearchGroups({ groups, query }: SearchGroupsProps) {
+  const text = useText(searchText);
+  const addressOf = useListAddress();
+  return groups.map(({ q, cards, count }) => (
+    <section key={q} className={styles.group} aria-label={q}>
+      <h2>{q}</h2>
+      <ProductGrid items={cards} place="beside" heading="h3" />
+      {count > cards.length && <ButtonLink to={addressOf(withPart(query, q))}>{text.all(count)}</ButtonLink>}
+    </section>
+  ));
+}
+
+/** The address of one part, with the filters and the order of the whole. */
+function withPart(query: URLSearchParams, q: string): URLSearchParams {
+  const part = new URLSearchParams(query);
+  part.delete('page');
+  part.set('q', q);
+  return part;
+}
