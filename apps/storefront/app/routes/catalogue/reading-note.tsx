@@ -26,8 +26,8 @@ function SizeNote({ size: { letters, girth_cm, without } }: { size: NonNullable<
   const paths = usePaths();
   return (
     <p className={styles.note}>
-      {letters !== null && <span>{text.sized(letters)}</span>}
-      {girth_cm !== null && <span>{text.ofGirth(girth_cm)}</span>}{' '}
+      {letters !== null && <span>{`${text.sized(letters)} `}</span>}
+      {girth_cm !== null && <span>{`${text.ofGirth(girth_cm)} `}</span>}
       <TextLink to={paths.catalogue('', [['q', without]])}>{text.allSizes}</TextLink>
     </p>
   );
