@@ -5,6 +5,7 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import styles from './prompt-box.module.css';
 
 type Props = ModalArguments<'prompt'> & { onClose(answer?: string): void };
 
@@ -18,7 +19,7 @@ export function PromptBox({ title, text, label, button, onClose }: Props) {
   };
   return (
     <Dialog title={title} closeLabel={words.close} onClose={() => onClose()}>
-      <form onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit}>
         <p>{text}</p>
         <TextField
           label={label}
