@@ -5,15 +5,16 @@ import { aPickup, fillBasket, type Placed, startPaying } from './scenarios.ts';
 import { handOf } from './staff.ts';
 import type { TestShop, Visitor } from './test-shop.ts';
 
-type Paying = { points?: number; gift?: Gift; roubles?: number; payment?: PaymentCode };
+type Paying = { points?: number; code?: string; gift?: Gift; roubles?: number; payment?: PaymentCode };
 
 /** An order that is fetched, and paid online unless it is told, with points and a certificate of so many roubles as far as they go. */
 export async function placeWith(
   user: Visitor,
   articles: Record<string, number>,
-  { points = 0, gift, roubles = 0, payment = 'sberbank_online' }: Paying,
+  { points = 0, code, gift, roubles = 0, payment = 'sberbank_online' }: Paying,
 ): Promise<Placed> {
   await fillBasket(user, articles);
+  if (code) await user.addVoucher({ body: { code } });
   if (gift) await user.addVoucher({ body: { code: gift.code } });
   if (points > 0) await user.setBonusPoints({ body: { bonus_points_applied: String(points) } });
   const basket = await user.getBasket();

@@ -6,6 +6,7 @@ import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { givePoints } from '../../testing/points.ts';
 import type { TestShop, Visitor } from '../../testing/test-shop.ts';
+import { aVoucher } from '../../testing/vouchers.ts';
 
 const articles = { 'bwl09-01': 2 };
 
@@ -50,5 +51,16 @@ describe('what the letters of an order tell of its money', () => {
     expect(before).toContain('К оплате 700 ₽ до');
     expect(before).toContain(`${held}Итого: 700 ₽`);
     expect(after).toContain(`${held}Оплачено: 700 ₽`);
+  });
+
+  it('paid order email: an order that a discount covers has nothing to pay [D66]', async () => {
+    const { world, user } = await opened();
+    const benefit = { type: 'Percentage', value: '100', range: { includes_all: true } } as const;
+    await load(world.shop, { vouchers: [aVoucher({ code: 'WOOF100' }, { benefit })] });
+    await placeWith(user, articles, { code: 'WOOF100' });
+
+    const letter = await lastOf(world.shop, 'order_paid');
+
+    expect(letter).toContain('Платить за заказ не нужно: его целиком покрывает скидка. Соберём его');
   });
 });

@@ -24,6 +24,8 @@ type Words = {
   sum(sum: string): string;
   paid: string;
   paidText(sum: string): string;
+  /** Discounts take off the whole price. */
+  nothingToPay: string;
   paidNext: Record<'pickup' | 'carried' | 'digital', string>;
   reminder: string;
   reminderText: ByGoods;
@@ -85,6 +87,7 @@ export const WORDS: Record<Locale, Words> = {
     sum: (sum) => `К\u00a0оплате при\u00a0получении ${sum}.`,
     paid: ' оплачен',
     paidText: (sum) => `Заказ на\u00a0${sum} оплачен.`,
+    nothingToPay: 'Платить за\u00a0заказ не\u00a0нужно: его целиком покрывает скидка.',
     paidNext: {
       pickup: 'Соберём его и\u00a0напишем, когда можно забрать.',
       carried: 'Соберём его и\u00a0напишем, когда передадим в\u00a0доставку.',
@@ -163,6 +166,7 @@ export const WORDS: Record<Locale, Words> = {
     sum: (sum) => `You pay ${sum} when you get it.`,
     paid: ' is paid',
     paidText: (sum) => `Your order of ${sum} is paid.`,
+    nothingToPay: 'There is nothing to pay: the discount covers the whole order.',
     paidNext: {
       pickup: 'We pack it and write when you can fetch it.',
       carried: 'We pack it and write when it is handed over to be delivered.',

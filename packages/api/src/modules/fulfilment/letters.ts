@@ -116,7 +116,10 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
     case 'placed':
       return placedWords(order, news);
     case 'paid':
-      return [words.paidText(sumIn(order.total, order.locale)), words.paidNext[nextOf(order)]];
+      return [
+        order.total > 0 ? words.paidText(sumIn(order.total, order.locale)) : words.nothingToPay,
+        words.paidNext[nextOf(order)],
+      ];
     case 'reminder':
       return [words.reminderText[goodsOf(order)], ...payWords(order)];
     case 'link':

@@ -1,5 +1,5 @@
 import { deliveryType, showPhone, variantParameters } from '@kashtanka/rules';
-import { type MediaUrl, pictureSources } from '#modules/media';
+import { jpegUrl, type MediaUrl } from '#modules/media';
 import { type Order, type OrderLine, pointAddress } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
 import { type Locale, localText } from '#platform/locale';
@@ -39,13 +39,12 @@ function pathOf({ page_article: page, article }: OrderLine, locale: Locale): str
   return `${locale === 'en' ? '/en' : ''}/product/${page}${article === page ? '' : `/${article}`}`;
 }
 
-const PICTURE_PX = 64;
+/** Emails show a thumbnail 64 px wide, and dense screens need two to three times the pixels. */
+const THUMBNAIL_WIDTH = 192;
 
-/** A JPEG, because not every mail program knows WebP; of a drawing there is none. */
+/** A drawing has no thumbnail, because it is stored without pixels. */
 function thumbnailOf(picture: MediaUrl, origin: string): string | null {
-  if (picture.width === null) return null;
-  const jpeg = pictureSources(picture, 2 * PICTURE_PX).find(({ type }) => type === 'image/jpeg');
-  return jpeg ? origin + (jpeg.srcset.split(' ')[0] ?? '') : null;
+  return picture.width === null ? null : origin + jpegUrl(picture, THUMBNAIL_WIDTH);
 }
 
 /** A product with the parameters that tell it from others of its kind, as its size does. */

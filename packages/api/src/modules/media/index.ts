@@ -1,6 +1,6 @@
 // Pictures and files of the shop: kept once by content, served in the widths that a page asks for.
 export { createMedia, type Media, type MediaUrl } from './media.ts';
 export type { MediaStore } from './media-store.ts';
-export { pictureSources } from './picture-sources.ts';
+export { jpegUrl, pictureSources } from './picture-sources.ts';
 export { BANNER_MEDIA_WIDTHS, MEDIA_WIDTHS, parseRendition } from './renditions.ts';
 export type { Sent } from './send-originals.ts';
