@@ -71,13 +71,14 @@ test('Certificates pay the delivery too, one after another, each what is left to
   });
 });
 
-test('nothing to pay: a certificate is named where it paid a part, else the discount', () => {
+test('nothing to pay: a certificate is named where it paid a part, then points, else the discount', () => {
   const free = { ...basket, price: '0.00' };
   const discounts = [aCertificate('GC1', '2500.00')];
 
   expect(coverOf(duesOf(free, 0))).toBe('discounts');
   expect(coverOf(duesOf({ ...free, discounts }, 0))).toBe('discounts');
   expect(coverOf(duesOf({ ...basket, discounts }, 0))).toBe('certificates');
+  expect(coverOf(duesOf({ ...free, bonus_points_applied: '240.00' }, 0))).toBe('points');
 });
 
 test('Points pay before certificates do [D34] [BASKET-04]', () => {

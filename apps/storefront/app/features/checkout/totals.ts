@@ -31,8 +31,9 @@ export function duesOf(basket: Basket, charge: Kopecks): Dues {
 }
 
 /** The kind of reduction to name when nothing is left to pay: a promo code of 100% is not a certificate. */
-export function coverOf({ certificates }: Dues): 'certificates' | 'discounts' {
-  return certificates.some(({ amount }) => amount > 0) ? 'certificates' : 'discounts';
+export function coverOf({ certificates, points }: Dues): 'certificates' | 'points' | 'discounts' {
+  if (certificates.some(({ amount }) => amount > 0)) return 'certificates';
+  return points > 0 ? 'points' : 'discounts';
 }
 
 /** The price of the delivery; `null` as long as it has no price. */

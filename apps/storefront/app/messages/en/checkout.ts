@@ -48,6 +48,7 @@ export const en: typeof ru = {
   paymentsFailed: 'The ways to pay did not load. Check the connection and try again.',
   nothingToPay: {
     certificates: 'Nothing to pay: the certificate covers the whole order.',
+    points: 'Nothing to pay: points cover the whole order.',
     discounts: 'Nothing to pay: the discount covers the whole order.',
   },
   paymentAtBank: 'the bank’s page opens',
