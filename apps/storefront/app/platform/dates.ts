@@ -25,9 +25,19 @@ function formatOf(tag: string, shape: keyof typeof SHAPES): Intl.DateTimeFormat 
 
 /** `24 ноября`, with the year only when it is another one than now. Takes a day (`2026-11-24`) or a moment. */
 export function dayIn(locale: Locale, value: string, now: Date): string {
-  const date = new Date(value);
   const year = (of: Date) => formatOf('en', 'year').format(of);
-  return formatOf(dateTag(locale), year(date) === year(now) ? 'day' : 'dayOfYear').format(date);
+  const date = new Date(value);
+  return year(date) === year(now) ? formatOf(dateTag(locale), 'day').format(date) : datedDayIn(locale, value);
+}
+
+/** `24 ноября 2026`. Without the «г.» of the locale, because texts end sentences behind a day with a full stop. */
+export function datedDayIn(locale: Locale, value: string): string {
+  const parts = formatOf(dateTag(locale), 'dayOfYear').formatToParts(new Date(value));
+  const year = parts.findIndex(({ type }) => type === 'year');
+  return parts
+    .slice(0, year + 1)
+    .map((part) => part.value)
+    .join('');
 }
 
 /** `18:40`. */
@@ -43,6 +53,12 @@ function dateTag(locale: Locale): string {
 export function useDay(): (value: string) => string {
   const locale = useLocale();
   return (value) => dayIn(locale, value, new Date());
+}
+
+/** For documents, which are read in other years. */
+export function useDatedDay(): (value: string) => string {
+  const locale = useLocale();
+  return (value) => datedDayIn(locale, value);
 }
 
 export function useTime(): (moment: string) => string {

@@ -4,10 +4,13 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderPage } from './order-page.tsx';
+import { OrderTotals } from './order-totals.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { Thanks } from './thanks.tsx';
 
 // So much of an order as these parts of its page read.
 const ORDER: Order = JSON.parse(
@@ -45,6 +48,47 @@ test('order line: its link chooses the variant that was bought [ROUTE-58]', () =
   const markup = shown(<OrderContents order={order} />);
 
   expect(markup).toContain('href="/product/lsh02-01cht?size=sm&amp;carabiner=brass"');
+});
+
+const BOUGHT = {
+  ...ORDER,
+  number: '100001',
+  date_placed: new Date().toISOString(),
+  estimated_delivery_date: null,
+  pickup_address: null,
+  lines: [],
+  discounts: [],
+  refunds: [],
+  total: '3000.00',
+  total_before_discounts: '3000.00',
+  shipping_price: '0.00',
+  shipping_before_discounts: '0.00',
+};
+
+test('digital order: its totals, facts and thanks say nothing of delivery [SHIPPING-02]', () => {
+  const carried: Order = JSON.parse(JSON.stringify(BOUGHT));
+  const parts = (order: Order) =>
+    shown(
+      <>
+        <OrderTotals order={order} />
+        <OrderFacts order={order} />
+        <Thanks order={order} />
+      </>,
+    );
+
+  expect(parts({ ...carried, tracking_number: null, delivery_type: 'digital' })).not.toMatch(
+    /достав|карабин|соберём/i,
+  );
+  expect(parts(carried)).toMatch(/Доставка.*Доставка.*соберём/);
+});
+
+test('order page: names the year in which the order was placed', () => {
+  const order: Order = JSON.parse(JSON.stringify(BOUGHT));
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Moscow' }).format(new Date());
+
+  expect(shown(<OrderPage order={order} onSettled={() => {}} />)).toMatch(
+    new RegExp(`Оформлен \\d+ \\p{L}+ ${year}\\.`, 'u'),
+  );
 });
 
 /** What a reader hears of the steps, one by one. */

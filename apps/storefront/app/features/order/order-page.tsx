@@ -1,7 +1,7 @@
 import type { Order } from '@kashtanka/contract';
 import type { ReactNode } from 'react';
 import { orderText } from '#messages/order';
-import { useDay } from '#platform/dates.ts';
+import { useDatedDay, useDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
@@ -57,6 +57,7 @@ function canRepeat({ can_pay, delivery_type }: Order): boolean {
 function Title({ order }: { order: Order }) {
   const text = useText(orderText);
   const day = useDay();
+  const datedDay = useDatedDay();
   const { number, status, is_paid, date_placed, estimated_delivery_date: expected } = order;
   const termOf = useTermOf();
   const isUnderWay = isAwaited(status);
@@ -68,7 +69,7 @@ function Title({ order }: { order: Order }) {
         {is_paid && <Badge tone="ok">{text.paid}</Badge>}
       </div>
       <p className="muted">
-        <span>{text.placed(day(date_placed))}</span>{' '}
+        <span>{text.placed(datedDay(date_placed))}</span>{' '}
         {expected && isUnderWay && <span>{termOf(order.delivery_type)(day(expected))}</span>}
         <OtherOrders order={order} />
       </p>

@@ -10,7 +10,7 @@ import styles from './order-page.module.css';
 /** What was taken when the order was placed, before any money. */
 const HELD = ['bonus_points', 'certificate'];
 
-/** What was ordered, taken off, carried, and what it came to. */
+/** The sums of an order: goods, discounts, delivery where there is one, payments and the total. */
 export function OrderTotals({ order }: { order: Order }) {
   const text = useText(orderText);
   const charge = useCharge();
@@ -29,18 +29,20 @@ export function OrderTotals({ order }: { order: Order }) {
             {charge(-moneyFromWire(amount)).shown}
           </Sum>
         ))}
-      <Sum name={text.delivery}>
-        {carried === carriedFor ? (
-          charge(carried).shown
-        ) : (
-          <Price
-            now={charge(carried).shown}
-            old={charge(carriedFor).shown}
-            oldLabel={text.oldPrice}
-            oldPlace="before"
-          />
-        )}
-      </Sum>
+      {order.delivery_type !== 'digital' && (
+        <Sum name={text.delivery}>
+          {carried === carriedFor ? (
+            charge(carried).shown
+          ) : (
+            <Price
+              now={charge(carried).shown}
+              old={charge(carriedFor).shown}
+              oldLabel={text.oldPrice}
+              oldPlace="before"
+            />
+          )}
+        </Sum>
+      )}
       {held.map(({ name, amount_debited }) => (
         <Sum key={name} name={name} look="discount">
           {charge(-moneyFromWire(amount_debited)).shown}

@@ -43,7 +43,6 @@ export function Thanks({ order }: { order: Order | null }) {
 function useNext(order: Order | null): string {
   const text = useText(orderText);
   const moment = useMoment();
-  return order?.confirm_until
-    ? text.confirm.byEmail(order.recipient.email, moment(order.confirm_until))
-    : text.thanksText;
+  if (order?.confirm_until) return text.confirm.byEmail(order.recipient.email, moment(order.confirm_until));
+  return order?.delivery_type === 'digital' ? text.thanksMailed : text.thanksText;
 }

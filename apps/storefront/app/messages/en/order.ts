@@ -120,6 +120,7 @@ export const en: typeof ru = {
   thanksTitle: 'Thank you',
   thanksPlaced: (number: string) => `Thank you, order ${number} is accepted`,
   thanksText: 'We will try every snap hook and pack the order.',
+  thanksMailed: 'We will email you when the certificate is sent.',
   thanksOrder: (number: string) => `Track order ${number}`,
   thanksShop: 'Back to the shop',
   ownTitle: 'My orders',

@@ -122,6 +122,8 @@ export const ru = {
   thanksTitle: 'Спасибо',
   thanksPlaced: (number: string) => `Спасибо, заказ №\u00a0${number} принят`,
   thanksText: 'Проверим каждый карабин и\u00a0соберём заказ.',
+  /** Of emailed certificates alone. */
+  thanksMailed: 'Мы\u00a0напишем, когда отправим сертификат.',
   thanksOrder: (number: string) => `Отследить заказ №\u00a0${number}`,
   thanksShop: 'Вернуться в\u00a0магазин',
   ownTitle: 'Мои заказы',
