@@ -1,7 +1,7 @@
 import { en } from '../messages/en/shell.ts';
 import { ru } from '../messages/ru/shell.ts';
 import type { Locale } from '../platform/locale.ts';
-import { CONTACTS } from '../shell/contacts.ts';
+import { CONTACTS, SELLER } from '../shell/contacts.ts';
 
 /** A fact that texts name in braces, in the word of their language: `{телефон}`, `{phone}`. */
 type Fact = {
@@ -19,7 +19,7 @@ const unset = (ruName: string, enName: string): Fact => ({ name: { ru: ruName, e
  * page. Until then a sentence, row or item that names one is not shown. `npm run shop -- content` lists unset facts.
  */
 export const FACTS: readonly Fact[] = [
-  // What the frame of every page says already; it is changed there.
+  // The header and footer of every page show these as well: they are changed in messages/*/shell.ts and shell/contacts.ts.
   { name: { ru: 'телефон', en: 'phone' }, value: { ru: ru.phoneFree, en: en.phoneFree }, to: CONTACTS.phoneFree },
   {
     name: { ru: 'телефон в Москве', en: 'Moscow phone' },
@@ -30,10 +30,10 @@ export const FACTS: readonly Fact[] = [
   { name: { ru: 'Телеграм', en: 'Telegram' }, value: { ru: ru.telegram, en: en.telegram }, to: CONTACTS.telegram },
   { name: { ru: 'адрес магазина', en: 'shop address' }, value: { ru: ru.address, en: en.address } },
   { name: { ru: 'часы работы', en: 'opening hours' }, value: { ru: ru.hours, en: en.hours } },
-  unset('юридическое название', 'legal name'),
-  unset('ИНН', 'INN'),
-  unset('ОГРН', 'OGRN'),
-  unset('юридический адрес', 'legal address'),
+  { name: { ru: 'юридическое название', en: 'legal name' }, value: SELLER.name },
+  { name: { ru: 'ИНН', en: 'INN' }, value: SELLER.inn },
+  { name: { ru: 'ОГРН', en: 'OGRN' }, value: SELLER.ogrn },
+  { name: { ru: 'юридический адрес', en: 'legal address' }, value: SELLER.address },
   unset('банк', 'bank'),
   unset('расчётный счёт', 'bank account'),
   unset('БИК', 'BIC'),

@@ -1,3 +1,5 @@
+import type { Locale } from '../platform/locale.ts';
+
 /** Addresses that only the shop's owner knows; samples until they are told (CONST-16, CONST-17). */
 export const CONTACTS = {
   phoneFree: 'tel:+78000000000',
@@ -7,3 +9,8 @@ export const CONTACTS = {
   telegram: 'https://t.me/kashtanka_example',
   vk: 'https://vk.com/kashtanka_example',
 } as const;
+
+/** Legal details of the seller; each is null until the shop's owner sets it. The footer and pages of texts show them. */
+export type SellerDetails = Readonly<Record<'name' | 'inn' | 'ogrn' | 'address', Record<Locale, string> | null>>;
+
+export const SELLER: SellerDetails = { name: null, inn: null, ogrn: null, address: null };

@@ -8,11 +8,12 @@ import { isUnset, useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { CONTACTS } from './contacts.ts';
+import { CONTACTS, SELLER } from './contacts.ts';
 import styles from './footer.module.css';
+import { Seller } from './seller.tsx';
 import { useRootData } from './use-store.ts';
 
-/** The footer of every page: newsletter, six groups of links, languages, and awards where the shop has some. */
+/** The footer of every page: newsletter, six groups of links, seller, languages and awards. On paper: contacts and seller. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -144,6 +145,7 @@ function LastRow() {
   return (
     <div className={styles.last}>
       <span>© 2026 {text.siteName}</span>
+      <Seller details={SELLER} />
       <a href={pageInLocale(page, 'ru')} lang="ru" hrefLang="ru">
         {text.languages.ru}
       </a>

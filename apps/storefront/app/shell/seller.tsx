@@ -1,0 +1,13 @@
+import { shellText } from '#messages/shell';
+import { useLocale } from '#platform/locale.ts';
+import { useText } from '#platform/text.ts';
+import type { SellerDetails } from './contacts.ts';
+
+/** The seller's legal details in one line; nothing while none of them is set. */
+export function Seller({ details: { name, inn, ogrn, address } }: { details: SellerDetails }) {
+  const text = useText(shellText);
+  const locale = useLocale();
+  const parts = [name?.[locale], inn && text.inn(inn[locale]), ogrn && text.ogrn(ogrn[locale]), address?.[locale]];
+  const line = parts.filter(Boolean).join(', ');
+  return line && <span>{line}</span>;
+}
