@@ -34,8 +34,9 @@ const MOVED: Readonly<Record<string, string>> = {
 
 const LANGUAGE = /^\/en(?=\/|$)/i;
 
-/** Below these an address goes on with a name, in which a capital may count. */
-const BEFORE_A_NAME = /^\/(blog|catalog|collections|drops|o|product|profile\/(orders|partners)|v)(?=\/)/i;
+/** Below these an address goes on with a name or a code, in which a capital may count. */
+const BEFORE_A_NAME =
+  /^\/(blog|catalog|collections|drops|mail\/(confirm|waiting)|o|product|profile\/(orders|partners)|v)(?=\/)/i;
 
 type Ways = {
   redirects: Redirects;
