@@ -49,10 +49,17 @@ export function useSentForm<Values extends Record<string, string | boolean>>({
     setValues((before) => ({ ...before, ...part }));
     for (const field of Object.keys(part) as Field[]) if (part[field] !== values[field]) clear(field);
   };
-  const tell = async (errors: Faults<Field>, notes: readonly FormNote[]) => {
+  /** The field to focus may appear together with its error, so the focus moves after the render and not before. */
+  const isFocusDue = useRef(false);
+  useEffect(() => {
+    if (!isFocusDue.current) return;
+    isFocusDue.current = false;
+    void focusFirstError(ref.current, keepingErrors);
+  });
+  const tell = (errors: Faults<Field>, notes: readonly FormNote[]) => {
+    isFocusDue.current = true;
     setErrors(errors);
     setNotes(notes);
-    await focusFirstError(ref.current, keepingErrors);
   };
   const carry = async () => {
     const found = without(faults(values));
@@ -63,7 +70,7 @@ export function useSentForm<Values extends Record<string, string | boolean>>({
     setBusy(false);
     if (!refused) return;
     const told = toldOf<Field>(refused, Object.keys(values));
-    await tell(told.errors, told.notes);
+    tell(told.errors, told.notes);
   };
   return {
     ref,
