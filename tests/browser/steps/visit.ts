@@ -36,6 +36,8 @@ async function holdTokens(page: Page, answered: APIResponse): Promise<void> {
   const { access, refresh } = await answered.json();
   await page.addInitScript(
     ([a = '', r = '']) => {
+      // A frame of another document, as an email in the mailbox, may have no storage.
+      if (window !== window.top) return;
       localStorage.setItem('a', a);
       localStorage.setItem('r', r);
     },
