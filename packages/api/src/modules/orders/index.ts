@@ -26,7 +26,7 @@ export {
   sharesOfReturn,
 } from './exchange-store.ts';
 export { moveOrder, ORDER_DECIDED_JOB, OrderDecided, orderTopic } from './move-order.ts';
-export { lockOpenOrders, type PlacedBy } from './open-orders-store.ts';
+export { lockOpenOrders } from './open-orders-store.ts';
 export { orderLink } from './order-link.ts';
 export {
   engravingsOf,
