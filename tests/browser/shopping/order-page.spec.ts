@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { CARDS, payWith } from './steps/bank.ts';
 import { putIn } from './steps/basket.ts';
@@ -217,6 +218,30 @@ test('Thanks without an order lead back to the shop [ROUTE-27]', async ({ page }
   await page.getByRole('link', { name: 'Вернуться в магазин' }).click();
 
   await expect(page).toHaveURL('/catalog');
+});
+
+test('order confirmation: the link of the email shows a button, and the button confirms the order [PAYMENT-09] [D54]', async ({
+  page,
+}) => {
+  const { number, token } = await placeOrder(page, demo.collarInStock, { payment: 'upon_receipt' });
+  await openByLink(page, { number, token });
+  const panel = page.getByRole('region', { name: 'Подтверждение заказа' });
+  await expect(panel).toContainText(RECIPIENT.email);
+  await expect(panel.getByRole('button')).toHaveCount(0);
+  const email = page.getByRole('link', { name: `Подтвердите заказ № ${number}` });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(email).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await email.click();
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Подтвердить заказ' });
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page).toHaveURL(`/o/${number}`);
+  expect(await barriersHere(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Подтвердить заказ' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'заказ подтверждён' })).toBeVisible();
+  await expect(panel).toHaveCount(0);
 });
 
 test('Thanks for an order that is paid on receipt name its number, day and place [ROUTE-27]', async ({ page }) => {
