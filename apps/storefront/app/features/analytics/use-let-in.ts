@@ -11,25 +11,20 @@ export function useLetIn(
   { hasTrackers }: { hasTrackers: boolean },
 ): boolean {
   const { pathname } = useLocation();
-  const isTyped = useIsTyped();
   const firstPath = useRef(pathname);
   useEffect(() => {
     if (!hasTrackers || consent === 'unset') return;
     const isStored = writeTrackerCookie(consent === 'given');
     if (isLetIn || !isStored) return;
-    if (!isTyped.current || firstPath.current !== pathname) location.reload();
-  }, [consent, hasTrackers, pathname, isTyped]);
+    if (!holdsTyped() || firstPath.current !== pathname) location.reload();
+  }, [consent, hasTrackers, pathname]);
   return hasTrackers && consent === 'given' && isLetIn;
 }
 
-function useIsTyped() {
-  const isTyped = useRef(false);
-  useEffect(() => {
-    const note = () => {
-      isTyped.current = true;
-    };
-    addEventListener('input', note, { once: true });
-    return () => removeEventListener('input', note);
-  }, []);
-  return isTyped;
+const TYPED_INTO = ['text', 'search', 'email', 'tel', 'number', 'password', 'textarea'];
+
+/** Asked when consent is given, since this code may come after the first letters were typed. */
+function holdsTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...fields].some(({ type, value }) => TYPED_INTO.includes(type) && value !== '');
 }
