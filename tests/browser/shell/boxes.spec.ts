@@ -258,11 +258,9 @@ test.describe('The basket', () => {
   });
 });
 
-test('prompt: the basket asks for a code in a box, and applies the answer [MODAL-09]', async ({ page }) => {
-  await fillBasket(page, demo.standaloneBowl);
-  await visit(page, '/delivery');
-  await page.getByRole('button', { name: 'Корзина' }).click();
-  await page.getByRole('dialog', { name: 'Корзина' }).getByRole('button', { name: 'Ввести промокод' }).click();
+test('prompt: /promo asks for a code in a box, and applies the answer [MODAL-09]', async ({ page }) => {
+  await visit(page, '/promo');
+  await page.getByRole('main').getByRole('button', { name: 'Ввести промокод' }).click();
   const prompt = page.getByRole('dialog', { name: 'Ввести промокод' });
   const field = prompt.getByRole('textbox', { name: 'Промокод или сертификат' });
   await expect(field).toBeFocused();

@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { applyCode } from '#features/basket';
+import { loadEnterCode } from '#features/codes';
 import { loadRunningOffers, RunningOffers, WrittenFrame } from '#features/written';
 import { apiOf } from '#platform/given.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
 import type { Route } from './+types/promo';
 import { loadWritten } from './written.server.ts';
 import { writtenMeta } from './written-meta.ts';
+
+const EnterCode = lazy(async () => ({ default: (await loadPart(loadEnterCode)).EnterCode }));
 
 /** Offers of the shelf and the basket are running when the API lists them (D22). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -17,6 +23,11 @@ export default function PromoRoute({ loaderData: { page, offers } }: Route.Compo
   return (
     <WrittenFrame page={page}>
       <RunningOffers offers={offers} />
+      <p>
+        <Suspense>
+          <EnterCode onApply={applyCode} />
+        </Suspense>
+      </p>
     </WrittenFrame>
   );
 }

@@ -8,7 +8,6 @@ import { loadSubscribeForm } from '#features/subscribe';
 import { loadExtra, loadPart, withExtra } from '#platform/lost-chunk.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
-import { BasketCodes } from './basket-codes.tsx';
 import { loadErrorPage } from './error-boundary.tsx';
 import { BasketNotices } from './notice-place.tsx';
 import { Progress } from './route-progress.tsx';
@@ -16,10 +15,19 @@ import { Progress } from './route-progress.tsx';
 // Nobody needs these to see a page: they come when they are opened, or when the browser is idle.
 const loadBoxes = () => import('./modals/box.tsx');
 const Box = lazy(async () => ({ default: (await loadPart(loadBoxes)).Box }));
-const BasketDrawer = lazy(async () => {
-  // What fails in it is told in a box, also where the connection is lost before anything was fetched ahead.
+const loadBasketCodes = () => import('./basket-codes.tsx');
+const Basket = lazy(async () => {
+  // A failure in it is shown in a box, also where the connection is lost before anything was fetched ahead.
   withExtra(loadBoxes, () => {});
-  return { default: (await loadPart(loadBasketDrawer)).BasketDrawer };
+  const [{ BasketDrawer }, { BasketCodes }] = await Promise.all([
+    loadPart(loadBasketDrawer),
+    loadPart(loadBasketCodes),
+  ]);
+  return {
+    default: ({ onClose }: { onClose(): void }) => (
+      <BasketDrawer onClose={onClose} notices={<BasketNotices />} codes={<BasketCodes />} />
+    ),
+  };
 });
 const OffersBox = lazy(async () => ({ default: (await loadPart(loadOffersBox)).OffersBox }));
 const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
@@ -31,7 +39,7 @@ const SearchBox = lazy(async () => ({ default: (await loadPart(loadSearchBox)).S
 const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
 
 /** First what tells that something failed: without a connection its code could not come any more. */
-const AHEAD = [loadBoxes, loadBasketDrawer, loadErrorPage, loadSizeTable, loadSubscribeForm];
+const AHEAD = [loadBoxes, loadBasketDrawer, loadBasketCodes, loadErrorPage, loadSizeTable, loadSubscribeForm];
 
 /** Shows the open modals in their order; the browser keeps the last one on top and the rest inert. */
 export function ModalHost() {
@@ -73,7 +81,7 @@ function Modal({ modal }: { modal: OpenModal }) {
     case 'logIn':
       return <Box modal={modal} />;
     case 'basket':
-      return <BasketDrawer onClose={onClose} notices={<BasketNotices />} codes={<BasketCodes />} />;
+      return <Basket onClose={onClose} />;
     case 'offers':
       return <OffersBox {...modal.args} onClose={onClose} />;
     case 'sizes':

@@ -61,7 +61,11 @@ export function BasketDrawer({ onClose, notices, codes }: BasketDrawerProps) {
           <div className={styles.foot}>
             {basket && <SumChangeNotes basket={basket} changes={changes} />}
             {basket && <BasketTotals basket={basket} pending={pending} corrected={corrected} />}
-            {basket && <WhyButton basket={basket} />}
+            {basket && (
+              <div className={styles.why}>
+                <WhyButton basket={basket} />
+              </div>
+            )}
             <ButtonLink to={paths.checkout} wide end={<Icon of={ArrowRight} />} onClick={onClose}>
               {text.checkout}
             </ButtonLink>
@@ -81,7 +85,8 @@ export function BasketDrawer({ onClose, notices, codes }: BasketDrawerProps) {
 
 type LinesProps = { state: BasketState; changes: SumChanges['changes']; codes: Elements };
 
-function Lines({ state: { basket, pending, busy, isReckoned }, changes, codes }: LinesProps) {
+function Lines({ state, changes, codes }: LinesProps) {
+  const { basket, pending, busy, isReckoned } = state;
   const hints = basket?.upsell_messages ?? [];
   // What is on its way in most often begins some offer, so a place is kept for its hint.
   const [hasPlaceAbove] = useState(hints.length > 0 || pending.length > 0);

@@ -3,4 +3,5 @@
 export { keptCode } from './kept-code.ts';
 
 export const loadCodes = () => import('./codes.tsx');
+export const loadEnterCode = () => import('./enter-code.tsx');
 export const loadLinkedCode = () => import('./linked-code.ts');

@@ -14,6 +14,8 @@ export const en: typeof ru = {
   required,
   label: 'Promo code or certificate',
   apply: 'Apply',
+  enter: 'Enter a promo code',
+  enterText: 'A promo code lowers the price, a gift certificate pays for the order.',
   group: 'Your codes',
   logIn: 'Log in',
   logInTitle: (code) => `Log in to use ${code}`,

@@ -1,0 +1,33 @@
+import type { Result } from '@kashtanka/contract/client';
+import { codesText } from '#messages/codes';
+import { useLocale } from '#platform/locale.ts';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import { tellApplied, tellRefused } from './tell.ts';
+import { useToLogin } from './use-to-login.ts';
+
+type EnterCodeProps = { onApply(code: string): Promise<Result<'addVoucher'>>; className?: string | undefined };
+
+/** Asks for a code in a box, on pages that do not show the basket. */
+export function EnterCode({ onApply, className }: EnterCodeProps) {
+  const text = useText(codesText);
+  const locale = useLocale();
+  const toLogin = useToLogin();
+  const ask = async () => {
+    const code = await openModal('prompt', {
+      title: text.enter,
+      text: text.enterText,
+      label: text.label,
+      button: text.apply,
+    });
+    if (!code?.trim()) return;
+    const result = await onApply(code);
+    await (result.ok ? tellApplied(locale, result.body) : tellRefused(result, { locale, code, toLogin }));
+  };
+  return (
+    <TextButton className={className} onClick={() => void ask()}>
+      {text.enter}
+    </TextButton>
+  );
+}
