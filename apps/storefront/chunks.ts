@@ -2,8 +2,8 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
-  'app/shell/(after-page|draft-page|toasts|product-views|modals/|menu-screen|error-page|profile-help)',
-  'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
+  'app/shell/(after-page|basket-codes|needs-scripts|take-link|draft-page|toasts|product-views|modals/|menu-screen|error-page|profile-help)',
+  'app/features/basket/(apply-missing-code|basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
   'app/features/(analytics/|statistics/|banners/banner-film)',
   'app/features/checkout/(carrier-points|fill-in|own-addresses|own-data|point-|use-point)',
@@ -17,7 +17,7 @@ const LATER = [
   'app/platform/(access-token|back-again|consent|page-views|hear-data-layer|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|copy-text|toasts|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|site-pages|sizes|stories|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|errors|letters|menu|needs-scripts|notifications|offers|partners|points|search|sets|site-pages|sizes|stories|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
@@ -30,6 +30,9 @@ const FORMS = 'app/(ui/(checkbox|did-you-mean|password-field|text-field)|platfor
 
 /** Few pages of a first view tell a day. */
 const DATES = 'app/(platform/dates|ui/field)';
+
+/** Many parts of the shop put something into the basket, but few pages of a first view. */
+const BASKET_WRITES = 'app/(features/basket/(change-basket|around-basket)|platform/use-adding|ui/failure-note)';
 
 /** Small, and asked for by so many kinds of pages that it would be joined to what only a few of them need. */
 const CRUMBS = /apps\/storefront\/app\/ui\/breadcrumbs\.tsx|packages\/rules\/src\/availability/;
@@ -50,7 +53,13 @@ export const CHUNKS = [
   // The framework stays the same between releases.
   { name: 'vendor', test: FRAMEWORK, priority: 3 },
   { name: 'look', test: LOOK, priority: 3, minShareCount: 2, minSize: 0 },
-  { name: 'house', test: OURS_BUT([...LATER, FORMS, DATES]), priority: 2, minShareCount: MANY_PAGES, minSize: 0 },
+  {
+    name: 'house',
+    test: OURS_BUT([...LATER, FORMS, DATES, BASKET_WRITES]),
+    priority: 2,
+    minShareCount: MANY_PAGES,
+    minSize: 0,
+  },
   { name: 'crumbs', test: CRUMBS, priority: 2, minSize: 0 },
   // The frame stands around every page: with all that it is made of it is one file, however few pages use a part of it too.
   { name: 'frame', test: FRAME, priority: 2, minSize: 0 },

@@ -145,7 +145,7 @@ test('add to basket: a basket that could not be read afterwards does not mean bl
 test.each(['woof10', 'WOOF-10', 'GC7K-2M9Q-X4TD-1B'])(
   'code of a link: %s is not posted where the basket has it [QUERYPARAM-03]',
   async (code) => {
-    const { applyMissingCode } = await import('./change-basket.ts');
+    const { applyMissingCode } = await import('./apply-missing-code.ts');
     const applied = applyMissingCode(code);
     await answer(0, {
       ...basketOf(1),

@@ -1,6 +1,5 @@
 import type { Basket, BasketLine, LineOptionInput } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
-import { promoKey } from '@kashtanka/rules';
 import { api } from '#platform/api.ts';
 import { COOKIES_BLOCKED, type CookiesBlocked } from '#platform/cookies-blocked.ts';
 import { withExtra } from '#platform/lost-chunk.ts';
@@ -109,22 +108,6 @@ async function changeLine(
 /** Applies the code of a certificate or a promo code; its effect on the sums comes with the basket (API-09). */
 export function applyCode(code: string): Promise<Result<'addVoucher'>> {
   return aroundBasket(() => api.addVoucher({ body: { code } }));
-}
-
-/** Applies a code unless the basket has it already, which answers null: nothing is posted then (QUERYPARAM-03). */
-export function applyMissingCode(code: string): Promise<Result<'addVoucher'> | null> {
-  return inTurn(async () => {
-    if (!basketStore.get().basket) await reload();
-    const { basket } = basketStore.get();
-    if (basket && codesOf(basket).some((applied) => promoKey(applied) === promoKey(code))) return null;
-    const result = await api.addVoucher({ body: { code } });
-    await reload();
-    return result;
-  });
-}
-
-function codesOf({ vouchers, discounts }: Basket): string[] {
-  return [...vouchers, ...discounts.flatMap(({ voucher }) => voucher ?? [])].map(({ code }) => code);
 }
 
 export function removeCode(code: string): Promise<Result<'removeCode'>> {

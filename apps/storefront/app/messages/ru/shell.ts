@@ -59,14 +59,6 @@ export const ru = {
   awards: 'Награды',
   /** Known to the owner of the shop only: texts in braces are not shown. */
   awardNames: ['{награда}'],
-  needsScripts: {
-    checkout: 'Для\u00a0заказа включите JavaScript',
-    order: 'Чтобы открыть заказ, включите JavaScript',
-    engraving: 'Для\u00a0гравировки включите JavaScript',
-    certificate: 'Чтобы купить сертификат, включите JavaScript',
-    notify: 'Чтобы узнать о\u00a0поступлении, включите JavaScript',
-  },
-  orCall: 'или\u00a0позвоните:',
   mainNavigation: 'Основная навигация',
   serviceNavigation: 'Помощь и\u00a0контакты',
   footerNavigation: 'Подвал',

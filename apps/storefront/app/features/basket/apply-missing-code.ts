@@ -1,0 +1,21 @@
+import type { Basket } from '@kashtanka/contract';
+import type { Result } from '@kashtanka/contract/client';
+import { promoKey } from '@kashtanka/rules';
+import { api } from '#platform/api.ts';
+import { basketStore, inTurn, reload } from './basket-store.ts';
+
+/** Applies a code unless the basket has it already, which answers null: nothing is posted then (QUERYPARAM-03). */
+export function applyMissingCode(code: string): Promise<Result<'addVoucher'> | null> {
+  return inTurn(async () => {
+    if (!basketStore.get().basket) await reload();
+    const { basket } = basketStore.get();
+    if (basket && codesOf(basket).some((applied) => promoKey(applied) === promoKey(code))) return null;
+    const result = await api.addVoucher({ body: { code } });
+    await reload();
+    return result;
+  });
+}
+
+function codesOf({ vouchers, discounts }: Basket): string[] {
+  return [...vouchers, ...discounts.flatMap(({ voucher }) => voucher ?? [])].map(({ code }) => code);
+}

@@ -1,0 +1,8 @@
+export const ru = {
+  checkout: 'Для\u00a0заказа включите JavaScript',
+  order: 'Чтобы открыть заказ, включите JavaScript',
+  engraving: 'Для\u00a0гравировки включите JavaScript',
+  certificate: 'Чтобы купить сертификат, включите JavaScript',
+  notify: 'Чтобы узнать о\u00a0поступлении, включите JavaScript',
+  orCall: 'или\u00a0позвоните:',
+};
