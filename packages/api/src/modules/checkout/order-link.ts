@@ -33,9 +33,7 @@ type ReadLink = { ok: true; wanted: Static<typeof WantedLink> } | { ok: false; f
 
 function readRequest(typed: { number: string; contact: string }): ReadLink {
   const number = cleanStructured(typed.number).replace(NUMBER_SIGN, '').replaceAll(' ', '');
-  const contact = typed.contact.includes('@')
-    ? canonicalEmail(typed.contact)
-    : parsePhone(typed.contact);
+  const contact = typed.contact.includes('@') ? canonicalEmail(typed.contact) : parsePhone(typed.contact);
   const isNumber = isOrderNumber(number);
   if (isNumber && contact) return { ok: true, wanted: { number: Number(number), contact } };
   return {
