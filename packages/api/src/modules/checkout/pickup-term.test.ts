@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
+import { proveEmail } from '../../testing/mailed.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -12,9 +13,11 @@ const articles = { [demo.fewLeft]: 2 };
 
 const request = aPickup();
 
-/** An order of an account; it is read by its token, since a login does not last as long. */
+/** An order of an account with a proven email; it is read by its token, since a login does not last as long. */
 async function placeAsUser(shop: TestShop): Promise<Placed> {
-  const placed = await placeOrder(shop, { articles, request, visitor: userWith(shop, await register(shop)) });
+  const visitor = userWith(shop, await register(shop));
+  await proveEmail(shop, visitor, 'anna@example.com');
+  const placed = await placeOrder(shop, { articles, request, visitor });
   return { ...placed, visitor: shop.visitor() };
 }
 
@@ -165,6 +168,15 @@ describe("a guest's order to be paid on receipt", () => {
     await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
 
     expect(await readOrder(placed)).toMatchObject({ status: 'pending' });
+  });
+
+  it('An account has to confirm it as well, as long as its email is not proven', async () => {
+    const { shop } = await openShopWithBank();
+    const visitor = userWith(shop, await register(shop));
+
+    const { order } = await placeOrder(shop, { articles, request, visitor });
+
+    expect(order.confirm_until).toBe('2026-11-22T12:00:00Z');
   });
 
   it('The hold is never longer than the pickup term', async () => {

@@ -6,6 +6,7 @@ import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { bringBack, carryThrough, exchange, moveAs, pay, placeWith } from '../../testing/desk.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { buyGift, giveCertificate } from '../../testing/gifts.ts';
+import { proveEmail } from '../../testing/mailed.ts';
 import { givePoints } from '../../testing/points.ts';
 import { aCheckout, aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
@@ -86,6 +87,7 @@ describe('what a shopper is told of an order by letter', () => {
   it('That one which is paid on receipt is placed, and asks for no money [ORDER-06] [D66]', async () => {
     const { shop } = await opened();
     const user = userWith(shop, await register(shop));
+    await proveEmail(shop, user, 'anna@example.com');
     await placeOrder(shop, { articles, request: aPickup(), visitor: user });
 
     const text = await lastOf(shop, 'order_placed');
