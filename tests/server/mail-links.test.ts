@@ -73,7 +73,9 @@ test('mail links: fetching them, by GET or HEAD, changes nothing; a press on the
   for (const link of confirming) {
     const page = await fetch(link);
     expect(page.headers.get('cache-control')).toContain('no-store');
-    expect(await page.text()).toContain(`<form method="post" action="${new URL(link).pathname}">`);
+    const [form] = /<form[^>]*>/.exec(await page.text()) ?? [];
+    expect(form).toContain(`action="${new URL(link).pathname}"`);
+    expect(form).toContain('method="post"');
     const foreign = await fetch(link, { method: 'POST', headers: { ...FORM, origin: 'https://evil.example' } });
     expect(foreign.status).toBe(403);
     const pressed = await fetch(link, { method: 'POST', headers: FORM, redirect: 'manual' });
