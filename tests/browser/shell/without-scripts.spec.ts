@@ -66,7 +66,7 @@ test('product: is put into the basket by a form, once a size is chosen [BASKET-0
 
   await add.click();
   await expect(main.getByRole('alert').filter({ hasText: 'Сначала выберите размер' })).toBeVisible();
-  await main.getByRole('group', { name: 'Размер' }).getByText('M', { exact: true }).click();
+  await main.getByRole('radio', { name: 'M', exact: true }).check();
   await add.click();
 
   await expect(page).toHaveURL(/\/checkout$/);

@@ -8,7 +8,10 @@ import type { Route } from './+types/promo';
 import { loadWritten } from './written.server.ts';
 import { writtenMeta } from './written-meta.ts';
 
-const EnterCode = lazy(async () => ({ default: (await loadPart(loadEnterCode)).EnterCode }));
+const load = () => loadPart(loadEnterCode);
+const EnterCode = import.meta.env.SSR
+  ? (await load()).EnterCode
+  : lazy(async () => ({ default: (await load()).EnterCode }));
 
 /** Offers of the shelf and the basket are running when the API lists them (D22). */
 export async function loader({ context, url }: Route.LoaderArgs) {
