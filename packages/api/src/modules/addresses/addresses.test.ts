@@ -54,7 +54,7 @@ describe('the addresses of an account', () => {
         notes: 'домофон 12\nзвонить дважды',
         country: 'RU',
         state: 'Свердловская область',
-        postcode: '620-014',
+        postcode: '620014',
       },
     });
     expect(await listed(user)).toEqual([body]);
