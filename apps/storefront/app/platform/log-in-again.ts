@@ -1,8 +1,8 @@
 import { isAuthPage } from './guards.ts';
 import { claimsOf } from './kept-tokens.ts';
 import { closeModals, openModal } from './modal-stack.ts';
-import { endSession, onSession, type SessionState, sessionState, storedTokens } from './session.ts';
-import { forgetOver, wasOver } from './session-over.ts';
+import { endSession, onSession, type SessionState, sessionState, storedTokens, wasOver } from './session.ts';
+import { forgetOver } from './session-over.ts';
 
 /** Whose page this is; undefined for a guest's. */
 let person: string | undefined;

@@ -43,6 +43,14 @@ export function useSession(): SessionState {
   return useSyncExternalStore(onSession, sessionState, () => 'anonymous');
 }
 
+/** Marks a login that ended by itself. */
+export const OVER_KEY = 'over';
+
+/** Whether the login ended by itself, in this tab or another: it can be given again over the page. */
+export function wasOver(): boolean {
+  return readStored(OVER_KEY) !== null;
+}
+
 /** Another tab may log in or out as well as this one. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { hasLoginChanged } from '#platform/login-of-data.ts';
-import { onSession } from '#platform/session.ts';
+import { onSession, wasOver } from '#platform/session.ts';
 
 /**
  * After a login and a logout the page's data is loaded anew: the tree of categories, and the classes and designs that the page
@@ -12,7 +12,8 @@ export function useReloadOnLogin(): void {
   useEffect(
     () =>
       onSession(() => {
-        if (hasLoginChanged()) void revalidate();
+        // A page whose login ended by itself stays as it is until the login is given again.
+        if (hasLoginChanged() && !wasOver()) void revalidate();
       }),
     [revalidate],
   );
