@@ -39,6 +39,7 @@ export default [
       route('thanks', './routes/thanks.tsx'),
       route('unsubscribe', './routes/unsubscribe.tsx'),
       ...named('mail', './routes/mail-link.tsx', ['mail/confirm/:code', 'mail/waiting/:code']),
+      route('confirm-email', './routes/confirm-email.tsx'),
       route('restore-email', './routes/restore-email.tsx'),
       ...named(
         'page',
@@ -58,7 +59,6 @@ export default [
       ),
       layout('./routes/logged-in-only.tsx', [
         ...named('profile', PROFILE_PAGE, ['profile', ...PROFILE_PAGES.map((page) => `profile/${page}`)]),
-        route('confirm-email', './routes/confirm-email.tsx'),
         ...named('profile', PROFILE_PAGE, ['profile/orders/:number', 'profile/partners/:slug']),
       ]),
       ...(process.env.NODE_ENV === 'development' ? [route('kit', './routes/kit.tsx')] : []),

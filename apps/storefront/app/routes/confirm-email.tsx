@@ -1,21 +1,42 @@
-import { ConfirmEmail, takeSecret } from '#features/account';
+import { AccountFrame, ConfirmEmail, takeSecret } from '#features/account';
 import { emailLinksText } from '#messages/email-links';
+import { loginTarget, sendOn } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { privateMeta } from '#platform/page-meta.ts';
+import { useText } from '#platform/text.ts';
 import type { Route } from './+types/confirm-email';
+
+export const handle = { layout: 'login' };
 
 export function meta({ location }: Route.MetaArgs) {
   const { ru, en } = emailLinksText;
   return privateMeta(location.pathname, { ru: ru.confirm, en: en.confirm });
 }
 
-/** The secret of the mailed link leaves the address at once, and outlives the login that the guard of this page asks for. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+/** The server renders the heading alone: the secret and the login are this browser's business. */
+export function loader() {
+  return null;
+}
+
+/** Only a login of the account uses the link. The secret is stored for the visit, so that it outlives the way to the login. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<{ secret: string | null }> {
   const secret = takeSecret('confirm_email', request);
-  return { secret: (await isLoggedIn()) ? secret : null };
+  if (await isLoggedIn()) return { secret };
+  const url = new URL(request.url);
+  throw sendOn(url, loginTarget(url));
 }
 clientLoader.hydrate = true as const;
 
-export default function ConfirmEmailRoute({ loaderData: { secret } }: Route.ComponentProps) {
-  return <ConfirmEmail secret={secret} />;
+export function HydrateFallback() {
+  const { confirm } = useText(emailLinksText);
+  return <AccountFrame title={confirm.title}>{null}</AccountFrame>;
+}
+
+export default function ConfirmEmailRoute({ loaderData }: Route.ComponentProps) {
+  const { confirm } = useText(emailLinksText);
+  return (
+    <AccountFrame title={confirm.title}>
+      <ConfirmEmail secret={loaderData?.secret ?? null} />
+    </AccountFrame>
+  );
 }

@@ -90,17 +90,14 @@ export function ConfirmEmail({ secret }: { secret: string | null }) {
     return confirm.done(profile.email);
   };
   return (
-    <div className={styles.page}>
-      <h1>{confirm.title}</h1>
-      <EmailLink
-        use="confirm_email"
-        secret={secret}
-        words={confirm}
-        nextPath={paths.profilePage('user')}
-        send={(of) => accountApi.confirmEmail({ body: { secret: of } })}
-        doneWith={doneWith}
-      />
-    </div>
+    <EmailLink
+      use="confirm_email"
+      secret={secret}
+      words={confirm}
+      nextPath={paths.profilePage('user')}
+      send={(of) => accountApi.confirmEmail({ body: { secret: of } })}
+      doneWith={doneWith}
+    />
   );
 }
 
