@@ -24,7 +24,7 @@ test('order: a guest who makes an account by one password finds the order in it,
 
   await asked;
   await expect(page).toHaveURL(/\/profile\/orders\/\d+$/);
-  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible();
 });
 
 test('The same can be ordered again: what the order held lies in the basket', async ({ page }) => {
