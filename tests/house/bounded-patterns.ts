@@ -78,9 +78,24 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'Code of ours, read while the storefront is built',
   },
   {
-    file: 'apps/storefront/app/features/browse/filters.ts',
+    file: 'apps/storefront/app/content/drop-sentences.ts',
+    pattern: String.raw`:\s*$`,
+    why: 'A sentence of the shop itself, over its own pages',
+  },
+  {
+    file: 'apps/storefront/app/content/drop-sentences.ts',
+    pattern: String.raw`(?<!\p{L})(?:ул|пер|просп|пр|наб|пл|д|корп|стр|г|обл|им|тел|St|Rd|Ave|No)\.\s*$`,
+    why: 'A sentence of the shop itself, over its own pages',
+  },
+  {
+    file: 'apps/storefront/app/features/browse/price-bounds.ts',
     pattern: String.raw`[.,]\d{0,2}\D*$`,
-    why: 'What somebody types into their own browser, cut by its field',
+    why: 'A price that is typed in the browser, cut by its field',
+  },
+  {
+    file: 'apps/storefront/app/features/browse/price-bounds.ts',
+    pattern: String.raw`[.,](\d{0,2})\D*$`,
+    why: 'A price that is typed in the browser, cut by its field',
   },
   {
     file: 'apps/storefront/app/looks-first.ts',
@@ -174,7 +189,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
   },
   {
     file: 'packages/rules/src/email.ts',
-    pattern: String.raw`^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$`,
+    pattern: String.raw`^[^\s@<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)*\.[^\s@.<>]{2,}$`,
     why: 'An address that is longer than 254 characters is refused before',
   },
   {
@@ -212,5 +227,6 @@ export const COMPOSED: readonly { file: string; why: string }[] = [
   { file: 'packages/contract/src/import/selling.ts', why: 'one class, and read as it is with the documents' },
   { file: 'packages/contract/src/pickup-points.ts', why: 'four numbers, and read as they are with the calls' },
   { file: 'packages/demo/src/text.ts', why: 'words in a row, over texts of the demo shop' },
+  { file: 'packages/rules/src/clean-input.ts', why: 'one class, looked at once for every letter' },
   { file: 'packages/rules/src/text.ts', why: 'one class, looked at once for every letter' },
 ];

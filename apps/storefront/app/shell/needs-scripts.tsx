@@ -19,13 +19,11 @@ function Reason({ of }: NeedsScriptsProps) {
   const { phoneFree } = useText(shellText);
   return (
     <Note tone="warn">
-      {text[of]}
-      {isUnset(phoneFree) ? (
-        '.'
-      ) : (
+      <span>{text[of]}</span>
+      {!isUnset(phoneFree) && (
         <>
           {' '}
-          {text.orCall} <a href={CONTACTS.phoneFree}>{phoneFree}</a>.
+          <span>{text.orCall}</span> <a href={CONTACTS.phoneFree}>{phoneFree}</a>
         </>
       )}
     </Note>

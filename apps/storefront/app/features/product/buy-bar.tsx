@@ -22,7 +22,7 @@ export function BuyBar({ view, choice, state, isShown }: BuyBarProps) {
     <div ref={ref} className={styles.bar} data-buy-bar={isShown ? 'shown' : 'hidden'} inert={!isShown}>
       {isShown && state.failure && (
         <p className={styles.failure}>
-          {state.failure.title}. {state.failure.text}
+          <span>{`${state.failure.title}. ${state.failure.text}`}</span>
         </p>
       )}
       <div className={styles.words}>
