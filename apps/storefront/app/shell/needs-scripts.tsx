@@ -19,12 +19,11 @@ function Reason({ of }: NeedsScriptsProps) {
   const { phoneFree } = useText(shellText);
   return (
     <Note tone="warn">
-      <span>{text[of]}</span>
+      <span>{text[of]}</span>{' '}
       {!isUnset(phoneFree) && (
-        <>
-          {' '}
+        <span>
           <span>{text.orCall}</span> <a href={CONTACTS.phoneFree}>{phoneFree}</a>
-        </>
+        </span>
       )}
     </Note>
   );
