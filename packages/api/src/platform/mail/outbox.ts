@@ -50,7 +50,7 @@ export async function postConfirmation(tx: Tx, addressee: Addressee, letter: Let
     select count(*)::int as count from outbox where is_confirmation and recipient = ${email} and created_at > ${since}
   `.execute(tx);
   if ((rows[0]?.count ?? 0) >= CONFIRMATIONS_A_DAY) return false;
-  await post(tx, addressee, { ...letter, isConfirmation: true }, now);
+  await post(tx, addressee, { ...letter, isConfirmation: true, isToUnproven: true }, now);
   return true;
 }
 
