@@ -60,7 +60,8 @@ async function lostOrders(books: Books, numbers: readonly string[]): Promise<unk
 
 async function unsentLetters(books: Books): Promise<unknown[]> {
   const { rows } = await books.query(
-    `select 'an unsent letter' as law, subject as of from outbox where sent_at is null and refused_at is null`,
+    `select 'an unsent letter' as law, subject as of from outbox
+     where sent_at is null and refused_at is null and suppressed_at is null`,
   );
   return rows;
 }

@@ -34,7 +34,6 @@ export const NEVER_SHOWN: Readonly<Record<string, string>> = {
   'checkout.shipping_address.cdek_fulfillment_point': A_POINT,
   'checkout.shipping_address.pickup_point': A_POINT,
   'checkout.shipping_address.pochtaru_pochtomat': A_POINT,
-  'confirmOrder.code': A_SECRET,
   'countVisit.steps.article': OF_STATISTICS,
   'endSubscription.reference': 'names what is not waited for any longer',
   'logOut.refresh': A_SECRET,

@@ -75,7 +75,11 @@ describe('an import as a whole', () => {
     const still = await exists(shop, 'bwl09-01');
     const wet = await importInto(shop, document);
 
-    expect(dry).toEqual({ ok: true, lists: { products: { created: 1, changed: 1, unchanged: 1, hidden: 0 } } });
+    expect(dry).toEqual({
+      ok: true,
+      spelledTwice: [],
+      lists: { products: { created: 1, changed: 1, unchanged: 1, hidden: 0 } },
+    });
     expect(still).toBe(false);
     expect(wet).toEqual(dry);
     expect(await exists(shop, 'bwl09-01')).toBe(true);
