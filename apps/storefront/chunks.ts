@@ -2,7 +2,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
-  'app/shell/(after-page|basket-codes|needs-scripts|take-link|draft-page|toasts|product-views|modals/|menu-screen|error-page|profile-help)',
+  'app/shell/(after-page|use-reload-on-login|basket-codes|basket-notices|basket-parts|needs-scripts|seller|take-link|draft-page|toasts|product-views|modals/|menu-screen|error-page|profile-help)',
   'app/features/basket/(apply-missing-code|basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
   'app/features/(analytics/|statistics/|banners/banner-film)',
@@ -14,14 +14,14 @@ const LATER = [
   'app/features/(drafts|drops|stories)',
   'app/styles/story-font',
   'app/routes/catalogue/(other-results|reading-note|search-)',
-  'app/platform/(access-token|back-again|consent|page-views|hear-data-layer|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|copy-text|toasts|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
+  'app/platform/(access-token|back-again|consent|forget-trackers|page-views|hear-data-layer|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|copy-text|toasts|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|errors|letters|menu|needs-scripts|notifications|offers|partners|points|search|sets|site-pages|sizes|stories|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|errors|letters|menu|needs-scripts|notifications|offers|partners|points|search|seller|sets|site-pages|sizes|stories|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|edit-distance|email|password|phone|pickup-points|text))|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
+    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
 const OURS = OURS_BUT(LATER);
 
@@ -37,6 +37,16 @@ const BASKET_WRITES = 'app/(features/basket/(change-basket|around-basket)|platfo
 /** Small, and asked for by so many kinds of pages that it would be joined to what only a few of them need. */
 const CRUMBS = /apps\/storefront\/app\/ui\/breadcrumbs\.tsx|packages\/rules\/src\/availability/;
 
+/** The filters of the catalogue and every longer form use these together, and one file compresses better than five. */
+const FIELDS = /apps\/storefront\/app\/ui\/(accordion|checkbox|chip-link|field|select|text-field)\.tsx/;
+
+/** Beside every button that puts something into the basket. */
+const BUYING =
+  /apps\/storefront\/app\/(platform\/use-adding|ui\/(failure-note|option-chips|quantity|stepper))\.tsx?/;
+
+/** Of fields and of the stepper alike: within either they would bring all of it. */
+const SIGNS = /\/node_modules\/lucide\/.*\/(plus|minus)\.mjs/;
+
 const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
 /** What most pages look like is one file: a phone waits for each file of styles before it shows anything. */
@@ -44,7 +54,7 @@ const LOOK =
   /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css/;
 
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
-const MANY_PAGES = 14;
+const MANY_PAGES = 12;
 /** Smaller files than this are joined: each costs a request and a compression of its own. */
 const SMALL_BYTES = 550;
 
@@ -61,6 +71,9 @@ export const CHUNKS = [
     minSize: 0,
   },
   { name: 'crumbs', test: CRUMBS, priority: 2, minSize: 0 },
+  { name: 'buying', test: BUYING, priority: 2, minSize: 0 },
+  { name: 'signs', test: SIGNS, priority: 3, minSize: 0 },
+  { name: 'fields', test: FIELDS, priority: 2, minSize: 0 },
   // The frame stands around every page: with all that it is made of it is one file, however few pages use a part of it too.
   { name: 'frame', test: FRAME, priority: 2, minSize: 0 },
   {

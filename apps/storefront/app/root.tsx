@@ -18,7 +18,7 @@ import { KEEP_PRESSES } from '#platform/early-press.ts';
 import { LAY_OUT_WHEN_RETURNED } from '#platform/far-below.ts';
 import { givenContext, type Trackers } from '#platform/given.ts';
 import { LANGUAGE_TAGS, localeOf } from '#platform/locale.ts';
-import { hasLoginChanged, noteDataLoaded } from '#platform/login-of-data.ts';
+import { hasLoginChanged, noteDataLoaded } from '#platform/session.ts';
 import { REFUSE_MARKUP } from '#platform/trusted-types.ts';
 import { EarlyPress } from '#shell/early-press.tsx';
 import { ShellErrorBoundary } from '#shell/error-boundary.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useRevalidator } from 'react-router';
-import { addToBasket, loadFailures } from '#features/basket';
+import { type Added, loadBasketWrites, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
 import { loadCertificateForm } from '#features/certificates';
 import { loadProduct, ProductPage, type ProductView, pairedWith, productData, similarTo } from '#features/product';
@@ -186,10 +186,11 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
 }
 
 /** Puts articles in and opens the basket; why nothing is in is shown at the button that was pressed (ERRORTEXT-16). */
-function useAdd(): (...chosen: Parameters<typeof addToBasket>[0][]) => Adding {
+function useAdd(): (...chosen: Added[]) => Adding {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   return async (...chosen) => {
+    const { addToBasket } = await loadPart(loadBasketWrites);
     const added = await Promise.all(
       chosen.map(async (one) => ({ title: one.title, done: await addToBasket(one) })),
     );
@@ -209,6 +210,7 @@ function useAdd(): (...chosen: Parameters<typeof addToBasket>[0][]) => Adding {
 function engraver({ title, price, pictures }: ProductView): (wanted: EngravedTag) => Promise<SavedTag> {
   const own = { title, price, image: pictures[0]?.url ?? '' };
   return async ({ article, options, shown, cord }) => {
+    const { addToBasket } = await loadPart(loadBasketWrites);
     const tag = await addToBasket({ article, options, quantity: 1, ...(shown ?? own) });
     if (!tag.ok) return { ...tag, at: 'tag' };
     const beside = cord && (await addToBasket({ ...cord, quantity: 1 }));

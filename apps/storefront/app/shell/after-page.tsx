@@ -6,12 +6,14 @@ import { useCounting } from '#features/statistics';
 import { usePageViews } from '#platform/page-views.ts';
 import { useProductViews } from './product-views.ts';
 import { Toasts } from './toasts.tsx';
+import { useReloadOnLogin } from './use-reload-on-login.ts';
 import { useRootData } from './use-store.ts';
 
 /** What a page needs only once it stands: it is counted, and asks what it may. */
 export function AfterPage(): ReactNode {
   useCounting();
   usePageViews();
+  useReloadOnLogin();
   useProductViews();
   useTrackers(useRootData().trackers);
   usePromoModal();

@@ -1,8 +1,10 @@
 import { Send } from 'lucide';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { pageInLocale } from '#platform/locale.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { isUnset, useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,8 +12,16 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { CONTACTS, SELLER } from './contacts.ts';
 import styles from './footer.module.css';
-import { Seller } from './seller.tsx';
 import { useRootData } from './use-store.ts';
+
+const loadSeller = () => import('./seller.tsx');
+
+/** Loaded by shops that have set their details. */
+const Seller = import.meta.env.SSR
+  ? (await loadSeller()).Seller
+  : lazy(async () => ({ default: (await loadPart(loadSeller)).Seller }));
+
+const isSellerKnown = Object.values(SELLER).some(Boolean);
 
 /** The footer of every page: newsletter, six groups of links, seller, languages and awards. On paper: contacts and seller. */
 export function Footer() {
@@ -145,7 +155,11 @@ function LastRow() {
   return (
     <div className={styles.last}>
       <span>© 2026 {text.siteName}</span>
-      <Seller details={SELLER} />
+      {isSellerKnown && (
+        <Suspense>
+          <Seller details={SELLER} />
+        </Suspense>
+      )}
       <a href={pageInLocale(page, 'ru')} lang="ru" hrefLang="ru">
         {text.languages.ru}
       </a>

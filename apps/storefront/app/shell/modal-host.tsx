@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { loadBasketDrawer, loadOffersBox } from '#features/basket';
+import { loadBasketDrawer, loadBasketWrites, loadOffersBox } from '#features/basket';
 import { loadCertificateModal } from '#features/certificates';
 import { loadCustomizer } from '#features/engraving';
 import { loadSearchBox } from '#features/search';
@@ -9,19 +9,18 @@ import { loadExtra, loadPart, withExtra } from '#platform/lost-chunk.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
 import { loadErrorPage } from './error-boundary.tsx';
-import { BasketNotices } from './notice-place.tsx';
 import { Progress } from './route-progress.tsx';
 
 // Nobody needs these to see a page: they come when they are opened, or when the browser is idle.
 const loadBoxes = () => import('./modals/box.tsx');
 const Box = lazy(async () => ({ default: (await loadPart(loadBoxes)).Box }));
-const loadBasketCodes = () => import('./basket-codes.tsx');
+const loadBasketParts = () => import('./basket-parts.ts');
 const Basket = lazy(async () => {
   // A failure in it is shown in a box, also where the connection is lost before anything was fetched ahead.
   withExtra(loadBoxes, () => {});
-  const [{ BasketDrawer }, { BasketCodes }] = await Promise.all([
+  const [{ BasketDrawer }, { BasketCodes, BasketNotices }] = await Promise.all([
     loadPart(loadBasketDrawer),
-    loadPart(loadBasketCodes),
+    loadPart(loadBasketParts),
   ]);
   return {
     default: ({ onClose }: { onClose(): void }) => (
@@ -39,7 +38,15 @@ const SearchBox = lazy(async () => ({ default: (await loadPart(loadSearchBox)).S
 const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
 
 /** First what tells that something failed: without a connection its code could not come any more. */
-const AHEAD = [loadBoxes, loadBasketDrawer, loadBasketCodes, loadErrorPage, loadSizeTable, loadSubscribeForm];
+const AHEAD = [
+  loadBoxes,
+  loadBasketWrites,
+  loadBasketDrawer,
+  loadBasketParts,
+  loadErrorPage,
+  loadSizeTable,
+  loadSubscribeForm,
+];
 
 /** Shows the open modals in their order; the browser keeps the last one on top and the rest inert. */
 export function ModalHost() {

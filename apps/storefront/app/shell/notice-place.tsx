@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useBasket } from '#features/basket';
 import { Notices } from '#features/notifications';
 import { classNames } from '#ui/class-names.ts';
 import styles from './notice-place.module.css';
@@ -11,18 +10,6 @@ export function NoticePlace() {
   return (
     <Suspense>
       {notifications.length > 0 && <Notices all={notifications} className={classNames('wrap', styles.notices)} />}
-    </Suspense>
-  );
-}
-
-/** Notices of the basket, which may be about some of its lines only. */
-export function BasketNotices() {
-  const { notifications } = useRootData();
-  const { basket } = useBasket();
-  const options = (basket?.lines ?? []).flatMap((line) => line.options.map(({ code }) => code));
-  return (
-    <Suspense>
-      <Notices all={notifications} place="basket" options={options} className={classNames(styles.notices)} />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
-import { shellText } from '#messages/shell';
+import { sellerText } from '#messages/seller';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import type { SellerDetails } from './contacts.ts';
 
 /** The seller's legal details in one line; nothing while none of them is set. */
 export function Seller({ details: { name, inn, ogrn, address } }: { details: SellerDetails }) {
-  const text = useText(shellText);
+  const text = useText(sellerText);
   const locale = useLocale();
   const parts = [name?.[locale], inn && text.inn(inn[locale]), ogrn && text.ogrn(ogrn[locale]), address?.[locale]];
   const line = parts.filter(Boolean).join(', ');

@@ -22,7 +22,6 @@ import { TinyHeader } from './tiny-header.tsx';
 import { useFocusOfPage } from './use-focus-of-page.ts';
 import { useKeptCode } from './use-kept-code.ts';
 import { useLinkMarks } from './use-link-marks.ts';
-import { useReloadOnLogin } from './use-reload-on-login.ts';
 
 // The same one always: drawing the frame anew leaves alone what the server wrote.
 const NOTICES = <NoticePlace />;
@@ -35,7 +34,6 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
   const main = useFocusOfPage();
   useLinkMarks();
   useKeptCode();
-  useReloadOnLogin();
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { hasLoginChanged } from '#platform/login-of-data.ts';
-import { onSession, wasOver } from '#platform/session.ts';
+import { hasLoginChanged, onSession, wasOver } from '#platform/session.ts';
 
 /**
  * After a login and a logout the page's data is loaded anew: the tree of categories, and the classes and designs that the page

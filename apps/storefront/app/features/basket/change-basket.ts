@@ -26,7 +26,7 @@ let lastKey = 0;
 const pending = () => basketStore.get().pending;
 
 /** The terms of certificates are agreed to in their form. */
-type Added = Omit<PendingLine, 'key'> & { options?: LineOptionInput[]; terms_agreement?: boolean };
+export type Added = Omit<PendingLine, 'key'> & { options?: LineOptionInput[]; terms_agreement?: boolean };
 
 /** Puts an article in: it is seen at once, and the server's answer corrects what was shown. */
 export async function addToBasket({ options = [], terms_agreement = false, ...shown }: Added): Promise<Done> {

@@ -3,6 +3,9 @@ import { loadPart } from '#platform/lost-chunk.ts';
 /** Refusals are few: their words come when there is one. */
 export const loadFailures = () => import('./failures.ts');
 
+/** Puts articles in, changes lines and takes codes: a page of a first view does none of it before a press. */
+export const loadBasketWrites = () => import('./change-basket.ts');
+
 /** The drawer comes when it is opened, or when the browser is idle. */
 export const loadBasketDrawer = () => import('./basket-drawer.tsx');
 

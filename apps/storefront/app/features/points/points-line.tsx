@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { pointsText } from '#messages/points';
+import { profileFrameText } from '#messages/profile-frame';
 import { usePaths } from '#paths';
 import { pointsOf } from '#platform/money.ts';
 import { useOwnProfile } from '#platform/own-profile.ts';
@@ -19,7 +19,7 @@ export function PointsLine() {
 }
 
 function Balance() {
-  const text = useText(pointsText);
+  const text = useText(profileFrameText);
   const paths = usePaths();
   const profile = use(useOwnProfile());
   // Its line is kept, so that nothing jumps when it comes.

@@ -1,14 +1,10 @@
 import { roubles, showAmount } from '@kashtanka/rules';
 import { plural } from '#platform/text.ts';
 import type { ru } from '../ru/points.ts';
+import { points } from './profile-frame.ts';
 
 /** A point is a rouble (D43), and is grouped as sums are. */
 const number = (count: number) => showAmount(roubles(count), 0);
-
-const points = (count: number) => {
-  const forms = { zero: 'points', one: 'point', many: 'points' };
-  return `${number(count)}\u00a0${plural('en', count, forms)}`;
-};
 
 export const en: typeof ru = {
   points,

@@ -1,4 +1,15 @@
-export const en = {
+import { roubles, showAmount } from '@kashtanka/rules';
+import { plural } from '#platform/text.ts';
+import type { ru } from '../ru/profile-frame.ts';
+
+/** A point is a rouble (D43), and is grouped as sums are. */
+export const points = (count: number) => {
+  const forms = { zero: 'points', one: 'point', many: 'points' };
+  return `${showAmount(roubles(count), 0)}\u00a0${plural('en', count, forms)}`;
+};
+
+export const en: typeof ru = {
+  points,
   hello: 'Hello,',
   logOut: 'Log out',
   logOutTitle: 'Log out of the profile?',

@@ -54,8 +54,6 @@ export const en: typeof ru = {
   privacy: 'Privacy',
   agreement: 'Agreement',
   certificates: 'Certificates',
-  inn: (digits) => `INN\u00a0${digits}`,
-  ogrn: (digits) => `OGRN\u00a0${digits}`,
   awards: 'Awards',
   awardNames: ['{award}'],
   mainNavigation: 'Main navigation',

@@ -1,11 +1,7 @@
 import { plural } from '#platform/text.ts';
+import { points } from './profile-frame.ts';
 
 const number = (count: number) => count.toLocaleString('ru-RU');
-
-const points = (count: number) => {
-  const forms = { zero: 'баллов', one: 'балл', few: 'балла', many: 'баллов' };
-  return `${number(count)}\u00a0${plural('ru', count, forms)}`;
-};
 
 export const ru = {
   points,

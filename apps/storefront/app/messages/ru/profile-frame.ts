@@ -1,4 +1,12 @@
+import { plural } from '#platform/text.ts';
+
+export const points = (count: number) => {
+  const forms = { zero: 'баллов', one: 'балл', few: 'балла', many: 'баллов' };
+  return `${count.toLocaleString('ru-RU')}\u00a0${plural('ru', count, forms)}`;
+};
+
 export const ru = {
+  points,
   hello: 'Здравствуйте,',
   logOut: 'Выйти',
   logOutTitle: 'Выйти из\u00a0профиля?',

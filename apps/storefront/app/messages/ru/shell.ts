@@ -54,8 +54,6 @@ export const ru = {
   privacy: 'Конфиденциальность',
   agreement: 'Соглашение',
   certificates: 'Сертификаты',
-  inn: (digits: string) => `ИНН\u00a0${digits}`,
-  ogrn: (digits: string) => `ОГРН\u00a0${digits}`,
   awards: 'Награды',
   /** Known to the owner of the shop only: texts in braces are not shown. */
   awardNames: ['{награда}'],

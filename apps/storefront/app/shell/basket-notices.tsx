@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useBasket } from '#features/basket';
+import { Notices } from '#features/notifications';
+import styles from './notice-place.module.css';
+import { useRootData } from './use-store.ts';
+
+/** Notices of the basket, which may be about some of its lines only. */
+export function BasketNotices() {
+  const { notifications } = useRootData();
+  const { basket } = useBasket();
+  const options = (basket?.lines ?? []).flatMap((line) => line.options.map(({ code }) => code));
+  return (
+    <Suspense>
+      <Notices all={notifications} place="basket" options={options} className={styles.notices} />
+    </Suspense>
+  );
+}
