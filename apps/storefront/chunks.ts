@@ -45,7 +45,7 @@ const BUYING =
   /apps\/storefront\/app\/(platform\/use-adding|ui\/(failure-note|option-chips|quantity|stepper))\.tsx?/;
 
 /** Of fields and of the stepper alike: within either they would bring all of it. */
-const SIGNS = /\/node_modules\/lucide\/.*\/(plus|minus)\.mjs/;
+const SIGNS = /lucide\/dist\/esm\/icons\/(plus|minus)\.mjs/;
 
 const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
 

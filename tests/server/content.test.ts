@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoDocument } from '@kashtanka/demo';
+import { roubles, showMoney } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
 import { runProgram } from './run-program.ts';
 
@@ -31,13 +32,19 @@ test('The operator sees the samples that stand for contacts and awards in the fr
 const METHODS = ['cdek-courier', 'cdek-regular-ww', 'pochtaru-pochtomat', 'boxberry-courier', 'boxberry-pvz'];
 const NEAR = ['RU-MOW', 'RU-MOS', 'RU-SPE'];
 
-/** `390 ₽, 1–2`: what the tariffs ask for the lightest parcel, in one place or in all others. */
-function asked(method: string, isThere: (zone: string) => boolean): string {
+/** A sum of whole roubles as the texts of a language have it: `390`, `€3.25`. */
+const SUM_IN: Record<string, (price: number) => string> = {
+  ru: String,
+  en: (price) => showMoney(roubles(price), 'EUR'),
+};
+
+/** `390, 1–2`: what the tariffs ask for the lightest parcel, in one place or in all others. */
+function asked(language: string, method: string, isThere: (zone: string) => boolean): string {
   const rows = (demoDocument('2026-11-22').shipping?.tariffs ?? []).filter(
     (row) => row.method === method && row.up_to_g === 500 && isThere(row.zone),
   );
   const prices = rows.map(({ price }) => Number(price));
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((price) => SUM_IN[language]?.(price));
   const days = [
     Math.min(...rows.map((row) => row.days_min ?? 0)),
     Math.max(...rows.map((row) => row.days_max ?? 0)),
@@ -47,7 +54,7 @@ function asked(method: string, isThere: (zone: string) => boolean): string {
 
 test.each([
   ['ru', / ₽| (дня|дней)/g],
-  ['en', / ₽| days/g],
+  ['en', / days/g],
 ])('The prices and days of the delivery page are those of the tariffs, in %s', async (language, units) => {
   const text = await readFile(join(ROOT, `apps/storefront/content/${language}/delivery.md`), 'utf8');
 
@@ -62,15 +69,23 @@ test.each([
   );
   expect(told).toEqual(
     METHODS.map((method) => [
-      ...NEAR.map((near) => asked(method, (zone) => zone === near)),
-      asked(method, (zone) => !NEAR.includes(zone)),
+      ...NEAR.map((near) => asked(language, method, (zone) => zone === near)),
+      asked(language, method, (zone) => !NEAR.includes(zone)),
     ]),
   );
 });
 
 test.each([
-  ['ru', /до (\d+) кг (?:дороже )?(?:— )?на (\d+) ₽/g, /стоит (\d+) ₽, для посылки тяжелее (\d+) кг — (\d+) ₽/],
-  ['en', /of up to (\d+) kg (?:costs )?(\d+)(?: ₽)? more/g, /costs (\d+) ₽, or (\d+) for a parcel over (\d+) kg/],
+  [
+    'ru',
+    /до (\d+) кг (?:дороже )?(?:— )?на (\d+) ₽/g,
+    /стоит (?<light>\d+) ₽, для посылки тяжелее (?<kg>\d+) кг — (?<heavy>\d+) ₽/,
+  ],
+  [
+    'en',
+    /of up to (\d+) kg (?:costs )?(€[\d.]+) more/g,
+    /costs (?<light>€[\d.]+), or (?<heavy>€[\d.]+) for a parcel over (?<kg>\d+) kg/,
+  ],
 ])('What heavier parcels cost more is told as the tariffs have it, in %s', async (language, steps, express) => {
   const text = await readFile(join(ROOT, `apps/storefront/content/${language}/delivery.md`), 'utf8');
   const inMoscow = (method: string) =>
@@ -80,18 +95,18 @@ test.each([
   const courier = inMoscow('cdek-courier');
   const [light, heavy] = inMoscow('msk-express');
 
-  const told = [...text.matchAll(steps)].map(([, upToKg, extra]) => [Number(upToKg), Number(extra)]);
-  const expressTold = express
-    .exec(text)
-    ?.slice(1)
-    .map(Number)
-    .toSorted((a, b) => a - b);
+  const told = [...text.matchAll(steps)].map(([, upToKg, extra]) => [Number(upToKg), extra]);
+  const sumOf = (price = 0) => SUM_IN[language]?.(price);
 
   expect(told).toEqual(
-    courier.slice(1, 1 + told.length).map(({ upToKg, price }) => [upToKg, price - (courier[0]?.price ?? 0)]),
+    courier.slice(1, 1 + told.length).map(({ upToKg, price }) => [upToKg, sumOf(price - (courier[0]?.price ?? 0))]),
   );
   expect(told).toHaveLength(4);
-  expect(expressTold).toEqual([light?.upToKg, light?.price, heavy?.price]);
+  expect(express.exec(text)?.groups).toEqual({
+    light: sumOf(light?.price),
+    kg: String(light?.upToKg),
+    heavy: sumOf(heavy?.price),
+  });
 });
 
 test('content: ends with 1 as a release check while a fact is unset', async () => {

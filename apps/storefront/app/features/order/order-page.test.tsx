@@ -54,6 +54,7 @@ const BOUGHT = {
   ...ORDER,
   number: '100001',
   date_placed: new Date().toISOString(),
+  confirm_until: null,
   estimated_delivery_date: null,
   pickup_address: null,
   lines: [],
