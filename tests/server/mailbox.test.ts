@@ -43,6 +43,20 @@ test('Without a mail server letters are read on a page of the shop, on its own m
   expect([list.status, letter.status, inside.status]).toEqual([200, 200, 200]);
 });
 
+test('mailbox: an email that was held back says that it was not sent, and why', async () => {
+  const server = await openServer();
+  await postLetter(server);
+  await server.shop.database.pool.query("update outbox set suppressed_at = now(), html = '', plain_text = ''");
+
+  const list = await read(`${server.url}/mailbox`);
+  const [, path] = /href="(\/mailbox\/[^"]+)"/.exec(list.html) ?? [];
+  const email = await read(server.url + path);
+
+  expect(list.html).toContain('not sent');
+  expect(email.html).toContain('emails_to_unproven_per_day');
+  expect(email.html).not.toContain('<iframe');
+});
+
 test('What a letter says is a text in the mailbox: in its list, in its heading and where it is read without HTML', async () => {
   const server = await openServer();
   await postLetter(server, HOSTILE);

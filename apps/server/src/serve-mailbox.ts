@@ -74,8 +74,8 @@ function notFound(reply: FastifyReply): FastifyReply {
 
 function listPage(rows: readonly LetterInList[]): string {
   const items = rows.map(
-    ({ id, created_at, recipient, subject }) =>
-      `<li><a href="${PAGE}/${id}">${escapeMarkup(subject)}</a><br>${escapeMarkup(recipient)}, ${created_at.toISOString()}</li>`,
+    ({ id, created_at, recipient, subject, suppressed_at }) =>
+      `<li><a href="${PAGE}/${id}">${escapeMarkup(subject)}</a><br>${escapeMarkup(recipient)}, ${created_at.toISOString()}${suppressed_at ? ', not sent' : ''}</li>`,
   );
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No letters yet.</p>';
   return page(
@@ -84,15 +84,21 @@ function listPage(rows: readonly LetterInList[]): string {
   );
 }
 
+/** The body of such an email is erased, so there is nothing else to show. */
+const NOT_SENT =
+  '<p>Not sent: this address is unconfirmed and has had its emails of the day (setting <code>emails_to_unproven_per_day</code>).</p>';
+
 type Files = Awaited<ReturnType<Api['letters']['attachments']>>;
 
-function letterPage({ id, recipient, subject, plain_text }: PostedLetter, files: Files): string {
+function letterPage({ id, recipient, subject, plain_text, suppressed_at }: PostedLetter, files: Files): string {
   const attached = files.map(
     ({ name }) => `<p>Attached: <a href="${PAGE}/${id}/attachment">${escapeMarkup(name)}</a></p>`,
   );
+  const head = `<p><a href="${PAGE}">Mailbox</a></p><h1>${escapeMarkup(subject)}</h1><p>${escapeMarkup(recipient)}</p>`;
+  if (suppressed_at) return page(escapeMarkup(subject), head + NOT_SENT);
   return page(
     escapeMarkup(subject),
-    `<p><a href="${PAGE}">Mailbox</a></p><h1>${escapeMarkup(subject)}</h1><p>${escapeMarkup(recipient)}</p>${attached.join('')}
+    `${head}${attached.join('')}
 <iframe src="${PAGE}/${id}/html" title="${escapeMarkup(subject)}"></iframe>
 <details><summary>As text</summary><pre>${escapeMarkup(plain_text)}</pre></details>`,
   );

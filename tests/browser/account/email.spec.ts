@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
+import { linkIn, readEmail } from '../steps/read-email.ts';
 import { logIn, logInAgain, visit } from '../steps/visit.ts';
 import { newEmail, PASSWORD } from './steps/words.ts';
 
-/** The path of a link in the newest email to an address. */
+/** The path of a link that is mailed to an address; several emails may be on their way to it. */
 async function mailedPath(page: Page, email: string, to: string): Promise<string> {
-  const letters = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
-  const link = page.frameLocator('iframe').locator(`a[href*="${to}"]`).first();
+  let link = '';
   await expect(async () => {
-    await page.goto('/mailbox');
-    await letters.first().click({ timeout: 1_000 });
-    await expect(link).toBeVisible({ timeout: 1_000 });
+    link = linkIn(await readEmail(page, { to: email }), to);
   }).toPass();
-  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
+  const { pathname, search } = new URL(link);
   return pathname + search;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../shop-test.ts';
+import { linkIn, readEmail } from '../steps/read-email.ts';
 import { visit } from '../steps/visit.ts';
 import { haveAccount } from './steps/register.ts';
 import { newEmail } from './steps/words.ts';
@@ -13,14 +14,7 @@ test('A forgotten password is changed by the link of a letter, which leaves the 
   await page.getByLabel('Электронная почта').fill(email);
   await page.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
-  const letter = page.getByRole('listitem').filter({ hasText: email }).getByRole('link', { name: /парол/i });
-  await expect(async () => {
-    await page.goto('/mailbox');
-    await expect(letter).toBeVisible({ timeout: 100 });
-  }).toPass();
-  await letter.click();
-  const link = page.frameLocator('iframe').locator('a[href*="recoverypassword"]').first();
-  const address = new URL((await link.getAttribute('href')) ?? '');
+  const address = new URL(linkIn(await readEmail(page, { to: email, subject: /парол/i }), 'recoverypassword'));
   await visit(page, address.pathname + address.search);
   await expect(page).toHaveURL('/recoverypassword');
   await page.getByLabel('Новый пароль', { exact: true }).fill('варежка на снегу');

@@ -68,7 +68,7 @@ test('A pass that opens nothing any more is put away when something is to be bou
     .first()
     .click();
 
-  await expect(page.getByRole('alertdialog')).toContainText('Магазин сейчас закрыт');
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Магазин сейчас закрыт');
   await visit(page, `${shop.url}/faq/care`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
   await expect(basket(page)).toHaveCount(0);

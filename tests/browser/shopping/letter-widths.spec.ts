@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { operate } from '../steps/operate.ts';
+import { linkIn, readEmail } from '../steps/read-email.ts';
 
 /** The narrowest phone, and what a mail program of a desktop shows a letter in. */
 const WIDTHS = [320, 600];
@@ -12,16 +13,11 @@ const LONG_NAMED = 'clr02-07llc-s';
 
 /** Opens the letter to an address whose subject has these words, alone, and says how wide its page is in each width. */
 async function widthsOf(page: Page, email: string, subject: RegExp): Promise<number[]> {
-  const row = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: subject });
-  await expect(async () => {
-    await page.goto('/mailbox');
-    await expect(row).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const letter = await row.getByRole('link').getAttribute('href');
+  const { address } = await readEmail(page, { to: email, subject });
   const widths: number[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto(`${letter}/html`);
+    await page.goto(`${address}/html`);
     widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
   }
   return widths;
@@ -29,14 +25,7 @@ async function widthsOf(page: Page, email: string, subject: RegExp): Promise<num
 
 /** Confirms what was typed into a form, by the link of the one email to an address. */
 async function confirmByLetter(page: Page, email: string): Promise<void> {
-  const letter = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
-  await expect(async () => {
-    await page.goto('/mailbox');
-    await expect(letter).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.goto(`${await letter.getAttribute('href')}/html`);
-  const link = await page.locator('a[href*="/mail/confirm/"]').first().getAttribute('href');
-  await page.goto(link ?? '');
+  await page.goto(linkIn(await readEmail(page, { to: email }), '/mail/waiting/'));
   await page.locator('form').getByRole('button').click();
   await page.waitForURL((url) => !url.pathname.startsWith('/mail/'));
 }

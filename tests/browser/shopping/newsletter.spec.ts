@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { boxOf } from '../steps/box-of.ts';
+import { readEmail } from '../steps/read-email.ts';
 import { logIn, visit } from '../steps/visit.ts';
 
 const someone = () => `dog-${crypto.randomUUID()}@example.com`;
@@ -10,16 +11,6 @@ async function openForm(page: Page): Promise<Locator> {
   const form = page.getByRole('dialog', { name: 'Новости «Каштанки»' });
   await expect(form).toBeVisible();
   return form;
-}
-
-/** The addresses that the letter to somebody leads to; letters are written at once, and sent in their own time. */
-async function linksOfLetter(page: Page, email: string): Promise<string[]> {
-  const letter = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
-  await page.goto('/mailbox');
-  await letter.first().click();
-  const links = page.frameLocator('iframe').locator('a');
-  await expect(links.first()).toBeVisible();
-  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
 test('A guest signs up, confirms and leaves by a press on the pages that the email leads to [NEWS-01] [NEWS-04] [NEWS-08] [NEWS-09] [NEWS-13] [MODAL-01] [CONST-09]', async ({
@@ -39,7 +30,9 @@ test('A guest signs up, confirms and leaves by a press on the pages that the ema
   await button.click();
   await expect(page.getByRole('dialog', { name: 'Почти готово' })).toContainText(email);
 
-  const [confirm = '', leave = ''] = await linksOfLetter(page, email);
+  const {
+    links: [confirm = '', leave = ''],
+  } = await readEmail(page, { to: email });
   await visit(page, new URL(confirm).pathname);
   await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
   await expect(page).toHaveURL('/thanks?news');

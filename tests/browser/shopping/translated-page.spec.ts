@@ -45,11 +45,13 @@ async function buy(page: Page): Promise<string[]> {
 
   await putIn(page, 'clr02-07grp?size=m');
   const drawer = drawerOf(page);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await drawer.getByRole('button', { name: 'Больше' }).click();
   await expect(drawer.getByRole('group').getByRole('status')).toHaveText('2');
   await expect(drawer.locator('dl').getByRole('definition').last()).toHaveText(/4\s980\s₽/);
   await look(drawer.locator('dl'));
   await look(drawer.getByRole('listitem').first());
+  await saved;
 
   await visit(page, '/checkout');
   const summary = page.getByRole('complementary');

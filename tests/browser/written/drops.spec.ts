@@ -14,7 +14,10 @@ test('Drops are listed, the next one counts down in Moscow’s time, and its thi
   await expect(page.getByRole('main')).toContainText(/Откроется \d+ \S+ в\s12:00 по\sМоскве/);
   await expect(page.getByRole('timer')).toHaveText(/До\sоткрытия: .*\d+\sмин \d+\sс/);
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
-  const row = page.getByRole('main').getByRole('article').filter({ hasText: 'Шлейка' });
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Шлейка/ }) });
   await expect(row).toContainText(/С\s\d+ \S+, 12:00/);
   await expect(row).not.toContainText('₽');
   await expect(row.getByRole('link', { name: /^Сообщить об\sоткрытии: Шлейка/ })).toHaveAttribute(
@@ -22,7 +25,10 @@ test('Drops are listed, the next one counts down in Moscow’s time, and its thi
     /^\/login\?next=/,
   );
   await page.getByRole('main').getByRole('link', { name: 'Смотреть вещи дропа' }).click();
-  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Шлейка' });
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Шлейка/ }) });
   await expect(card).toContainText(/С\s\d+ \S+, 12:00/);
   await expect(card).not.toContainText('₽');
   await expect(card.getByRole('link', { name: /^Сообщить об\sоткрытии: Шлейка/ })).toBeVisible();
@@ -94,7 +100,7 @@ test('Who waits for a drop finds it alone under a heading of its own and among w
 }) => {
   await logIn(page);
   await visit(page, '/drops/golden-hour');
-  await page.getByRole('button', { name: 'Сообщить об открытии' }).click();
+  await page.getByRole('button', { name: 'Сообщить об открытии', exact: true }).click();
   await expect(page.getByText('Напишем на вашу почту, когда дроп откроется.')).toBeVisible();
 
   await visit(page, '/drops');

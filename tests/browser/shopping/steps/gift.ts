@@ -2,6 +2,7 @@ import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
 import { expect } from '../../shop-test.ts';
 import { fillBasket } from '../../steps/fill-basket.ts';
+import { readEmail } from '../../steps/read-email.ts';
 import { CARDS, payWith } from './bank.ts';
 import { goToBank, RECIPIENT } from './checkout.ts';
 import { words } from './words.ts';
@@ -30,12 +31,6 @@ export async function buyCertificate(page: Page, { sum, name }: { sum: number; n
 }
 
 async function codeSentTo(page: Page, email: string): Promise<string> {
-  const letter = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
-  await expect(async () => {
-    await page.goto('/mailbox');
-    await expect(letter).toBeVisible({ timeout: 100 });
-  }).toPass();
-  await letter.click();
-  const text = await page.frameLocator('iframe').getByText(CODE).textContent();
-  return CODE.exec(text ?? '')?.[0] ?? '';
+  const { text } = await readEmail(page, { to: email });
+  return CODE.exec(text)?.[0] ?? '';
 }

@@ -6,14 +6,19 @@ import { Note } from '#ui/note.tsx';
 import type { NotifyMeProps } from './notify-me.tsx';
 import { toggleSubscription, useOwnSubscriptions } from './own-subscriptions.ts';
 
-/** Whether the account waits for a drop, and one press to change it. Beside a product, where room is short, it is told to readers only. */
+/**
+ * Whether the account waits for a drop, and one press to change it. Beside a product, where room is short, the answer is
+ * for screen readers, and only at the button that was pressed: a page has one for each product of the drop.
+ */
 export function OwnDrop({ slug, about, tone, size }: NotifyMeProps) {
   const text = useText(dropsText);
   const isWaiting = useOwnSubscriptions()?.has(slug) ?? false;
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const toggle = async () => {
     setBusy(true);
+    setPressed(true);
     const isDone = await toggleSubscription(slug);
     setBusy(false);
     setFailed(!isDone);
@@ -31,7 +36,7 @@ export function OwnDrop({ slug, about, tone, size }: NotifyMeProps) {
         {label}
       </Button>
       <div role="status" className={about && 'visually-hidden'}>
-        {isWaiting && (about ? text.told : <Note tone="ok">{text.told}</Note>)}
+        {isWaiting && (about ? isPressed && text.told : <Note tone="ok">{text.told}</Note>)}
       </div>
       {hasFailed && (
         <Note tone="bad" role="alert">
