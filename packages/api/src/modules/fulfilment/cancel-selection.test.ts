@@ -46,6 +46,7 @@ describe('cancelling a selection of orders', () => {
       { status: 'processing' },
       { status: 'pending' },
     ]);
+    expect(await shop.api.orders.listOpen({ ...selection, statuses: ['processing'] })).toEqual([]);
     expect(await availableOf(shop, demo.collarInStock)).toBe((before ?? 0) - 2);
     expect(await wrongBooks(shop)).toEqual([]);
   });
