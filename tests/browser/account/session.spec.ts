@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
+import { boxOf } from '../steps/box-of.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { visit } from '../steps/visit.ts';
 import { haveAccount } from './steps/register.ts';
@@ -63,8 +64,10 @@ test('A wrong password and an e-mail that nobody has are told by the same words 
 
   await page.getByLabel('Электронная почта').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill('не тот пароль');
-  await page.getByRole('button', { name: 'Войти' }).click();
+  const enter = page.getByRole('main').getByRole('button', { name: 'Войти' });
+  await enter.click();
   await expect(refusal).toBeVisible();
+  expect((await boxOf(refusal)).top).toBeGreaterThan((await boxOf(enter)).bottom);
   await page.getByLabel('Электронная почта').fill(newEmail());
   await page.getByRole('button', { name: 'Войти' }).click();
 
