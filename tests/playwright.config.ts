@@ -8,11 +8,6 @@ const BASE_URL = `http://localhost:${PORT}`;
 /** Emptied before every run: each begins with a new shop. */
 const OUTPUT = join(import.meta.dirname, 'test-results', String(PORT));
 
-/** Who has said once what may be counted is not asked on every page. */
-const ANSWERED = { name: 'cookies_refused', value: String(Date.now()) };
-/** A promo box that comes up ten seconds after a page was opened would stand over what a slow test reads. */
-const PROMO_SEEN = { name: 'promo_modal:points', value: String(Date.now()) };
-
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
@@ -30,7 +25,6 @@ export default defineConfig<Options>({
     ...devices['Desktop Chrome'],
     baseURL: BASE_URL,
     locale: 'ru-RU',
-    storageState: { cookies: [], origins: [{ origin: BASE_URL, localStorage: [ANSWERED, PROMO_SEEN] }] },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

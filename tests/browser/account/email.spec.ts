@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../shop-test.ts';
+import { answerNotices, expect, test } from '../shop-test.ts';
 import { linkIn, readEmail } from '../steps/read-email.ts';
 import { logIn, logInAgain, visit } from '../steps/visit.ts';
 import { newEmail, PASSWORD } from './steps/words.ts';
@@ -88,7 +88,9 @@ test('email of an account: the mailed link asks another browser to log in first'
 }) => {
   const email = await logIn(page);
   const path = await mailedPath(page, email, 'confirm-email');
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await answerNotices(elsewhere);
+  const other = await elsewhere.newPage();
 
   await visit(other, path);
   await expect(other).toHaveURL('/login?next=%2Fconfirm-email');

@@ -6,7 +6,7 @@ import { fillBasket } from '../steps/fill-basket.ts';
 import { visit } from '../steps/visit.ts';
 
 // Nobody has answered yet.
-test.use({ storageState: { cookies: [], origins: [] }, locale: 'en-GB' });
+test.use({ areNoticesAnswered: false, locale: 'en-GB' });
 
 // The promo box of the demo shop stays away.
 test.beforeEach(({ page }) =>

@@ -4,7 +4,7 @@ import { operate } from '../steps/operate.ts';
 import { logIn, visit } from '../steps/visit.ts';
 
 // A browser that has seen no promo and has answered the cookie notice.
-test.use({ storageState: { cookies: [], origins: [] }, locale: 'en-GB' });
+test.use({ areNoticesAnswered: false, locale: 'en-GB' });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('cookies_refused', String(Date.now()))),
 );

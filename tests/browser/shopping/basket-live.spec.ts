@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
-import { expect, test } from '../shop-test.ts';
+import { answerNotices, expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { logIn, logInAgain } from '../steps/visit.ts';
 import { addButton, basketButton, putIn, visitWithBasket } from './steps/basket.ts';
@@ -73,6 +73,7 @@ test('What a shopper puts in on one device is seen on another, where they are lo
   await listening;
   await stopClock(page);
   const elsewhere = await browser.newContext();
+  await answerNotices(elsewhere);
   const there = await elsewhere.newPage();
   await logInAgain(there, email);
 

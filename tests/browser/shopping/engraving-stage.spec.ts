@@ -1,5 +1,5 @@
 import { barriersHere } from '../everywhere/barriers.ts';
-import { expect, test } from '../shop-test.ts';
+import { answerNotices, expect, test } from '../shop-test.ts';
 import { fileWith } from '../steps/file-with.ts';
 import { lineOf } from './steps/basket.ts';
 import {
@@ -96,6 +96,7 @@ test('Who saves data gets the drawing alone', async ({ page }) => {
 
 test('The drawing is there before the third dimension, and stays where a browser has none', async ({ browser }) => {
   const page = await browser.newPage();
+  await answerNotices(page.context());
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
