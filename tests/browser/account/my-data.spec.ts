@@ -63,12 +63,12 @@ test('Before an account is deleted it is told that its points go too, and how ma
   const email = await logIn(page);
   await visit(page, '/profile/user');
   await page.getByRole('button', { name: 'Удалить профиль' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Бонусные баллы сгорят');
+  await expect(page.getByRole('alertdialog')).toContainText('Баллы сгорят');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Оставить' }).click();
   await grantPoints(email, 1203);
   await visit(page, '/profile/user');
 
   await page.getByRole('button', { name: 'Удалить профиль' }).click();
 
-  await expect(page.getByRole('alertdialog')).toContainText(/Сгорят и\s1\s203\sбонусных\sбалла/);
+  await expect(page.getByRole('alertdialog')).toContainText(/Сгорят и\s1\s203\sбалла/);
 });

@@ -9,7 +9,7 @@ import { logIn, visit } from '../steps/visit.ts';
 import { grantPoints } from './steps/points.ts';
 
 const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
-const bonusesOf = (page: Page) => page.getByRole('checkbox', { name: /^Оплата бонусами/ });
+const bonusesOf = (page: Page) => page.getByRole('checkbox', { name: /^Оплатить баллами/ });
 
 test('Points pay a part of an order: sums follow at once, fewer are spent, and the order and the profile tell it [BONUS-01] [BONUS-04] [BONUS-06]', async ({
   page,
@@ -31,7 +31,7 @@ test('Points pay a part of an order: sums follow at once, fewer are spent, and t
   await expect(summaryOf(page)).toContainText('На\u00a0счету 1\u00a0246\u00a0баллов');
   await expect(summaryOf(page).getByRole('definition').filter({ hasText: '−1\u00a0246' })).toBeVisible();
   letGo();
-  await page.getByLabel('Сколько баллов списать').fill('300');
+  await page.getByLabel('Сколько баллов').fill('300');
   await page.getByRole('button', { name: 'Списать' }).click();
   await expect(summaryOf(page).getByRole('definition').filter({ hasText: '−300' })).toBeVisible();
   expect(await barriersHere(page)).toEqual([]);

@@ -87,7 +87,7 @@ test('A form that lacks something leads to the first field that does, which says
   await expect(page.getByLabel('Электронная почта')).toBeFocused();
   await expect(page.getByLabel('Электронная почта')).toHaveAccessibleDescription(/^Проверьте адрес/);
   await expect(page.getByLabel('Пароль', { exact: true })).toHaveAccessibleDescription('Введите пароль');
-  await expect(page.getByRole('checkbox', { name: 'Принимаю' })).toHaveAccessibleDescription(/^Без\sсогласия/);
+  await expect(page.getByRole('checkbox', { name: 'Принимаю' })).toHaveAccessibleDescription(/^Отметьте согласие/);
 });
 
 test('What a guest has chosen joins the basket of the account, and that is told [AUTH-05] [BASKET-14]', async ({

@@ -149,7 +149,7 @@ test('Everything that is wrong is said at its field, and the keyboard goes to th
   await expect(page.getByLabel('Почта получателя', { exact: true })).toHaveAccessibleDescription(
     'Куда отправить сертификат?',
   );
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Без\sсогласия/);
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/^Отметьте согласие/);
   await expect(drawerOf(page)).toBeHidden();
 });
 

@@ -33,7 +33,7 @@ test('Orders are carried by courier, or picked up [SHIPPING-01] [CONST-01]', asy
 
 test('What a courier costs depends on the town that is chosen', async ({ page }) => {
   await openWith(page, demo.collarInStock);
-  await expect(way(page, ru.courier)).toHaveAccessibleDescription('До двери, по всей России зависит от адреса');
+  await expect(way(page, ru.courier)).toHaveAccessibleDescription('До двери, по всей России после адреса');
 
   await city(page).pressSequentially('Каз');
   await page.getByRole('option', { name: 'Казань' }).click();
@@ -219,7 +219,7 @@ test('A town that is written out and sent by Enter is known all the same', async
   await city(page).press('Enter');
 
   await expect(way(page, ru.courier)).toHaveAccessibleDescription(/480\s₽$/);
-  await expect(page.getByText('Проверьте поля с ошибками: под каждым написано, что поправить.')).toBeHidden();
+  await expect(page.getByText(/^Исправьте отмеченн/)).toBeHidden();
 });
 
 test('A town that was left before the shop could suggest it is known all the same', async ({ page }) => {

@@ -44,7 +44,7 @@ test('What is missing is told beside each field, and the first one has the focus
   await expect(page.getByLabel(ru.phone)).toHaveAccessibleDescription('Укажите телефон');
   await expect(page.getByLabel(ru.email)).toHaveAccessibleDescription('Укажите почту: она нужна для чека');
   await expect(page.getByRole('combobox', { name: ru.city })).toHaveAccessibleDescription('Укажите город');
-  await expect(page.getByText('Проверьте поля с ошибками: под каждым написано, что поправить.')).toBeVisible();
+  await expect(page.getByText(/^Исправьте отмеченные поля: их\s6$/)).toBeVisible();
 });
 
 test('What is written into the field that the keyboard was led to is no longer called wrong', async ({ page }) => {
@@ -124,7 +124,7 @@ test('A phone number that is none is told of when it is left [VALIDATION-30]', a
 test('Both boxes of consent start empty [VALIDATION-09]', async ({ page }) => {
   await page.goto('/checkout');
 
-  const consents = step(page, 'Проверка').getByRole('checkbox');
+  const consents = step(page, 'Подтверждение').getByRole('checkbox');
 
   await expect(consents).toHaveCount(2);
   await expect(consents.first()).not.toBeChecked();
@@ -149,11 +149,11 @@ test('Terms that a guest did not accept are asked for, until the box is ticked [
   await choosePickup(page);
 
   await payButton(page).click();
-  await expect(page.getByLabel(ru.terms)).toHaveAccessibleDescription('Без согласия оформить не получится');
+  await expect(page.getByLabel(ru.terms)).toHaveAccessibleDescription('Отметьте согласие с условиями');
   await expect(page.getByLabel(ru.terms)).toBeFocused();
   await page.getByLabel(ru.terms).check();
 
-  await expect(page.getByText('Без согласия оформить не получится')).toBeHidden();
+  await expect(page.getByText('Отметьте согласие с условиями')).toBeHidden();
 });
 
 test('What was filled in is there again after a reload [CHECKOUT-02]', async ({ page }) => {
@@ -176,7 +176,7 @@ test('The leash is drawn up to the step that is filled in', async ({ page }) => 
 
   await expect(page.getByRole('region', { name: 'Получатель , заполнено' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Доставка , заполнено' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Проверка', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Подтверждение', exact: true })).toBeVisible();
 });
 
 test('An empty basket has nothing to check out', async ({ page, context }) => {

@@ -8,7 +8,7 @@ const LANGUAGES = [
   {
     language: 'Russian',
     path: '',
-    findSize: 'Подобрать размер',
+    findSize: 'Какой размер подойдёт?',
     neck: 'Обхват шеи',
     all: 'Каталог',
     webbing: 'Ошейник «Тропа» с анатомической пряжкой, графит',
@@ -91,7 +91,7 @@ test('Measures that are forgotten take what fits off the cards of the same page,
   page,
 }) => {
   await visit(page, '/product/clr02-07grp');
-  await page.getByRole('button', { name: 'Подобрать размер' }).click();
+  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
   await page.getByLabel('Обхват шеи').fill('44');
   const similar = page.getByRole('region', { name: 'Похожие' });
   await similar.scrollIntoViewIfNeeded();

@@ -82,7 +82,7 @@ const LANGUAGES = [
     title: 'Акции и ваша корзина',
     told: [
       /^Перестёжки «Маршрут»: −15%\s*Скидка 570\s₽/,
-      /^Сумка\sк\sсезону: −500\s₽\s*В\sкорзине нет товаров из\sэтой акции/,
+      /^Сумка\sк\sсезону: −500\s₽\s*Добавьте товар из\sакции/,
       /^Три держателя по\sцене двух\s*Не\sхватает 2\sтоваров/,
       /^Бесплатная доставка\s*Не\sхватает товаров на\s4\s280\s₽/,
     ],
@@ -161,13 +161,13 @@ test('A basket that earns no points asks for no login [BASKET-02]', async ({ pag
   await openBasket(page);
 
   await expect(drawerOf(page).getByText(/за\sэтот заказ/)).toHaveCount(0);
-  await expect(drawerOf(page).getByRole('button', { name: 'Почему нет скидки?' })).toBeVisible();
+  await expect(drawerOf(page).getByRole('button', { name: 'Доступные акции' })).toBeVisible();
 });
 
 test('Offers that do not load can be asked for again', async ({ page, context }) => {
   await fillBasket(page, demo.cheapHolder);
   await openBasket(page);
-  const why = drawerOf(page).getByRole('button', { name: 'Почему нет скидки?' });
+  const why = drawerOf(page).getByRole('button', { name: 'Доступные акции' });
   const box = page.getByRole('dialog', { name: 'Акции и ваша корзина' });
   await why.click();
   await expect(box.getByRole('listitem')).toHaveCount(4);

@@ -21,7 +21,7 @@ test('digital certificate: the checkout asks for the buyer’s name and email, a
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Покупатель',
     'Оплата',
-    'Проверка',
+    'Подтверждение',
     'Ваш заказ',
   ]);
   await expect(main.getByLabel(words.ru.phone)).toHaveCount(0);

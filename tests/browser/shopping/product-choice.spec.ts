@@ -9,7 +9,7 @@ test('Each size tells what is left of it [SIZE-21] [SIZE-22] [SIZE-23] [SIZE-24]
 
   const sizes = page.getByRole('group', { name: 'Размер' });
 
-  await expect(sizes).toHaveText(/XS\s*S\s*2\sшт\.\s*M\s*мало\s*L\s*подписка.*XL\s*нет/);
+  await expect(sizes).toHaveText(/XS\s*S\s*2\sшт\.\s*M\s*мало\s*L\s*сообщить.*XL\s*снят/);
 });
 
 test('Without a size nothing is put in: the sizes are asked for and get the focus [PRODUCT-01]', async ({

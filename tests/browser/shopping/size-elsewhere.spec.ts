@@ -5,7 +5,7 @@ test('A dog that this harness has no size for is told of the one that others com
   page,
 }) => {
   await visit(page, '/product/hrn01-01grp');
-  await page.getByRole('button', { name: 'Подобрать размер' }).click();
+  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
   await page.getByLabel('Обхват шеи').fill('28');
   await page.getByLabel('Обхват груди').fill('44');
   await expect(page.getByText(/Одного размера на\sобе мерки нет/)).toBeVisible();

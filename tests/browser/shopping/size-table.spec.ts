@@ -83,7 +83,7 @@ test('In the table the dog’s row is one of the sizes that the product comes in
 test('With half of what a harness asks for, neither its button nor its table names a size', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('my_dog', JSON.stringify({ neck: '45' })));
   await visit(page, HARNESS);
-  await expect(page.getByRole('button', { name: 'Подобрать размер' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Какой размер подойдёт?' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Таблица размеров' }).click();
   const table = page.getByRole('dialog');

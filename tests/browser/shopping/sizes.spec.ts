@@ -8,7 +8,7 @@ const HARNESS = '/product/hrn01-01grp';
 
 test('A neck that is typed finds the size, says why and chooses it', async ({ page }) => {
   await visit(page, COLLAR);
-  await page.getByRole('button', { name: 'Подобрать размер' }).click();
+  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
 
   await page.getByLabel('Обхват шеи').fill('39');
 
@@ -30,7 +30,7 @@ test('Inches find the same size as centimetres, on the English pages too', async
 
 test('A neck that no size holds is told so, and nothing is chosen', async ({ page }) => {
   await visit(page, COLLAR);
-  await page.getByRole('button', { name: 'Подобрать размер' }).click();
+  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
 
   await page.getByLabel('Обхват шеи').fill('80');
 
@@ -40,7 +40,7 @@ test('A neck that no size holds is told so, and nothing is chosen', async ({ pag
 
 test('What was chosen for a dog is taken back once its measures fit no size', async ({ page }) => {
   await visit(page, COLLAR);
-  await page.getByRole('button', { name: 'Подобрать размер' }).click();
+  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
   await page.getByLabel('Обхват шеи').fill('39');
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
 
@@ -54,7 +54,7 @@ test('What was chosen for a dog is taken back once its measures fit no size', as
 test('A size that a shopper chose stays, and is told not to be advised, once no size fits', async ({ page }) => {
   await visit(page, COLLAR);
   await page.getByRole('radio', { name: 'M', exact: true }).check();
-  await page.getByRole('button', { name: 'Подобрать размер' }).click();
+  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
   const finder = page.getByRole('region', { name: 'Подобрать размер' });
 
   await page.getByLabel('Обхват шеи').fill('80');
@@ -71,7 +71,7 @@ for (const { typed, told } of [
 ]) {
   test(`A neck of “${typed}” is told what is wrong with it once the field is left`, async ({ page }) => {
     await visit(page, COLLAR);
-    await page.getByRole('button', { name: 'Подобрать размер' }).click();
+    await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
     const neck = page.getByLabel('Обхват шеи');
 
     await neck.fill(typed);
@@ -83,7 +83,7 @@ for (const { typed, told } of [
 
 test('A harness wants both girths: with one of them nothing is chosen yet', async ({ page }) => {
   await visit(page, HARNESS);
-  await page.getByRole('button', { name: 'Подобрать размер' }).click();
+  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
 
   await page.getByLabel('Обхват шеи').fill('45');
   await expect(page.getByText(/Измерьте и\sгрудь/)).toBeVisible();
@@ -95,7 +95,7 @@ test('A harness wants both girths: with one of them nothing is chosen yet', asyn
 
 test('The dog is remembered: another product tells its size at once', async ({ page }) => {
   await visit(page, COLLAR);
-  await page.getByRole('button', { name: 'Подобрать размер' }).click();
+  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
   await page.getByLabel('Обхват шеи').fill('39');
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
 
@@ -106,7 +106,7 @@ test('The dog is remembered: another product tells its size at once', async ({ p
 
   await expect(page.getByLabel('Обхват шеи')).toHaveValue('');
   await visit(page, COLLAR);
-  await expect(page.getByRole('button', { name: 'Подобрать размер' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Какой размер подойдёт?' })).toBeVisible();
 });
 
 test('A list of one kind is narrowed to what fits the dog that was measured here', async ({ page }) => {
@@ -127,7 +127,7 @@ test('A list of one kind is narrowed to what fits the dog that was measured here
 
 test('By keys alone a size is found, looked up and taken', async ({ page }) => {
   await visit(page, COLLAR);
-  await tabTo(page, page.getByRole('button', { name: 'Подобрать размер' }));
+  await tabTo(page, page.getByRole('button', { name: 'Какой размер подойдёт?' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Обхват шеи'));
   await page.keyboard.type('39');

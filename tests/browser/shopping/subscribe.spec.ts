@@ -48,7 +48,7 @@ test('The button is grey until the form is right, then green; sent too early, it
   // Grey, but it can be pressed: then it says why it is.
   await button.click({ force: true });
   await expect(form.getByLabel('Электронная почта')).toHaveAccessibleDescription('Укажите электронную почту');
-  await expect(form.getByRole('checkbox')).toHaveAccessibleDescription(/Без\sсогласия/);
+  await expect(form.getByRole('checkbox')).toHaveAccessibleDescription(/^Отметьте согласие/);
   await form.getByLabel('Электронная почта').fill('anna@example.com');
   await form.getByRole('checkbox').check();
 

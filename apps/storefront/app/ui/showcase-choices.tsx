@@ -28,7 +28,7 @@ const SIZES = [
   { value: 's', name: 'S' },
   { value: 'm', name: 'M', note: '2 шт.', tone: 'rowan' },
   { value: 'l', name: 'L', note: 'мало' },
-  { value: 'xl', name: 'XL', note: 'подписка', look: 'dashed', reason: 'Нет, можно подписаться' },
+  { value: 'xl', name: 'XL', note: 'сообщить', look: 'dashed', reason: 'Нет, можно подписаться' },
   { value: 'lw', name: 'LW', note: 'нет', look: 'struck', reason: 'Нет в наличии' },
 ] as const;
 

@@ -78,7 +78,7 @@ export function ShowcaseFields() {
         <Checkbox defaultChecked>
           Принимаю <TextLink to="/">политику обработки данных</TextLink>
         </Checkbox>
-        <Checkbox error="Без согласия оформить не получится">Нужно согласие</Checkbox>
+        <Checkbox error="Отметьте согласие с условиями">Нужно согласие</Checkbox>
         <Checkbox disabled>Недоступен</Checkbox>
       </ShowcaseBlock>
     </>

@@ -90,7 +90,5 @@ test('A field without words of its own is asked for in common ones [VALIDATION-3
 test('The terms are asked for in the words of consent [VALIDATION-10] [VALIDATION-33]', () => {
   const at = { context: 'terms', field: 'terms_agreement' };
 
-  expect(errorText(checkoutErrors.ru, at, { code: 'required' })).toBe(
-    'Без\u00a0согласия оформить не\u00a0получится',
-  );
+  expect(errorText(checkoutErrors.ru, at, { code: 'required' })).toBe('Отметьте согласие с\u00a0условиями');
 });

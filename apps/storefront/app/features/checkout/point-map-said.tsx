@@ -1,5 +1,4 @@
 import { pointMapText } from '#messages/point-map';
-import { useMapStyle } from '#platform/map-style.ts';
 import { useText } from '#platform/text.ts';
 import styles from './point-map.module.css';
 
@@ -8,13 +7,9 @@ type SaidProps = { isFailed: boolean; isLost: boolean; isComing: boolean };
 /** What the map says of itself: one thing at a time, the worst first. */
 export function Said({ isFailed, isLost, isComing }: SaidProps) {
   const text = useText(pointMapText);
-  const isPlain = useMapStyle() === null;
-  const said = [
-    isFailed && text.silent,
-    isLost && text.silentPoint,
-    isComing && text.coming,
-    isPlain && text.plain,
-  ].find((words) => words !== false);
+  const said = [isFailed && text.silent, isLost && text.silentPoint, isComing && text.coming].find(
+    (words) => words !== false,
+  );
   return (
     <p role="status" className={styles.said}>
       {said && <span>{said}</span>}

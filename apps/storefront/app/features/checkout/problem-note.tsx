@@ -9,6 +9,7 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useForm } from './checkout-context.ts';
 import type { Problem, ShortLine } from './problem.ts';
 import styles from './summary.module.css';
 import { useSubmitWords } from './use-submit-words.ts';
@@ -23,7 +24,7 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
   const paths = usePaths();
   switch (problem?.at) {
     case 'fields':
-      return <Warning>{text.fixErrors}</Warning>;
+      return <FaultyFields />;
     case 'refused':
       return <Warning>{errorText(words, { field: 'non_field_errors' }, problem.error)}</Warning>;
     case 'closed':
@@ -49,6 +50,14 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
     default:
       return problem satisfies never;
   }
+}
+
+/** How many fields are marked. The region is asked for only in a town that the shop does not know. */
+function FaultyFields() {
+  const text = useText(checkoutText);
+  const { errors, isTownUnknown } = useForm();
+  const marked = Object.keys(errors).filter((field) => isTownUnknown || field !== 'shipping_address.state');
+  return <Warning>{text.fixErrors(marked.length)}</Warning>;
 }
 
 /** The question that the next press answers. */

@@ -23,7 +23,8 @@ export function Purchase({ number, below }: PurchaseProps) {
   const text = useText(orderText);
   const { loaded, phase, ask } = usePurchase(number);
   usePurchaseTold(phase === 'paid' && loaded?.at === 'known' ? loaded.order : null);
-  const news = <News phase={phase} onAsk={ask} />;
+  const email = loaded?.at === 'known' ? loaded.order.recipient.email : '';
+  const news = <News phase={phase} email={email} onAsk={ask} />;
   if (loaded?.at === 'known') {
     return (
       <>
@@ -53,7 +54,7 @@ function usePurchaseTold(paid: Order | null): void {
   }, [paid]);
 }
 
-function News({ phase, onAsk }: { phase: PurchasePhase; onAsk(): void }) {
+function News({ phase, email, onAsk }: { phase: PurchasePhase; email: string; onAsk(): void }) {
   const text = useText(orderText);
   switch (phase) {
     case 'checking':
@@ -67,7 +68,7 @@ function News({ phase, onAsk }: { phase: PurchasePhase; onAsk(): void }) {
       return (
         <Note tone="ok" role="status">
           <b>{text.paidTitle}</b>
-          <p>{text.paidText}</p>
+          <p>{text.paidText(email)}</p>
         </Note>
       );
     case 'not_paid':

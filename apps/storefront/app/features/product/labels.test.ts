@@ -25,13 +25,13 @@ test('Four to ten pieces are few [SIZE-22] [D29]', () => {
 test('An awaited size is dashed and says that it can be asked about [SIZE-23]', () => {
   const [chip] = sizeChips(collar({ s: AWAITED })) ?? [];
 
-  expect(chip).toMatchObject({ look: 'dashed', note: 'подписка', reason: ru.awaitedSize });
+  expect(chip).toMatchObject({ look: 'dashed', note: 'сообщить', reason: ru.awaitedSize });
 });
 
 test('A size that is gone is struck out and says why [SIZE-24]', () => {
   const [chip] = sizeChips(collar({ s: GONE })) ?? [];
 
-  expect(chip).toMatchObject({ look: 'struck', note: 'нет', reason: ru.soldOutSize });
+  expect(chip).toMatchObject({ look: 'struck', note: 'снят', reason: ru.soldOutSize });
 });
 
 test('The labels are in the language of the page', () => {

@@ -21,7 +21,12 @@ export function chipOf(text: Words, code: string, { value, title, label }: Choic
     case 'subscription':
       return { ...chip, note: text.subscription, look: 'dashed', reason: awaited(text, code) };
     case 'sold_out':
-      return { ...chip, note: text.soldOut, look: 'struck', reason: soldOut(text, code) };
+      return {
+        ...chip,
+        note: code === SIZE ? text.goneSize : text.soldOut,
+        look: 'struck',
+        reason: soldOut(text, code),
+      };
     case 'plenty':
       return chip;
     default:

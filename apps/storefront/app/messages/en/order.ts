@@ -98,7 +98,7 @@ export const en: typeof ru = {
   checking: 'Asking the bank whether the payment went through',
   checkingText: 'It usually takes a few seconds. You may close the bank’s page.',
   paidTitle: 'The payment went through',
-  paidText: 'Thank you. The order is accepted; its link stays in this browser.',
+  paidText: (email) => `Thank you! A confirmation is on its way to ${email}.`,
   notPaidTitle: 'The payment did not go through',
   openTitle: 'The order is not paid yet',
   openText:

@@ -9,7 +9,6 @@ export const en: typeof ru = {
   wheel: 'Hold Ctrl and turn the wheel to zoom the map',
   macWheel: 'Hold ⌘ and turn the wheel to zoom the map',
   touch: 'Use two fingers to move the map',
-  plain: 'A sketch without streets',
   coming: 'Points of other towns are loading',
   silent: 'The points here did not load. Move the map, or choose from the list.',
   silentPoint: 'That point did not load. Press it again.',

@@ -24,6 +24,7 @@ export const en: typeof ru = {
   few: 'few',
   subscription: 'subscription',
   soldOut: 'sold out',
+  goneSize: 'sold out',
   quantity: 'Quantity',
   less: 'Less',
   more: 'More',

@@ -21,7 +21,7 @@ export const ru = {
     'Браузер не\u00a0сохраняет cookie, и\u00a0товар не\u00a0остался в\u00a0корзине. Разрешите cookie для\u00a0этого сайта и\u00a0добавьте товар ещё раз.',
   toCatalogue: 'В\u00a0каталог',
   goods: 'Товары',
-  points: 'Оплата бонусами',
+  points: 'Оплата баллами',
   total: 'Итого',
   corrected: (from: string, to: string) => `Сумма уточнена: была ${from}, стала ${to}`,
   priceMoved: { up: 'Цена выросла:', down: 'Цена снизилась:' },
@@ -31,7 +31,7 @@ export const ru = {
   offerLost: (name: string) => `Скидка «${name}» больше не\u00a0действует.`,
   offerChanged: (name: string, from: string, to: string) => `Скидка «${name}» была ${from}, теперь ${to}.`,
   pointsChanged: (from: number, to: number) => `Баллами теперь оплачивается ${to} вместо ${from}.`,
-  whyNoDiscount: 'Почему нет скидки?',
+  whyNoDiscount: 'Доступные акции',
   whyDiscount: 'Почему такая скидка?',
   pointsToCome: (points: number) =>
     plural('ru', points, {

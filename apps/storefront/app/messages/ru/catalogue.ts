@@ -7,7 +7,7 @@ export const ru = {
   home: 'Главная',
   breadcrumbs: 'Вы здесь',
   count: (count: number) =>
-    plural('ru', count, { zero: 'ничего', one: '# товар', few: '# товара', many: '# товаров' }),
+    plural('ru', count, { zero: '0\u00a0товаров', one: '# товар', few: '# товара', many: '# товаров' }),
   everything: 'Всё',
   subcategories: 'Разделы',
   products: 'Товары',

@@ -25,8 +25,7 @@ export const ru = {
   nameTooLong: (most: number) => `Не\u00a0больше ${most}\u00a0знаков. Напишите короче`,
   messageOver: (over: number) => `(лишних: ${over})`,
   signature: 'От\u00a0кого',
-  terms:
-    'Согласен с\u00a0тем, что сертификат действует 12\u00a0месяцев и\u00a0возврату не\u00a0подлежит, и\u00a0принимаю',
+  terms: 'Согласие: сертификат действует 12\u00a0месяцев и\u00a0возврату не\u00a0подлежит. Принимаю',
   termsAgreement: 'соглашение',
   unprinted: (characters: string) =>
     `На\u00a0открытке не\u00a0напечатаем: ${characters}. В\u00a0письме они останутся.`,
@@ -49,6 +48,6 @@ export const ru = {
     'emailAgain.differs': 'Адреса не\u00a0совпадают',
     'departure.min_value': 'Этот день уже прошёл. Выберите другой или оставьте пустым',
     'departure.max_value': (limit: string) => `Не\u00a0позже ${limit}: на\u00a0год вперёд`,
-    'terms.required': 'Без\u00a0согласия оформить не\u00a0получится',
+    'terms.required': 'Отметьте согласие с\u00a0условиями',
   },
 };

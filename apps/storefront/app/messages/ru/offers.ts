@@ -4,7 +4,7 @@ export const ru = {
   title: 'Акции и\u00a0ваша корзина',
   close: 'Закрыть',
   applied: 'Сработали',
-  others: 'Не\u00a0сработали',
+  others: 'Что ещё можно получить',
   none: 'Сейчас акций нет.',
   failed: 'Акции не\u00a0загрузились. Проверьте связь и\u00a0повторите.',
   again: 'Повторить',
@@ -30,7 +30,7 @@ export const ru = {
     const word = names.length === 1 ? 'акцией' : 'акциями';
     return `Не\u00a0складывается с\u00a0${word} ${names.map((name) => `«${inner(name)}»`).join(', ')}`;
   },
-  notBegun: 'В\u00a0корзине нет товаров из\u00a0этой акции',
+  notBegun: 'Добавьте товар из\u00a0акции',
   missing: {
     money: (sum: string) => `Не\u00a0хватает товаров на\u00a0${sum}`,
     pieces: (count: number) =>

@@ -56,7 +56,7 @@ export const ru = {
     'article.required': 'Выберите, какого размера ждать',
     required_for_guest: 'Укажите электронную почту',
     invalid: 'Проверьте адрес: должно быть похоже на\u00a0anna@example.com',
-    required: 'Без\u00a0согласия записать не\u00a0получится',
+    required: 'Отметьте согласие',
     subscribe_not_available: 'На\u00a0этот товар подписаться нельзя: он больше не\u00a0появится',
   },
 };

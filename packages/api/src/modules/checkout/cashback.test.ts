@@ -54,7 +54,7 @@ describe('the cashback of an order', () => {
             amount: '69.97',
             balance_after: '69.97',
             order_number: order.order.number,
-            description: `Кешбэк за\u00a0заказ №\u00a0${order.order.number}`,
+            description: `Баллы за\u00a0заказ №\u00a0${order.order.number}`,
           },
         ],
       },

@@ -34,7 +34,7 @@ async function placed(user: Visitor, total = '700.00', request = ONLINE): Promis
 const giveUp = (shop: TestShop, { order }: Placed) =>
   shop.runJob('order_expire', { orderNumber: Number(order.number) });
 
-const BY_POINTS = { code: 'bonus_points', name: 'Оплата бонусами', amount_debited: '300.00' };
+const BY_POINTS = { code: 'bonus_points', name: 'Оплата баллами', amount_debited: '300.00' };
 
 describe('an order that is paid with bonus points', () => {
   it('They are held when it is placed and gone when it is paid; the rest is paid with money [BONUS-01] [BONUS-04] [D43]', async () => {

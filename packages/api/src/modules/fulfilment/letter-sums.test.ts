@@ -35,7 +35,7 @@ describe('what the letters of an order tell of its money', () => {
     const letter = await lastOf(world.shop, 'order_placed');
 
     expect(letter).toContain('К оплате при получении 1 700 ₽.');
-    expect(letter).toMatch(/Миска × 2: 2 000 ₽\n.*\n\n.*\nОплата бонусами: −300 ₽\nИтого: 1 700 ₽/);
+    expect(letter).toMatch(/Миска × 2: 2 000 ₽\n.*\n\n.*\nОплата баллами: −300 ₽\nИтого: 1 700 ₽/);
   });
 
   it('What a certificate and points pay stands among its sums, which come to the money that is taken [D34] [D66]', async () => {
@@ -47,7 +47,7 @@ describe('what the letters of an order tell of its money', () => {
 
     const after = await lastOf(world.shop, 'order_paid');
 
-    const held = 'Оплата бонусами: −300 ₽\nПодарочный сертификат: −1 000 ₽\n';
+    const held = 'Оплата баллами: −300 ₽\nПодарочный сертификат: −1 000 ₽\n';
     expect(before).toContain('К оплате 700 ₽ до');
     expect(before).toContain(`${held}Итого: 700 ₽`);
     expect(after).toContain(`${held}Оплачено: 700 ₽`);

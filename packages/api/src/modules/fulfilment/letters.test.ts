@@ -142,7 +142,7 @@ describe('what a shopper is told of an order by letter', () => {
     expect(letters).toEqual(['order_issued', 'order_paid', 'order_placed', 'order_shipped']);
     expect(await lastOf(shop, 'order_shipped')).toContain('Трек-номер 10248901.');
     expect(await lastOf(shop, 'order_shipped')).toContain('https://www.cdek.ru/ru/tracking?order_id=10248901');
-    expect(await lastOf(shop, 'order_issued')).toContain('Кешбэк 140 ₽ уже в профиле');
+    expect(await lastOf(shop, 'order_issued')).toContain('Вернули баллами 140 ₽, они уже в профиле');
   });
 
   it('A number that comes or is mended after that is told by a second letter, once [ORDER-10] [D66]', async () => {
@@ -245,7 +245,7 @@ describe('what a shopper is told of an order by letter', () => {
     expect(told).toContain('платить за него не нужно, доставка тоже бесплатна. Соберём его и напишем');
     expect(told).toMatch(/Ошейник, M × 2\D*4 000 ₽/);
     expect(told).toMatch(/Зачтено за возвращённое\D*[−-]4 000 ₽\s*К оплате\D*0 ₽/);
-    expect(told).toContain('Кешбэк за возвращённое больше не действует: новый заказ принесёт свой.');
+    expect(told).toContain('Баллы за возвращённые товары отменены: за новый заказ начислим новые.');
     expect(told).toMatch(new RegExp(`${ORIGIN}/o/${numbers[0]}\\?token=`));
     expect(toldInEnglish).toContain(`We have taken back what you returned from order ${foreign.order.number}`);
     expect(toldInEnglish).toMatch(/Collar, S: €18.33 \(2 200 ₽\)[\s\S]*To pay: €0.00 \(0 ₽\)/);

@@ -65,7 +65,7 @@ type InBoth = Record<Locale, string>;
 
 const DESCRIPTIONS: Record<EntryKind, (order: number | null) => InBoth> = {
   cashback: (order) => ({
-    ru: `Кешбэк за\u00a0заказ №\u00a0${order}`,
+    ru: `Баллы за\u00a0заказ №\u00a0${order}`,
     en: `Cashback for order ${order}`,
   }),
   offer: (order) => ({
@@ -83,7 +83,7 @@ const DESCRIPTIONS: Record<EntryKind, (order: number | null) => InBoth> = {
     en: `Returned from order ${order}`,
   }),
   clawback: (order) => ({
-    ru: `Кешбэк за\u00a0возвращённое из\u00a0заказа №\u00a0${order}`,
+    ru: `Списание за\u00a0возврат из\u00a0заказа №\u00a0${order}`,
     en: `Cashback for what was returned of order ${order}`,
   }),
   manual: () => ({ ru: 'От\u00a0магазина', en: 'From the shop' }),

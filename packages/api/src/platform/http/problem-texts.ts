@@ -102,7 +102,7 @@ const PLAINER_TEXTS: Record<Locale, Record<string, Text>> = {
     'image.required': 'Выберите фотографию',
     'guest_email.invalid': 'Проверьте адрес почты',
     'email.invalid': 'Проверьте адрес почты',
-    'terms_agreement.required': 'Без согласия оформить не\u00a0получится',
+    'terms_agreement.required': 'Отметьте согласие с\u00a0условиями',
     'payment_code.required': 'Выберите способ оплаты',
     'shipping_code.required': 'Выберите доставку',
     'country.does_not_exist': 'В\u00a0эту страну не возим',
