@@ -162,7 +162,7 @@ describe('logging in', () => {
     expect(wrong).toMatchObject({
       status: 400,
       json: {
-        non_field_errors: [{ code: 'invalid_credentials', message: 'Почта и\u00a0пароль не подошли друг другу' }],
+        non_field_errors: [{ code: 'invalid_credentials', message: 'Неверная почта или\u00a0пароль' }],
       },
     });
     expect([unknown, noMail]).toMatchObject(Array(2).fill({ status: 400, json: wrong.json }));

@@ -120,7 +120,7 @@ describe('what is wrong with an address', () => {
     });
 
     const required = [{ code: 'required' }];
-    const country = [{ code: 'does_not_exist', message: 'В\u00a0эту страну не возим' }];
+    const country = [{ code: 'does_not_exist', message: 'В\u00a0эту страну не\u00a0доставляем' }];
     const fields = { city: required, line1: required, country };
     expect(refused).toMatchObject({ status: 400, fields });
     expect(await listed(user)).toEqual([]);

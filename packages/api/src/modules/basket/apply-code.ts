@@ -47,7 +47,7 @@ const REASONS = {
   blocked: {
     code: 'not_applicable',
     words: {
-      ru: 'Этот сертификат остановлен. Напишите нам, и мы разберёмся',
+      ru: 'Этот сертификат заблокирован. Напишите нам, и мы разберёмся',
       en: 'This certificate has been stopped. Write to us and we will look into it',
     },
   },

@@ -33,6 +33,6 @@ const EXPIRED: Record<Locale, (day: string) => string> = {
 };
 
 const BLOCKED: Record<Locale, string> = {
-  ru: 'Этот сертификат остановлен. Напишите нам',
+  ru: 'Этот сертификат заблокирован. Напишите нам',
   en: 'This certificate has been stopped. Write to us',
 };

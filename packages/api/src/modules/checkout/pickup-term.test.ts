@@ -117,7 +117,7 @@ describe("a guest's order to be paid on receipt", () => {
     await bank.passes(1);
     await shop.runDueJobs();
 
-    expect(email).toContain('Вещи отложены для вас до\u00a022\u00a0ноября, 15:00 по\u00a0Москве.');
+    expect(email).toContain('Товары отложены для вас до\u00a022\u00a0ноября, 15:00 по\u00a0Москве.');
     expect([confirmed, again]).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(before).toMatchObject({ status: 'pending', confirm_until: null });
     expect((await diaryOf(shop)).at(-1)).toMatchObject({ status: 'canceled', reason: 'pickup term' });

@@ -67,7 +67,7 @@ describe('what is asked to be cut', () => {
       /номер для\sпримера\. Напишите свой/,
       /number is an example/,
     ],
-    ['a picture', 'Рекс 🐶', /у\sгравёра нет: 🐶/, /no such characters: 🐶/],
+    ['a picture', 'Рекс 🐶', /знаки не\sгравируем: 🐶/, /no such characters: 🐶/],
     ['letters too broad to be read', 'Щ'.repeat(16), /мельче полутора миллиметров/, /smaller than 1\.5\smm/],
   ])('%s is refused in words of its own, in the language of who asks', async (_, value, ru, en) => {
     const shop = await theShop();

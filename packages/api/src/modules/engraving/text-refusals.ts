@@ -40,7 +40,7 @@ export function unknownSigns(signs: readonly string[]): FieldRefusal {
   return {
     code: 'invalid',
     words: {
-      ru: `Таких знаков у\u00a0гравёра нет: ${named}`,
+      ru: `Эти знаки не\u00a0гравируем: ${named}`,
       en: `The engraver has no such characters: ${named}`,
     },
   };
