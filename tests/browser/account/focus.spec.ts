@@ -64,8 +64,8 @@ test('Who does not wait any more is told so, and what they still wait for is rea
   await expect(await page.request.post(path, { data, headers })).toBeOK();
   await visit(page, '/profile/user');
 
-  await page.getByRole('button', { name: /^Больше не\sждать: / }).click();
+  await page.getByRole('button', { name: /^Отписаться: / }).click();
 
-  await expect(page.getByText('Больше вы ничего не ждёте.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Чего вы ждёте' })).toBeFocused();
+  await expect(page.getByText('Подписок больше нет.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Подписки' })).toBeFocused();
 });

@@ -35,7 +35,7 @@ test('What is wrong with a field is told until the field is changed [VALIDATION-
   await name.fill('');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription('Напишите имя');
+  await expect(name).toHaveAccessibleDescription('Укажите имя');
 
   await page.keyboard.type('М');
 

@@ -60,7 +60,7 @@ test('A wrong password and an e-mail that nobody has are told by the same words 
 }) => {
   const email = await haveAccount(page);
   await visit(page, '/login');
-  const refusal = page.getByRole('alert').filter({ hasText: 'Почта и пароль не подошли друг другу' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'Неверная почта или пароль' });
 
   await page.getByLabel('Электронная почта').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill('не тот пароль');
@@ -106,7 +106,7 @@ test('What a guest has chosen joins the basket of the account, and that is told 
 
   await page.getByRole('button', { name: 'Войти' }).click();
 
-  await expect(page.getByRole('alertdialog', { name: 'Корзины сложились' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Корзины объединены' })).toBeVisible();
   await page.getByRole('button', { name: 'Понятно' }).click();
   await expect(page).toHaveURL('/delivery');
   await expect(page.getByRole('banner').getByRole('button', { name: 'в корзине 2 товара' })).toBeVisible();

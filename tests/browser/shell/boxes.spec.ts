@@ -180,7 +180,7 @@ test.describe('A question', () => {
     await question.getByRole('button', { name: 'Убрать' }).click();
 
     await expect(question).toBeHidden();
-    await expect(basket.getByText('В корзине пока тихо')).toBeVisible();
+    await expect(basket.getByText('В корзине пока пусто')).toBeVisible();
   });
 
   test('It lies over the basket, and closing it brings the basket back [MODAL-13]', async ({ page }) => {

@@ -53,7 +53,7 @@ test('What is fetched ahead and lost reloads nothing until somebody asks for it,
   await comesAlive(page);
   await basketButton(page).click();
 
-  await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
+  await expect(drawerOf(page).getByText('В корзине пока пусто')).toBeVisible();
   await expect(drawerOf(page)).toHaveCSS('flex-direction', 'column');
 });
 

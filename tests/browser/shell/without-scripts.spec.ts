@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 test('The home page can be read, and its links lead on', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Первый снег. Первый след.' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Любят во дворе' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Популярное' })).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
 

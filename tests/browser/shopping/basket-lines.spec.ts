@@ -61,7 +61,7 @@ test('Who is sure takes the line out, and the basket is read again [BASKET-11] [
   const calls = callsOf(page, 'basket/');
 
   await page.getByRole('button', { name: 'Убрать', exact: true }).click();
-  await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
+  await expect(drawerOf(page).getByText('В корзине пока пусто')).toBeVisible();
 
   await expect.poll(() => calls.slice(0, 2)).toEqual(['DELETE basket/line/{id}/', 'GET basket/']);
 });
@@ -127,6 +127,6 @@ test('The title of the basket takes the focus of a line that is gone, and of the
   await expect(title).toBeFocused();
   await removeFirst();
 
-  await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
+  await expect(drawerOf(page).getByText('В корзине пока пусто')).toBeVisible();
   await expect(title).toBeFocused();
 });

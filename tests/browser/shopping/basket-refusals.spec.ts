@@ -39,7 +39,7 @@ test('A line that another tab has taken out is not found, and the basket shows t
   const alert = page.getByRole('alertdialog', { name: 'Ошибка 404 🔍' });
   await expect(alert).toContainText('Количество не изменилось. Обновите страницу и повторите.');
   await alert.getByRole('button', { name: 'Понятно' }).click();
-  await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
+  await expect(drawerOf(page).getByText('В корзине пока пусто')).toBeVisible();
 });
 
 test('add to basket: a refusal stands at the button and opens no basket [ERRORTEXT-16]', async ({

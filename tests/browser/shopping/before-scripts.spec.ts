@@ -18,7 +18,7 @@ test('Before any script has come, an empty list has its drawing in the middle', 
   await page.goto('/catalog?price_min=90000');
   const list = await boxOf(page.getByRole('region', { name: 'Товары' }));
 
-  const title = await boxOf(page.getByRole('heading', { name: 'Под такие фильтры ничего нет' }));
+  const title = await boxOf(page.getByRole('heading', { name: 'По таким фильтрам ничего нет' }));
 
   expect(Math.abs(title.left + title.right - list.left - list.right)).toBeLessThanOrEqual(2);
 });

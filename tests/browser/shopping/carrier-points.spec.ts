@@ -90,7 +90,7 @@ test('Points that cannot be asked for say so, and come when they are asked for a
 
   await page.getByLabel('Улица или метро').fill('Ленина');
 
-  await expect(page.getByText('Ошибка связи. Служба доставки не рассказала о своих пунктах.')).toBeVisible();
+  await expect(page.getByText('Ошибка связи. Служба доставки не прислала пункты выдачи.')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('radio', { name: 'улица Ленина, 12' })).toBeVisible();

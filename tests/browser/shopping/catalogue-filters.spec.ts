@@ -92,7 +92,7 @@ test('A price above every price is asked for as it was meant, and finds nothing'
   await page.getByLabel('Цена от, ₽').fill('1 000 000 000');
   await page.getByLabel('Цена от, ₽').press('Enter');
 
-  await expect(page.getByRole('heading', { name: 'Под такие фильтры ничего нет' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'По таким фильтрам ничего нет' })).toBeVisible();
   await expect(applied(page)).toHaveText(['от 100 000 000 ₽']);
 });
 
@@ -139,7 +139,7 @@ test('The order is always one of the list, never none [VALIDATION-11]', async ({
 
 test('Filters that nothing fits say so and lead back to the whole list', async ({ page }) => {
   await visit(page, '/catalog/collars?price_min=90000');
-  await expect(page.getByRole('heading', { name: 'Под такие фильтры ничего нет' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'По таким фильтрам ничего нет' })).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Сбросить' }).last().click();
 
@@ -158,7 +158,7 @@ test('A colour that nothing of what is chosen comes in is no longer offered', as
 
 test('Whatever is chosen has its chip and its box, even when nothing fits', async ({ page }) => {
   await visit(page, '/catalog?color=black&size=lw&carabiner=brass&is_new=true&price_min=90000');
-  await expect(page.getByRole('heading', { name: 'Под такие фильтры ничего нет' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'По таким фильтрам ничего нет' })).toBeVisible();
 
   await expect(applied(page)).toHaveText(['чёрный', 'L широкий', 'от 90 000 ₽', 'латунь', 'Новинки']);
   await expect(page.getByRole('checkbox', { name: 'Чёрный' })).toBeChecked();

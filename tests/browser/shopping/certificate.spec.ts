@@ -147,7 +147,7 @@ test('Everything that is wrong is said at its field, and the keyboard goes to th
   await expect(page.getByLabel('Другая сумма')).toHaveAccessibleDescription(/Самая большая сумма\s— 50\s000\s₽/);
   await expect(page.getByLabel('Другая сумма')).toBeFocused();
   await expect(page.getByLabel('Почта получателя', { exact: true })).toHaveAccessibleDescription(
-    'Куда отправить сертификат?',
+    'Укажите почту получателя',
   );
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/^Отметьте согласие/);
   await expect(drawerOf(page)).toBeHidden();

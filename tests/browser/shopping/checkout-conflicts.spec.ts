@@ -148,5 +148,5 @@ test('Where everything was bought meanwhile there is no button that orders nothi
   await expect(summary).toContainText('Всё, что было в корзине, успели купить');
   await expect(payButton(page)).toBeHidden();
   await summary.getByRole('button', { name: 'Убрать' }).click();
-  await expect(page.getByRole('heading', { name: 'Оформлять пока нечего' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible();
 });

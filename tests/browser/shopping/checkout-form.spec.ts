@@ -40,7 +40,7 @@ test('What is missing is told beside each field, and the first one has the focus
   await page.getByRole('button', { name: ru.pay }).click();
 
   await expect(page.getByLabel(ru.name)).toBeFocused();
-  await expect(page.getByLabel(ru.name)).toHaveAccessibleDescription('Напишите имя');
+  await expect(page.getByLabel(ru.name)).toHaveAccessibleDescription('Укажите имя');
   await expect(page.getByLabel(ru.phone)).toHaveAccessibleDescription('Укажите телефон');
   await expect(page.getByLabel(ru.email)).toHaveAccessibleDescription('Укажите почту: она нужна для чека');
   await expect(page.getByRole('combobox', { name: ru.city })).toHaveAccessibleDescription('Укажите город');
@@ -56,7 +56,7 @@ test('What is written into the field that the keyboard was led to is no longer c
   await page.keyboard.press('Tab');
 
   await expect(page.getByLabel(ru.name)).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByText('Напишите имя')).toHaveCount(0);
+  await expect(page.getByText('Укажите имя')).toHaveCount(0);
 });
 
 test('The first wrong field has the focus, wherever it stands', async ({ page }) => {
@@ -184,7 +184,7 @@ test('An empty basket has nothing to check out', async ({ page, context }) => {
 
   await page.goto('/checkout');
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Оформлять пока нечего' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'В корзине пока пусто' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'В каталог' })).toBeVisible();
 });
 

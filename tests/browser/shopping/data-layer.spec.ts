@@ -34,7 +34,7 @@ test('What is put in and taken out is told, in roubles and with its categories [
 
   await page.getByRole('button', { name: /^Убрать из\sкорзины/ }).click();
   await page.getByRole('button', { name: 'Убрать', exact: true }).click();
-  await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
+  await expect(drawerOf(page).getByText('В корзине пока пусто')).toBeVisible();
 
   const one = { event: 'add_to_cart', currency: 'RUB', value: 5990, items: [{ ...BAG, quantity: 1 }] };
   // One of the two had something off, of which each bears its part.

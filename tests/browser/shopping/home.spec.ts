@@ -50,7 +50,7 @@ test('The collections of the home page are the ones that are marked for it [HOME
 test('A category of the home page leads to its goods', async ({ page }) => {
   await visit(page, '/');
 
-  await page.getByRole('region', { name: 'Что ищем?' }).getByRole('link', { name: 'Поводки', exact: true }).click();
+  await page.getByRole('region', { name: 'Категории' }).getByRole('link', { name: 'Поводки', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Поводки' })).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('Beside what is loved stands how many more goods the catalogue has', async 
   const { count } = await (await page.request.get('/api/v1/catalogue/item/')).json();
   await visit(page, '/');
 
-  const more = page.getByRole('region', { name: 'Любят во дворе' }).getByRole('link', { name: /^Ещё/ });
+  const more = page.getByRole('region', { name: 'Популярное' }).getByRole('link', { name: /^Ещё/ });
 
   await expect(more).toHaveText(`Ещё\u00a0${count - 4}`);
   await expect(more).toHaveAttribute('href', '/catalog');

@@ -32,7 +32,7 @@ test('Around a collar of 20 mm stand a harness and a leash of 20 mm in its colou
   await expect(pieceOf(page, /Шлейка «Двор», графит/)).toContainText(/4\s990\s₽.*Размер: M/);
   await expect(pieceOf(page, /«Маршрут», графит/)).toContainText(/3\s230\s₽.*Размер: S\/M, сталь/);
   await expect(setOf(page)).toContainText(/из\sстропы одной ширины, 20\sмм/);
-  await expect(setOf(page)).toContainText(/3 вещи\s*10\s710\s₽/);
+  await expect(setOf(page)).toContainText(/3 товара\s*10\s710\s₽/);
 });
 
 test('The set goes into the basket at one press, without what was taken out of it', async ({ page }) => {
@@ -40,7 +40,7 @@ test('The set goes into the basket at one press, without what was taken out of i
   await goToSet(page);
 
   await tickOf(page, /^Шлейка/).uncheck();
-  await expect(setOf(page)).toContainText(/2 вещи\s*5\s720\s₽/);
+  await expect(setOf(page)).toContainText(/2 товара\s*5\s720\s₽/);
   await addSet(page).click();
 
   await expect(lineOf(page, 'Ошейник «Тропа»')).toContainText('2 490 ₽');

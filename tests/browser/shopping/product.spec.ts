@@ -34,7 +34,7 @@ test('What is no longer made can be read about, and leads to what comes close', 
 
   const main = page.getByRole('main');
 
-  await expect(main.getByText('Эту вещь мы больше не делаем')).toBeVisible();
+  await expect(main.getByText('Этот товар мы больше не делаем')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Похожие' }).getByRole('article').first()).toBeVisible();
   await expect(main.getByRole('button', { name: 'В корзину' })).toBeHidden();
 });

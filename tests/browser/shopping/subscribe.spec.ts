@@ -101,7 +101,7 @@ test('Who asks a second time is told that nothing more is needed [SUBSCRIBE-05]'
 
   await send(await openForm(page), email);
 
-  await expect(page.getByRole('dialog', { name: 'Вы уже ждёте эту вещь' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Вы уже ждёте этот товар' })).toBeVisible();
 });
 
 test('What came back meanwhile is told, the product is read anew, and a press refreshes the page [SUBSCRIBE-06] [SUBSCRIBE-07]', async ({
@@ -141,7 +141,7 @@ for (const { name, status, body } of [
     await send(form, someone());
 
     const told = page.getByRole('dialog', { name: `Ошибка ${status}` });
-    await expect(told).toContainText(/Записать не\sполучилось/);
+    await expect(told).toContainText(/Не\sполучилось/);
     await told.getByRole('alert').getByRole('button', { name: 'Закрыть' }).click();
     await expect(told).toBeHidden();
   });
@@ -233,7 +233,5 @@ test('Who closed the form before the answer is told that there will be no letter
 
   answer.resolve();
 
-  await expect(page.getByRole('alertdialog', { name: /Сообщить о\sпоступлении/ })).toContainText(
-    /Записать не\sполучилось/,
-  );
+  await expect(page.getByRole('alertdialog', { name: /Сообщить о\sпоступлении/ })).toContainText(/Не\sполучилось/);
 });

@@ -42,7 +42,7 @@ test('What there may be is asked for once the basket is open and holds something
 }) => {
   const calls = callsOf(page, 'catalogue/product/');
   await openBasket(page);
-  await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
+  await expect(drawerOf(page).getByText('В корзине пока пусто')).toBeVisible();
   await page.goto('about:blank');
   await fillBasket(page, demo.standaloneBowl);
   await visit(page, '/delivery');

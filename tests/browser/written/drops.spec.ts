@@ -24,7 +24,7 @@ test('Drops are listed, the next one counts down in Moscow’s time, and its thi
     'href',
     /^\/login\?next=/,
   );
-  await page.getByRole('main').getByRole('link', { name: 'Смотреть вещи дропа' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Смотреть товары дропа' }).click();
   const card = page
     .getByRole('main')
     .getByRole('listitem')
@@ -111,8 +111,8 @@ test('Who waits for a drop finds it alone under a heading of its own and among w
   expect(await headingsIn('Ваши дропы')).toEqual(['Золотой час']);
   expect(await headingsIn('Другие дропы')).toEqual(['Первый снег', 'Тихий двор']);
   await visit(page, '/collections/golden-hour');
-  await expect(page.getByRole('button', { name: /^Больше не\sждать: / })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Отписаться: / })).toHaveCount(3);
   await visit(page, '/profile/user');
-  await page.getByRole('button', { name: 'Больше не ждать: Золотой час' }).click();
-  await expect(page.getByText(/^Больше вы\sничего не\sждёте/)).toBeVisible();
+  await page.getByRole('button', { name: 'Отписаться: Золотой час' }).click();
+  await expect(page.getByText(/^Подписок больше нет/)).toBeVisible();
 });

@@ -19,9 +19,9 @@ export function ShowcasePictures() {
       <ShowcaseBlock title="Пусто">
         <EmptyState
           picture={<SleepingDog />}
-          title="В корзине пока тихо"
+          title="В корзине пока пусто"
           heading="h3"
-          text="Начните с ошейника: остальное подберётся к нему."
+          text="Начните с ошейника: остальное подберёте к нему."
           action={<ButtonLink to="/">В каталог</ButtonLink>}
         />
       </ShowcaseBlock>

@@ -11,7 +11,7 @@ test('The basket opens from the header, and closes by its cross and by Escape [B
   await drawerOf(page).getByRole('button', { name: 'Закрыть' }).click();
   await expect(drawerOf(page)).toBeHidden();
   await basketButton(page).click();
-  await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
+  await expect(drawerOf(page).getByText('В корзине пока пусто')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await expect(drawerOf(page)).toBeHidden();

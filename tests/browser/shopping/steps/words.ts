@@ -14,7 +14,7 @@ const ru = {
   add: 'В корзину',
   basket: 'Корзина',
   inBasket: /в\sкорзине/,
-  emptyBasket: 'В корзине пока тихо',
+  emptyBasket: 'В корзине пока пусто',
   closeBasket: 'Закрыть',
   checkOut: 'Оформить заказ',
   checkoutTitle: 'Оформление заказа',

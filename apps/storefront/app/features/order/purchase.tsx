@@ -54,6 +54,7 @@ function usePurchaseTold(paid: Order | null): void {
   }, [paid]);
 }
 
+/** `email` is that of the order, empty until the order is known. */
 function News({ phase, email, onAsk }: { phase: PurchasePhase; email: string; onAsk(): void }) {
   const text = useText(orderText);
   switch (phase) {

@@ -119,10 +119,10 @@ describe('why none', () => {
 
 test('A number that is no dog’s says which end it passed, and how inches are written', () => {
   expect(plain([faultOf(ru, { measure: 'neck', fault: 'min_value', limit: 100 })])).toEqual([
-    'Слишком мало: собаки начинаются с 10 см. Дюймы пишите так: 15 in',
+    'Введите не меньше 10 см. Дюймы пишите так: 15 in',
   ]);
   expect(plain([faultOf(ru, { measure: 'weight', fault: 'min_value', limit: 100 })])).toEqual([
-    'Слишком мало: собаки начинаются с 0,1 кг.',
+    'Введите не меньше 0,1 кг.',
   ]);
   expect(plain([faultOf(ru, { measure: 'weight', fault: 'invalid' })])).toEqual([
     'Напишите число килограммов, например 7,5',

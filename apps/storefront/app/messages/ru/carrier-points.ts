@@ -17,7 +17,7 @@ export const ru = {
   chosen: 'Выбран',
   byDate: (day: string) => `не\u00a0позже ${day}`,
   failedTitle: (status: number | string) => `Ошибка ${status}`,
-  failedText: 'Служба доставки не\u00a0рассказала о\u00a0своих пунктах.',
+  failedText: 'Служба доставки не\u00a0прислала пункты выдачи.',
   offline: 'связи',
   retry: 'Повторить',
   stray: (city: string) => `Выбранный раньше пункт не\u00a0в\u00a0городе ${city}. Выберите новый.`,

@@ -34,10 +34,10 @@ export const ru = {
   priceFrom: 'Цена от, ₽',
   priceTo: 'Цена до, ₽',
   apply: 'Применить',
-  emptyTitle: 'Под такие фильтры ничего нет',
+  emptyTitle: 'По таким фильтрам ничего нет',
   emptyText: 'Уберите один из\u00a0них, и\u00a0что-нибудь найдётся.',
   nothingTitle: 'Здесь пока пусто',
-  nothingText: 'Раздел ждёт свои вещи. Посмотрите остальное.',
+  nothingText: 'Товаров в\u00a0разделе нет. Посмотрите другие.',
   toCatalogue: 'Весь каталог',
   isNew: 'Новинка',
   soldOut: 'Нет в\u00a0наличии',
@@ -50,7 +50,7 @@ export const ru = {
   sizes: 'Размеры',
   collectionsTitle: 'Коллекции',
   collectionTitle: (name: string) => `Коллекция «${name}»`,
-  collectionsText: 'Вещи, собранные вместе: по\u00a0погоде, по\u00a0двору, по\u00a0характеру.',
+  collectionsText: 'Товары, подобранные друг к\u00a0другу.',
   items: (count: number) =>
     plural('ru', count, { zero: 'пока пусто', one: '# товар', few: '# товара', many: '# товаров' }),
 };

@@ -42,7 +42,7 @@ export const ru = {
     'sum.invalid': 'Напишите сумму в\u00a0целых рублях',
     'sum.min_value': (limit: string) => `Самая маленькая сумма\u00a0— ${limit}`,
     'sum.max_value': (limit: string) => `Самая большая сумма\u00a0— ${limit}`,
-    'email.required': 'Куда отправить сертификат?',
+    'email.required': 'Укажите почту получателя',
     'email.invalid': 'Проверьте адрес: должно быть похоже на\u00a0anna@example.com',
     'emailAgain.required': 'Напишите адрес ещё раз',
     'emailAgain.differs': 'Адреса не\u00a0совпадают',

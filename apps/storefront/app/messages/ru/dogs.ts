@@ -2,11 +2,11 @@ import { plural } from '#platform/text.ts';
 
 export const ru = {
   title: 'Мои собаки',
-  text: 'Мерки собаки подставятся там, где нужен размер.',
+  text: 'По\u00a0меркам собаки подскажем размер.',
   emptyTitle: 'Собак пока нет',
-  emptyText: 'Расскажите о\u00a0своей собаке, и\u00a0магазин подскажет ей размер.',
+  emptyText: 'Добавьте собаку, и\u00a0мы\u00a0подскажем её размер.',
   add: 'Добавить собаку',
-  most: (count: number) => `Больше ${count}\u00a0собак не\u00a0хранится.`,
+  most: (count: number) => `Можно добавить до\u00a0${count}\u00a0собак.`,
   newTitle: 'Новая собака',
   changeTitle: (name: string) => `Изменить: ${name}`,
   photoOf: (name: string) => `Фото: ${name}`,
@@ -74,7 +74,7 @@ export const ru = {
     'chest_girth.min_value': 'Слишком мало: нужно от\u00a020\u00a0см',
     'chest_girth.max_value': 'Слишком много: бывает до\u00a0200\u00a0см',
     'image.invalid': 'Это фото не\u00a0подошло: нужен JPG, PNG, GIF или BMP до\u00a05\u00a0МБ',
-    'non_field_errors.max_value': 'Больше 20\u00a0собак не\u00a0хранится.',
+    'non_field_errors.max_value': 'Можно добавить до\u00a020\u00a0собак.',
     invalid: 'Здесь лишние знаки: уберите их',
     max_length: 'Слишком длинно',
     throttled: 'Слишком много попыток. Подождите немного и\u00a0попробуйте снова.',
