@@ -74,7 +74,7 @@ test('A size that is awaited offers a notice instead of the basket [SIZE-23]', a
 
   await expect(page.getByRole('button', { name: 'Сообщить о поступлении' }).first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
-    'Этого размера сейчас нет. Напишем, когда появится.',
+    'Этого размера сейчас нет. Можем написать, когда появится.',
   );
 });
 

@@ -6,11 +6,11 @@ test('A long page has its contents beside it, which lead to its parts', async ({
 
   await page
     .getByRole('navigation', { name: 'На этой странице' })
-    .getByRole('link', { name: 'Если вещь с браком' })
+    .getByRole('link', { name: 'Если товар с браком' })
     .click();
 
   await expect(page).toHaveURL('/returns#defect');
-  await expect(page.getByRole('heading', { name: 'Если вещь с браком' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Если товар с браком' })).toBeInViewport();
 });
 
 test('What the shop says of itself elsewhere stands in its texts too [CONST-16] [CONST-17]', async ({ page }) => {
@@ -38,7 +38,7 @@ test('The exchange of a size within 30 days is told [CONST-05]', async ({ page }
 test('The page of the family promises one cashback of 7% [LOYALTY-02]', async ({ page }) => {
   await visit(page, '/family');
 
-  await expect(page.getByText('7% от цены вещей возвращаются баллами, у всех одинаково.')).toBeVisible();
+  await expect(page.getByText('7% от цены товаров возвращаются баллами, у всех одинаково.')).toBeVisible();
   await expect(page.getByText(/14/)).toHaveCount(0);
 });
 
