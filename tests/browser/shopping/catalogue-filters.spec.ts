@@ -119,21 +119,21 @@ test('A price that is taken back by its chip leaves its field', async ({ page })
 
 test('The order of the list stands in the address and survives a reload', async ({ page }) => {
   await visit(page, '/catalog/collars');
-  await page.getByLabel('Порядок').selectOption('Сначала дешёвые');
+  await page.getByLabel('Сортировка').selectOption('Сначала дешёвые');
   await expect(page).toHaveURL('/catalog/collars?ordering=price');
 
   await page.reload();
 
-  await expect(page.getByLabel('Порядок')).toHaveValue('price');
+  await expect(page.getByLabel('Сортировка')).toHaveValue('price');
   await expect(page.getByRole('article').first()).toContainText('2 190 ₽');
 });
 
 test('The order is always one of the list, never none [VALIDATION-11]', async ({ page }) => {
   await page.goto('/catalog/collars');
 
-  const orders = page.getByLabel('Порядок').getByRole('option');
+  const orders = page.getByLabel('Сортировка').getByRole('option');
 
-  await expect(page.getByLabel('Порядок')).toHaveValue('popular');
+  await expect(page.getByLabel('Сортировка')).toHaveValue('popular');
   await expect(orders).toHaveText(['Сначала популярные', 'Сначала новые', 'Сначала дешёвые', 'Сначала дорогие']);
 });
 

@@ -16,7 +16,7 @@ export const ru = {
   drop: (name: string) => `Убрать фильтр: ${name}`,
   reset: 'Сбросить',
   fitsMyDog: 'Подойдёт моей собаке',
-  sort: 'Порядок',
+  sort: 'Сортировка',
   show: (count: number) =>
     plural('ru', count, {
       zero: 'Ничего не\u00a0нашлось',
