@@ -44,7 +44,7 @@ const NEAREST_ZOOM = 18;
 /** Where single points lie apart from each other. */
 const STREET_ZOOM = 16;
 const TOWN_ZOOM = 8;
-/** Below, a map without streets says so. */
+/** Below, the map says what it still loads or could not load. */
 const FIT = { padding: { top: 48, right: 48, bottom: 76, left: 48 }, maxZoom: 14, animate: false };
 
 setWorkerUrl(workerUrl);
