@@ -15,7 +15,7 @@ export const ADDRESSES: readonly [row: string, path: string, ru: string, en: str
   ['ROUTE-13', '/drops', 'Дропы', 'Drops'],
   ['ROUTE-14', '/family', 'Семья', 'Family'],
   ['ROUTE-15', '/faq', 'Вопросы и ответы', 'Questions and answers'],
-  ['ROUTE-16', '/forgotpassword', 'Забыли пароль?', 'Forgot the password?'],
+  ['ROUTE-16', '/forgotpassword', 'Забыли пароль?', 'Forgot your password?'],
   ['ROUTE-17', '/info', 'Реквизиты', 'Legal details'],
   ['ROUTE-18', '/login', 'С возвращением', 'Welcome back'],
   ['ROUTE-19', '/order-tracking', 'Где мой заказ', 'Where is my order'],

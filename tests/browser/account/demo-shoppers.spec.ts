@@ -5,7 +5,7 @@ import { visit } from '../steps/visit.ts';
 /** As the start of the shop says. */
 async function logInAsAnna(page: Page, next: string): Promise<void> {
   await visit(page, `/en/login?next=${next}`);
-  await page.getByLabel('E-mail').fill('anna@kashtanka.example');
+  await page.getByLabel('Email', { exact: true }).fill('anna@kashtanka.example');
   await page.getByLabel('Password', { exact: true }).fill('wet-nose-at-dawn');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname === next);

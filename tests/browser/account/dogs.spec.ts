@@ -43,7 +43,7 @@ test('What is no photo is told before anything is sent [DOG-04]', async ({ page 
     .getByLabel('Choose a photo')
     .setInputFiles({ name: 'rex.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
 
-  await expect(page.getByRole('alert').filter({ hasText: 'This photo will not do' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The photo must be JPG' })).toBeVisible();
 });
 
 test('From a dog a press leads to the collars that fit it, and its name stands where a size is asked for', async ({

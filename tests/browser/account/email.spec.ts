@@ -55,9 +55,9 @@ test('email of an account: a login that is not fresh is asked for the password b
   await refuseOnce('PATCH');
   await refuseOnce('DELETE');
   await visit(page, '/en/profile/user');
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const password = page.getByLabel('Present password', { exact: true });
+  const password = page.getByLabel('Current password', { exact: true });
   await expect(password).toBeFocused();
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -108,20 +108,20 @@ test('A password is changed by who knows the old one, and other logins are seen 
   await expect(await page.request.post('/api/v1/auth/login/', { data: elsewhere })).toBeOK();
   await visit(page, '/en/profile/password');
   await expect(page.getByRole('listitem').filter({ hasText: 'This browser' })).toBeVisible();
-  const others = page.getByRole('button', { name: /^End the login/ });
+  const others = page.getByRole('button', { name: /^End session/ });
   await others.first().click();
   await expect(others).toHaveCount(0);
 
-  await page.getByLabel('Present password', { exact: true }).fill('not this one');
+  await page.getByLabel('Current password', { exact: true }).fill('not this one');
   await page.getByLabel('New password', { exact: true }).fill('mittens in the snow');
   await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByLabel('Present password', { exact: true })).toHaveAccessibleDescription(
-    'This is not the present password',
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+    'This is not your current password',
   );
-  await page.getByLabel('Present password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save the password' }).click();
 
-  await expect(page.getByRole('status').filter({ hasText: 'The password is changed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
   const again = { email, password: 'mittens in the snow' };
   await expect(await page.request.post('/api/v1/auth/login/', { data: again })).toBeOK();
 });

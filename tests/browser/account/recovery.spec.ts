@@ -32,7 +32,7 @@ test('A forgotten password is changed by the link of a letter, which leaves the 
 test('Who asks for the password of an e-mail that nobody has learns nothing [ERRORTEXT-43]', async ({ page }) => {
   const email = newEmail();
   await visit(page, '/en/forgotpassword');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
 
   await page.getByRole('button', { name: 'Send the link' }).click();
 
@@ -46,7 +46,7 @@ test('A link that was used up is told, with the way to a new one [AUTH-07]', asy
   await page.getByRole('button', { name: 'Save the password' }).click();
 
   const refusal = page.getByRole('alert');
-  await expect(refusal).toContainText('This link was used already, or was not copied whole.');
+  await expect(refusal).toContainText('This link was already used or is not complete.');
   await expect(refusal.getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
     'href',
     '/en/forgotpassword',

@@ -44,7 +44,7 @@ test('A guest logs in by keys alone and goes on to where they were going [AUTH-0
   const enter = page.getByRole('button', { name: 'Log in' });
   await expect(enter).toBeDisabled();
 
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email', { exact: true }).focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
@@ -125,7 +125,7 @@ test('Tokens that are over are cleared, and the login says why it is asked for [
 
   await visit(page, '/en/profile/pets');
 
-  await expect(page.getByText('The session has ended. Log in again.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Log in again.')).toBeVisible();
   expect(await page.evaluate(storedTokens)).toEqual([false, false]);
 });
 

@@ -36,7 +36,7 @@ const WORDS = {
     notify: 'Notify me',
     collar: `/en/product/${demo.parentCollar}`,
     tag: `/en/product/${demo.parentTag}?size=l`,
-    engrave: 'Write the text',
+    engrave: 'Personalise',
     why: 'Why this discount?',
     offers: 'Offers and your basket',
     checkout: '/en/checkout',

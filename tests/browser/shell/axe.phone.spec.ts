@@ -17,7 +17,7 @@ const LANGUAGES = [
     burger: 'Open the menu',
     all: 'All products',
     filters: 'Filters',
-    subscribe: 'Subscribe to the news',
+    subscribe: 'Subscribe to our newsletter',
   },
 ];
 

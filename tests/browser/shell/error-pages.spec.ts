@@ -22,7 +22,7 @@ const LANGUAGES = [
     prefix: '/en',
     home: '/en',
     notFound: 'This page could not be found',
-    slipped: 'It slipped its leash.',
+    slipped: 'It may have moved.',
     toMain: 'To the main page',
     header: 'Main navigation',
     collections: 'Collections',

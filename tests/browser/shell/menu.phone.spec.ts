@@ -73,8 +73,8 @@ const MENUS = [
       ['Gifts', '/en/catalog/gifts'],
       ['For humans', '/en/catalog/humans'],
     ],
-    subscribe: 'Subscribe to the news',
-    news: 'The news of Kashtanka',
+    subscribe: 'Subscribe to our newsletter',
+    news: 'The Kashtanka newsletter',
     address: /^Moscow, /,
     foot: [
       ['Telegram', 'https://t.me/kashtanka_example'],

@@ -97,9 +97,9 @@ const LANGUAGES = [
     title: 'Offers and your basket',
     told: [
       /^Route leashes: −15%\s*€4\.75 off/,
-      /^A bag for the season: ≈\s€4 off\s*The basket holds nothing that this offer is for/,
-      /^Three tag holders for the price of two\s*2\sitems are missing/,
-      /^Free delivery\s*Goods for €35\.67 are missing/,
+      /^A bag for the season: ≈\s€4 off\s*Add a product from this offer/,
+      /^Three tag holders for the price of two\s*Add 2\sitems/,
+      /^Free delivery\s*Add products for €35\.67/,
     ],
     points: /^260\spoints for this order\. Log in before you pay/,
     logIn: 'Log in',

@@ -45,8 +45,8 @@ test('One that is over says so, in English, and stays in the field [ERRORTEXT-09
   await page.getByRole('button', { name: 'Apply' }).click();
 
   await expect(alertOf(page)).toContainText('Code SNOW15 was not applied');
-  await expect(alertOf(page)).toContainText('This code works no more');
-  await alertOf(page).getByRole('button', { name: 'All right' }).click();
+  await expect(alertOf(page)).toContainText('This code has expired');
+  await alertOf(page).getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByLabel('Promo code or certificate')).toHaveValue('SNOW15');
 });
 

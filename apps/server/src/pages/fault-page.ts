@@ -18,7 +18,7 @@ const RUSSIAN: Words = {
 const ENGLISH: Words = {
   language: 'en',
   title: 'This page did not open',
-  text: 'The fault is ours. Wait a moment and reload the page: your basket and orders are safe.',
+  text: 'Something went wrong on our side. Wait a moment and reload the page: your basket and orders are safe.',
   id: 'If you write to us, name this number:',
   again: 'Reload the page',
 };

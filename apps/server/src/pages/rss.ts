@@ -16,7 +16,7 @@ const CHANNEL = {
   },
   en: {
     title: 'The Kashtanka blog',
-    description: 'Dogs, walks, and the things that outlast both.',
+    description: 'Dogs, walks, and gear that lasts.',
     language: 'en-US',
   },
 };

@@ -49,7 +49,7 @@ describe('an offer that gave something', () => {
     ],
     [
       'Начислим 51 балл, когда вы получите заказ',
-      '51 points once you have the order',
+      '51 points after you receive the order',
       given({ category: 'Deferred', amount: '51.50' }),
     ],
   ])('Says «%s» [OFFER-01] [OFFER-02]', (ru, en, one) => {
@@ -59,21 +59,21 @@ describe('an offer that gave something', () => {
 
 describe('an offer that asks for more', () => {
   it.each([
-    ['Не хватает товаров на 5 510 ₽', 'Goods for €45.92 are missing', unmet('money', '5510.00')],
-    ['Не хватает 1 товара', '1 item is missing', unmet('pieces', '1')],
-    ['Не хватает 2 товаров', '2 items are missing', unmet('pieces', '2')],
-    ['Не хватает 21 товара', '21 items are missing', unmet('pieces', '21')],
-    ['Не хватает ещё 1 другого товара', '1 different product is missing', unmet('products', '1')],
-    ['Не хватает ещё 5 других товаров', '5 different products are missing', unmet('products', '5')],
-    ['Добавьте товар из акции', 'The basket holds nothing that this offer is for', unmet('pieces', '3', '0')],
+    ['Не хватает товаров на 5 510 ₽', 'Add products for €45.92', unmet('money', '5510.00')],
+    ['Не хватает 1 товара', 'Add 1 item', unmet('pieces', '1')],
+    ['Не хватает 2 товаров', 'Add 2 items', unmet('pieces', '2')],
+    ['Не хватает 21 товара', 'Add 21 items', unmet('pieces', '21')],
+    ['Не хватает ещё 1 другого товара', 'Add 1 different product', unmet('products', '1')],
+    ['Не хватает ещё 5 других товаров', 'Add 5 different products', unmet('products', '5')],
+    ['Добавьте товар из акции', 'Add a product from this offer', unmet('pieces', '3', '0')],
   ])('Says «%s» [OFFER-05] [OFFER-06] [OFFER-08]', (ru, en, one) => {
     expect([told('ru', one), told('en', one)]).toEqual([ru, en]);
   });
 
   it.each([
     ['direction', 'По вашему адресу не действует', 'Not for your address'],
-    ['method', 'С этим способом доставки не действует', 'Not for this way of delivery'],
-    ['channel', 'Только для тех, кто пришёл по ссылке партнёра', 'Only for those who came by a partner’s link'],
+    ['method', 'С этим способом доставки не действует', 'Not for this delivery method'],
+    ['channel', 'Только для тех, кто пришёл по ссылке партнёра', 'Only through a partner’s link'],
   ] as const)('Says that it is not for this %s [OFFER-07]', (reason, ru, en) => {
     const one: ConsideredOffer = { ...offer, outcome: 'unmet', reason };
 
@@ -102,9 +102,9 @@ describe('an offer that could not be given', () => {
   });
 
   it.each([
-    ['Не складывается с акцией «Неделя „Троп“»', 'Does not go together with “Неделя «Троп»”', by('Неделя «Троп»')],
-    ['Не складывается с акциями «А», «Б»', 'Does not go together with “А”, “Б”', by('А', 'Б')],
-    ['Не складывается с другой акцией', 'Does not go together with another offer', by()],
+    ['Не складывается с акцией «Неделя „Троп“»', 'Cannot be combined with “Неделя «Троп»”', by('Неделя «Троп»')],
+    ['Не складывается с акциями «А», «Б»', 'Cannot be combined with “А”, “Б”', by('А', 'Б')],
+    ['Не складывается с другой акцией', 'Cannot be combined with another offer', by()],
   ])('Says «%s» [OFFER-01]', (ru, en, one) => {
     expect([told('ru', one), told('en', one)]).toEqual([ru, en]);
   });
@@ -120,12 +120,12 @@ describe('an offer that could not be given', () => {
       'Ended on 22 November at 11:30',
       { ...offer, outcome: 'ended', ended_at: '2026-11-22T08:30:00Z' },
     ],
-    ['Войдите в профиль, и она сработает', 'Log in and it will apply', { ...offer, outcome: 'login_needed' }],
-    ['Закончилась раньше срока: её уже разобрали', 'Used up before its end', { ...offer, outcome: 'exhausted' }],
-    ['В этой корзине ей нечего снизить', 'There is nothing for it to lower', { ...offer, outcome: 'no_effect' }],
+    ['Войдите в профиль, и она сработает', 'Log in to get it', { ...offer, outcome: 'login_needed' }],
+    ['Закончилась раньше срока: её уже разобрали', 'Fully used up', { ...offer, outcome: 'exhausted' }],
+    ['В этой корзине ей нечего снизить', 'Nothing left to discount', { ...offer, outcome: 'no_effect' }],
     [
       'Снижать нечего: доставка бесплатна или ещё не посчитана',
-      'Nothing to lower: the delivery is free or not priced yet',
+      'Delivery is free or has no price yet',
       { ...offer, category: 'Shipping', outcome: 'no_effect' },
     ],
   ])('Says «%s» [OFFER-01]', (ru, en, one) => {

@@ -4,7 +4,7 @@ import type { ru } from '../ru/carrier-points.ts';
 export const en: typeof ru = {
   legend: 'Pickup point',
   search: 'Street or metro',
-  searchHint: 'A part of a word will do',
+  searchHint: 'Part of a word is enough',
   count: (count: number) =>
     plural('en', count, {
       zero: 'There are no points here. Try another town or other words.',
@@ -17,7 +17,7 @@ export const en: typeof ru = {
   chosen: 'Chosen',
   byDate: (day: string) => `by ${day}`,
   failedTitle: (status: number | string) => `Error ${status}`,
-  failedText: 'The delivery service did not tell about its points.',
+  failedText: 'We could not get the pickup points from the delivery service.',
   offline: 'connection',
   retry: 'Try again',
   stray: (city: string) => `The point you chose before is not in ${city}. Please choose a new one.`,

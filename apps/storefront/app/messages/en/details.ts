@@ -2,13 +2,13 @@ import type { ru } from '../ru/details.ts';
 
 export const en: typeof ru = {
   howToMeasure: 'How to choose a size',
-  madeOf: 'Made of and care',
+  madeOf: 'Materials and care',
   sizeTable: 'Size table',
   descriptionTitle: 'Description',
-  parametersTitle: 'Material and care',
+  parametersTitle: 'Materials and care',
   featuresTitle: 'Details',
   deliveryTab: 'Delivery and returns',
-  deliveryText: 'Price and delivery time show at checkout, before you pay. The shop keeps an order for a week.',
+  deliveryText: 'Price and delivery time show at checkout, before you pay. We keep pickup orders for a week.',
   deliveryLink: 'More about delivery',
   returnsLink: 'More about exchange',
 };

@@ -3,7 +3,7 @@ import type { ru } from '../ru/errors.ts';
 export const en: typeof ru = {
   notFoundCode: '404',
   notFoundTitle: 'This page could not be found',
-  notFoundText: 'It slipped its leash. We are looking for it, and you can go home.',
+  notFoundText: 'It may have moved. Try the main page or the catalogue.',
   toMain: 'To the main page',
   toCatalogue: 'To the catalogue',
   otherText: (status: number) =>

@@ -5,25 +5,27 @@ export const en: typeof ru = {
   description: 'Unsubscribe from the emails of the Kashtanka shop.',
   loading: 'Checking the link…',
   ask: {
-    title: 'Unsubscribe from our news?',
-    text: (email: string) => `No more news will go to ${email}. Emails about orders will still come.`,
+    title: 'Unsubscribe from our newsletter?',
+    text: (email: string) =>
+      `We will send no more newsletters to ${email}. You will still get emails about orders.`,
     button: 'Unsubscribe',
   },
   success: {
     title: 'You are unsubscribed',
-    text: (email: string) => `No more news will go to ${email}. Emails about orders will still come.`,
+    text: (email: string) =>
+      `We will send no more newsletters to ${email}. You will still get emails about orders.`,
   },
   already_unsubscribed: {
     title: 'You are already unsubscribed',
-    text: (email: string) => `No news go to ${email}.`,
+    text: (email: string) => `Newsletters are not sent to ${email}.`,
   },
   wrong_code: {
-    title: 'This link is not right',
+    title: 'This link does not work',
     text: 'Something is missing from it. Open the link straight from the latest email, or write to us and we will do it for you.',
   },
   not_found: {
-    title: 'There is no such subscriber',
-    text: 'We do not have this address: no emails go to it.',
+    title: 'Subscriber not found',
+    text: 'We do not have this address and send no emails to it.',
   },
   failed: {
     title: 'We could not unsubscribe you',
@@ -34,9 +36,9 @@ export const en: typeof ru = {
   confirm: {
     news: {
       title: 'Confirm your subscription',
-      text: 'Press the button to start getting news from Kashtanka. If you did not sign up, just close this page.',
+      text: 'Press the button to start getting our newsletter. If you did not sign up, just close this page.',
       button: 'Confirm the subscription',
-      description: 'Confirm your subscription to the news of Kashtanka.',
+      description: 'Confirm your subscription to the Kashtanka newsletter.',
     },
     waiting: {
       title: 'Confirm your request',
@@ -48,21 +50,21 @@ export const en: typeof ru = {
   confirmed: {
     news: {
       title: 'Thank you, you are subscribed',
-      text: 'The first email comes as soon as there is something to tell.',
+      text: 'The first email will come soon.',
     },
     waiting: {
-      title: 'Thank you, noted',
+      title: 'Thank you, confirmed',
       text: 'We will send you one email as soon as it is back in stock.',
     },
   },
   not_confirmed: {
     news: {
       title: 'This link does not work',
-      text: 'It is too old, or was not copied whole. Subscribe again, and we will send you a new email.',
+      text: 'It has expired or is not complete. Subscribe again, and we will send you a new email.',
     },
     waiting: {
       title: 'This link does not work',
-      text: 'It is too old, was not copied whole, or the back-in-stock email has been sent already. You can ask again on the product page.',
+      text: 'It has expired, is not complete, or the back-in-stock email has already been sent. You can ask again on the product page.',
     },
     again: 'Subscribe again',
   },

@@ -5,7 +5,7 @@ export const en: typeof ru = {
   closeMenu: 'Close the menu',
   allProducts: 'All products',
   allCollections: 'All collections',
-  subscribeNews: 'Subscribe to the news',
+  subscribeNews: 'Subscribe to our newsletter',
   vk: 'VK',
   helpBotShort: 'Help bot',
 };

@@ -5,7 +5,7 @@ export const en: typeof ru = {
   title: 'Offers and your basket',
   close: 'Close',
   applied: 'Applied',
-  others: 'Not applied',
+  others: 'Other offers',
   none: 'There are no offers now.',
   failed: 'The offers did not load. Check the connection and try again.',
   again: 'Try again',
@@ -14,35 +14,34 @@ export const en: typeof ru = {
   offBoth: (sum: string, delivery: string) => `${sum} off, ${delivery} of it off the delivery`,
   later: (points: number) =>
     plural('en', points, {
-      zero: 'This basket brings no points',
-      one: '#\u00a0point once you have the order',
-      many: '#\u00a0points once you have the order',
+      zero: 'No points for this basket',
+      one: '#\u00a0point after you receive the order',
+      many: '#\u00a0points after you receive the order',
     }),
   times: (count: number) => plural('en', count, { zero: '', one: 'applied once', many: 'applied #\u00a0times' }),
   blocked: (names: readonly string[]) =>
     names.length === 0
-      ? 'Does not go together with another offer'
-      : `Does not go together with ${names.map((name) => `“${name}”`).join(', ')}`,
-  notBegun: 'The basket holds nothing that this offer is for',
+      ? 'Cannot be combined with another offer'
+      : `Cannot be combined with ${names.map((name) => `“${name}”`).join(', ')}`,
+  notBegun: 'Add a product from this offer',
   missing: {
-    money: (sum: string) => `Goods for ${sum} are missing`,
-    pieces: (count: number) =>
-      plural('en', count, { zero: '', one: '#\u00a0item is missing', many: '#\u00a0items are missing' }),
+    money: (sum: string) => `Add products for ${sum}`,
+    pieces: (count: number) => plural('en', count, { zero: '', one: 'Add #\u00a0item', many: 'Add #\u00a0items' }),
     products: (count: number) =>
       plural('en', count, {
         zero: '',
-        one: '#\u00a0different product is missing',
-        many: '#\u00a0different products are missing',
+        one: 'Add #\u00a0different product',
+        many: 'Add #\u00a0different products',
       }),
   },
-  address: 'The goods are enough. The rest depends on the delivery address',
+  address: 'You have enough products. The rest depends on the delivery address',
   direction: 'Not for your address',
-  method: 'Not for this way of delivery',
-  channel: 'Only for those who came by a partner’s link',
-  exhausted: 'Used up before its end',
+  method: 'Not for this delivery method',
+  channel: 'Only through a partner’s link',
+  exhausted: 'Fully used up',
   notStarted: (day: string, time: string) => `Begins on ${day} at ${time}`,
   ended: (day: string, time: string) => `Ended on ${day} at ${time}`,
-  loginNeeded: 'Log in and it will apply',
-  noEffect: 'There is nothing for it to lower',
-  noDeliveryEffect: 'Nothing to lower: the delivery is free or not priced yet',
+  loginNeeded: 'Log in to get it',
+  noEffect: 'Nothing left to discount',
+  noDeliveryEffect: 'Delivery is free or has no price yet',
 };

@@ -10,7 +10,7 @@ export const en: typeof ru = {
   follow: 'To the partner’s site',
   toAll: 'All offers',
   goneTitle: 'This offer is over',
-  goneText: 'Or it never was. Have a look at what there is now.',
+  goneText: 'See the current offers.',
   emptyTitle: 'There are no offers just now',
-  emptyText: 'We are talking to good people. Come back later.',
+  emptyText: 'Check back later.',
 };

@@ -8,7 +8,7 @@ const number = (count: number) => showAmount(roubles(count), 0);
 
 export const en: typeof ru = {
   points,
-  pay: 'Pay with bonus points',
+  pay: 'Pay with points',
   onAccount: (balance, most) =>
     most < balance
       ? `You have ${points(balance)}, up to ${number(most)} can be spent here`
@@ -20,7 +20,7 @@ export const en: typeof ru = {
   spend: 'Spend',
   cashback: (count) => (count > 0 ? `This order will bring you ${points(count)}.` : ''),
   bonusesTitle: 'Points',
-  pending: (count) => `${points(count)} more on the way: they come once you have your orders.`,
+  pending: (count) => `${points(count)} more on the way: they come once you receive your orders.`,
   rule: (percent) =>
     `120\u00a0points\u00a0=\u00a0€1 (1\u00a0point\u00a0=\u00a01\u00a0rouble). Points pay for products${percent < 100 ? `, up to ${percent}% of their price` : ''}: whole points, while kopecks add up. They never expire.`,
   history: 'History',
@@ -30,15 +30,15 @@ export const en: typeof ru = {
   states: { coming: 'on the way', held: 'awaits payment', canceled: 'cancelled' },
   loadFailed: 'This did not load. Check your connection and try again.',
   loyaltyTitle: 'Loyalty programme',
-  rate: (percent) => `${percent}% cashback`,
-  rateText: 'From every order that you place logged in. Gift certificates and delivery do not count.',
+  rate: (percent) => `${percent}% back in points`,
+  rateText: 'On every order you place logged in. Gift certificates and delivery do not count.',
   toBonuses: (count) => `You have ${points(count)}`,
   toLoyalty: 'How to earn and spend them',
   howTitle: 'How it works',
   how: (percent) => [
-    'You pay for an order, and its cashback sets out.',
-    'You get the order, and the points arrive.',
-    `You pay for products with them: 120\u00a0points\u00a0=\u00a0€1${percent < 100 ? `, up to ${percent}% of the price` : ''}. At least 1\u00a0rouble (€0.01) is left to pay.`,
+    'You pay for an order and earn points.',
+    'You receive the order, and the points are yours to spend.',
+    `You pay for products with points: 120\u00a0points\u00a0=\u00a0€1${percent < 100 ? `, up to ${percent}% of the price` : ''}. At least 1\u00a0rouble (€0.01) is left to pay.`,
   ],
   codeTitle: 'A code for friends',
   codeText: (percent, count) =>
@@ -49,7 +49,7 @@ export const en: typeof ru = {
   share: 'Share a link',
   shareText: 'A discount on your first order at Kashtanka',
   copied: 'Copied.',
-  notCopied: 'The browser did not let us copy. Select the code and copy it yourself.',
+  notCopied: 'It could not be copied. Select the code and copy it yourself.',
   friends: (count) =>
     plural('en', count, {
       zero: 'Nobody has come with your code yet.',

@@ -4,10 +4,10 @@ import type { ru } from '../ru/search.ts';
 export const en: typeof ru = {
   title: 'Search',
   label: 'What to find',
-  placeholder: 'Collar, colour or article',
+  placeholder: 'Collar, colour or item no.',
   submit: 'Find',
   close: 'Close',
-  hint: 'Typos and any keyboard layout will do.',
+  hint: 'Typos and any keyboard layout are fine.',
   section: 'Section',
   page: 'Page',
   pages: 'Pages:',
@@ -25,24 +25,23 @@ export const en: typeof ru = {
   sized: (size) => `Showing products that come in size ${size}.`,
   ofGirth: (cm) => `Showing sizes for a girth of ${cm}\u00a0cm.`,
   allSizes: 'All sizes',
-  tooLong: (length: number) => `That is a long one: we search by its first ${length} characters.`,
+  tooLong: (length: number) => `We search by the first ${length} characters.`,
   none: {
     nothing: {
       title: (query) => `No products found for “${query}”`,
-      advice: () =>
-        'Check the spelling, or name the thing in one word: collar, leash, tag. The sections are above.',
+      advice: () => 'Check the spelling, or use one word: collar, leash, tag. The sections are above.',
     },
     no_words: {
       title: () => 'These words find nothing',
       advice: (query) =>
-        `“${query}” is everywhere and narrows nothing down. Add what you are looking for, its colour or its article number.`,
+        `“${query}” matches everything. Add what you are looking for, its colour or its item number.`,
     },
     signs: {
       title: () => 'No words here',
       advice: () =>
-        'Symbols and repeated letters find nothing. Write what you are looking for, its colour or its article number.',
+        'Symbols and repeated letters find nothing. Enter what you are looking for, its colour or its item number.',
     },
   },
   oneByOne: 'Try the words one by one:',
-  popular: 'What most people take',
+  popular: 'Most popular',
 };
