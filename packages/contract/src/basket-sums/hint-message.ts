@@ -5,7 +5,8 @@ import type { OfferView } from './offer-view.ts';
 /** What is missing for an offer that has been begun; nothing missing says that it is reached. */
 export function hintMessage(hint: Hint, { offer, name, places }: OfferView, locale: Language): string {
   const where = places.join(', ');
-  const words = { hint, locale, to: where && `: ${where}`, name: insideQuotes(name) };
+  const to = where && { ru: `: ${where}`, en: ` (${where})` }[locale];
+  const words = { hint, locale, to, name: insideQuotes(name) };
   return isFreeDelivery(offer) ? freeDeliveryWords(words) : offerWords(words);
 }
 
@@ -16,7 +17,7 @@ function isFreeDelivery({ benefit }: Offer): boolean {
   return benefit.type === 'Shipping fixed price' && benefit.value === 0;
 }
 
-/** `to` names the places where it holds, behind a colon; empty where it holds everywhere. */
+/** `to` names the places where it holds, behind a colon or in brackets; empty where it holds everywhere. */
 type Words = { hint: Hint; name: string; to: string; locale: Language };
 
 function freeDeliveryWords({ hint: { type, missing }, to, locale }: Words): string {
@@ -24,12 +25,13 @@ function freeDeliveryWords({ hint: { type, missing }, to, locale }: Words): stri
   const more = MORE[type](missing);
   return {
     ru: `Добавьте ${more.toAdd.ru}, и\u00a0доставка будет бесплатной${to}`,
-    en: `Add ${more.toAdd.en} and delivery will be free${to}`,
+    en: `${more.toAdd.en} to free delivery${to}`,
   }[locale];
 }
 
 function offerWords({ hint: { type, missing }, name, to, locale }: Words): string {
-  if (missing === 0) return { ru: `Сработает акция «${name}»${to}`, en: `The offer “${name}” holds${to}` }[locale];
+  if (missing === 0)
+    return { ru: `Сработает акция «${name}»${to}`, en: `The offer “${name}” applies${to}` }[locale];
   const { left } = MORE[type](missing);
   return {
     ru: `Ещё ${left.ru}, и\u00a0сработает акция «${name}»`,
@@ -65,7 +67,7 @@ function sumOfGoods(missing: number): More {
   // Euros are for reading, here as everywhere (D10).
   const sum = { ru: showMoney(missing, 'RUB'), en: showMoney(missing, 'EUR') };
   return {
-    toAdd: { ru: `товаров ещё на\u00a0${sum.ru}`, en: `goods for ${sum.en} more` },
+    toAdd: { ru: `товаров ещё на\u00a0${sum.ru}`, en: sum.en },
     left: { ru: sum.ru, en: `${sum.en} more` },
   };
 }

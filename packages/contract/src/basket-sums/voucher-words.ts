@@ -21,7 +21,7 @@ export const VOUCHER_REASONS = {
   },
   ended: {
     code: 'expired',
-    words: { ru: 'Промокод больше не\u00a0действует', en: 'This code works no more' },
+    words: { ru: 'Промокод больше не\u00a0действует', en: 'This code has expired' },
   },
   used_up: {
     code: 'already_used',
@@ -29,11 +29,11 @@ export const VOUCHER_REASONS = {
   },
   used_by_you: {
     code: 'already_used',
-    words: { ru: 'Вы уже покупали с\u00a0этим промокодом', en: 'You have used this code already' },
+    words: { ru: 'Вы уже покупали с\u00a0этим промокодом', en: 'You have already used this code' },
   },
   other_channel: {
     code: 'not_applicable',
-    words: { ru: 'Промокод действует только у\u00a0партнёра', en: 'This code works only by way of a partner' },
+    words: { ru: 'Промокод действует только у\u00a0партнёра', en: 'This code works only through a partner' },
   },
   own_code: {
     code: 'not_applicable',
@@ -47,14 +47,14 @@ export const VOUCHER_REASONS = {
     code: 'not_applicable',
     words: {
       ru: 'Промокоду нужны другие товары или большая сумма',
-      en: 'The code needs other goods or a larger sum',
+      en: 'The code needs other products or a larger total',
     },
   },
   blocked: {
     code: 'not_applicable',
     words: {
       ru: 'Промокод не\u00a0складывается с\u00a0акциями, которые уже сработали',
-      en: 'The code does not add to the offers that apply already',
+      en: 'The code cannot be combined with the offers applied',
     },
   },
 } as const satisfies Record<VoucherReason, { code: FieldCode; words: Record<Language, string> }>;

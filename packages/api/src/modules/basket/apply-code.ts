@@ -37,7 +37,7 @@ const REASONS = {
     code: 'not_applicable',
     words: {
       ru: 'Сертификатом можно платить со\u00a0дня, когда он\u00a0отправлен',
-      en: 'The certificate pays from the day it is sent',
+      en: 'You can use this certificate from the day it is sent',
     },
   },
   expired: {
@@ -48,7 +48,7 @@ const REASONS = {
     code: 'not_applicable',
     words: {
       ru: 'Этот сертификат заблокирован. Напишите нам, и мы разберёмся',
-      en: 'This certificate has been stopped. Write to us and we will look into it',
+      en: 'This certificate is blocked. Write to us and we will look into it',
     },
   },
   empty: {

@@ -34,5 +34,5 @@ const EXPIRED: Record<Locale, (day: string) => string> = {
 
 const BLOCKED: Record<Locale, string> = {
   ru: 'Этот сертификат заблокирован. Напишите нам',
-  en: 'This certificate has been stopped. Write to us',
+  en: 'This certificate is blocked. Write to us',
 };

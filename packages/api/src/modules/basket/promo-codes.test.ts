@@ -115,7 +115,7 @@ describe('a promo code', () => {
     const { shop } = await aCustomer([aVoucher({ ends_at: '2026-11-21T12:00:00Z' })]);
     const user = userWith(shop, await logIn(shop.visitor()), { locale: 'en' });
 
-    expect(await wordsOf(await apply(user))).toEqual([{ code: 'expired', message: 'This code works no more' }]);
+    expect(await wordsOf(await apply(user))).toEqual([{ code: 'expired', message: 'This code has expired' }]);
   });
 
   it('One that there is none of is unknown, and the same is not applied twice [API-09]', async () => {
