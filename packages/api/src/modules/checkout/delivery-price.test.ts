@@ -140,7 +140,7 @@ describe('the price of a delivery', () => {
     await fillBasket(visitor, { 'bwl09-01': 1 });
 
     expect(await quote(visitor, method, address)).toMatchObject({
-      fields: { non_field_errors: [{ code: 'direction_not_available', message: 'No delivery in this direction' }] },
+      fields: { non_field_errors: [{ code: 'direction_not_available', message: 'We do not deliver there' }] },
     });
   });
 

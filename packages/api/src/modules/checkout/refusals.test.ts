@@ -153,7 +153,7 @@ describe('what checkout refuses', () => {
     const refused = await visitor.inject({ method: 'POST', path: 'basket/checkout/', body });
 
     expect(refused.json).toEqual({
-      guest_email: [{ code: 'required_for_guest', message: 'Enter an e-mail address' }],
+      guest_email: [{ code: 'required_for_guest', message: 'Enter your email' }],
       recipient: {
         phone: [{ code: 'invalid', message: 'Check the number: it must be Russian, +7 and ten more digits' }],
       },
@@ -162,8 +162,8 @@ describe('what checkout refuses', () => {
         city: [{ code: 'required', message: 'Enter the city' }],
         line1: [{ code: 'required', message: 'Enter the street and house number' }],
       },
-      expected_total: [{ code: 'invalid', message: 'Check what is written here' }],
-      terms_agreement: [{ code: 'required', message: 'We cannot go on without your consent' }],
+      expected_total: [{ code: 'invalid', message: 'Check this field' }],
+      terms_agreement: [{ code: 'required', message: 'Please accept the terms to continue' }],
     });
   });
 

@@ -5,7 +5,7 @@ export const EXAMPLE_TEXT: FieldRefusal = {
   code: 'invalid',
   words: {
     ru: 'Это надпись для\u00a0примера. Напишите имя собаки и\u00a0свой телефон',
-    en: 'This is the example text. Write your dog’s name and your own phone number',
+    en: 'This is the example text. Enter your dog’s name and your own phone number',
   },
 };
 
@@ -13,7 +13,7 @@ export const EXAMPLE_NUMBER: FieldRefusal = {
   code: 'invalid',
   words: {
     ru: 'Это номер для\u00a0примера. Напишите свой или\u00a0сотрите строку',
-    en: 'This number is an example. Write your own, or clear the line',
+    en: 'This number is an example. Enter your own, or clear the line',
   },
 };
 

@@ -66,17 +66,17 @@ type InBoth = Record<Locale, string>;
 const DESCRIPTIONS: Record<EntryKind, (order: number | null) => InBoth> = {
   cashback: (order) => ({
     ru: `Баллы за\u00a0заказ №\u00a0${order}`,
-    en: `Cashback for order ${order}`,
+    en: `Points for order ${order}`,
   }),
   offer: (order) => ({
     ru: `Баллы по\u00a0акции за\u00a0заказ №\u00a0${order}`,
-    en: `Points of an offer for order ${order}`,
+    en: `Points from an offer for order ${order}`,
   }),
   referral: () => ({ ru: 'За\u00a0первый заказ друга', en: 'For a friend’s first order' }),
   spent: (order) => ({ ru: `Оплата заказа №\u00a0${order}`, en: `Payment of order ${order}` }),
   returned: (order) => ({
     ru: `Заказ №\u00a0${order} отменён, баллы вернулись`,
-    en: `Order ${order} was canceled, the points are back`,
+    en: `Order ${order} was cancelled, the points are back`,
   }),
   refund: (order) => ({
     ru: `Возврат из\u00a0заказа №\u00a0${order}`,
@@ -84,7 +84,7 @@ const DESCRIPTIONS: Record<EntryKind, (order: number | null) => InBoth> = {
   }),
   clawback: (order) => ({
     ru: `Списание за\u00a0возврат из\u00a0заказа №\u00a0${order}`,
-    en: `Cashback for what was returned of order ${order}`,
+    en: `Points for items returned from order ${order}`,
   }),
   manual: () => ({ ru: 'От\u00a0магазина', en: 'From the shop' }),
   void: () => ({ ru: 'Профиль удалён', en: 'The profile was deleted' }),

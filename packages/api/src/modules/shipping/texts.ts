@@ -15,17 +15,17 @@ const NAMES: Record<ShippingCode, Record<Locale, string>> = {
 
 const DESCRIPTIONS: Partial<Record<ShippingCode, Record<Locale, string>>> = {
   'cdek-courier': { ru: 'До\u00a0двери, по\u00a0всей России', en: 'To the door, all over Russia' },
-  'cdek-regular-ww': { ru: 'Заберёте рядом с\u00a0домом', en: 'Fetch it near your home' },
-  'pochtaru-pochtomat': { ru: 'Ячейка откроется по\u00a0коду', en: 'A box that opens by a code' },
+  'cdek-regular-ww': { ru: 'Заберёте рядом с\u00a0домом', en: 'Collect nearby' },
+  'pochtaru-pochtomat': { ru: 'Ячейка откроется по\u00a0коду', en: 'Open the locker with a code' },
   'boxberry-courier': { ru: 'До\u00a0двери', en: 'To the door' },
   'bxb-courier': { ru: 'До\u00a0двери', en: 'To the door' },
-  'boxberry-pvz': { ru: 'Заберёте рядом с\u00a0домом', en: 'Fetch it near your home' },
+  'boxberry-pvz': { ru: 'Заберёте рядом с\u00a0домом', en: 'Collect nearby' },
   pickup: { ru: 'Бесплатно, заказ ждёт неделю', en: 'Free, we keep the order for a week' },
   'msk-express': {
     ru: 'Сегодня, если заказать до\u00a014:00 рабочего дня',
     en: 'Today, if ordered by 14:00 on a working day',
   },
-  'no-shipping-required': { ru: 'Всё придёт на\u00a0почту', en: 'Everything comes by e-mail' },
+  'no-shipping-required': { ru: 'Всё придёт на\u00a0почту', en: 'Everything comes by email' },
 };
 
 export function shippingName(code: ShippingCode, locale: Locale): string {
@@ -42,6 +42,6 @@ export function tooHeavyText(heaviestG: number, locale: Locale): string {
   const kg = (heaviestG / G_IN_KG).toLocaleString(LANGUAGE_TAGS[locale]);
   return {
     ru: `Заказ слишком тяжёлый: возят до\u00a0${kg}\u00a0кг`,
-    en: `The order is too heavy: up to ${kg}\u00a0kg is carried`,
+    en: `The order is too heavy: the limit is ${kg}\u00a0kg`,
   }[locale];
 }

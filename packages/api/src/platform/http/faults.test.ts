@@ -4,7 +4,7 @@ import { openTestShop } from '../../testing/test-shop.ts';
 describe('a fault of ours', () => {
   it.each([
     ['ru', 'Ошибка на\u00a0сервере. Попробуйте позже'],
-    ['en', 'A fault on the server. Try again later'],
+    ['en', 'Server error. Try again later'],
   ] as const)('It is told with an id for support and nothing from inside, in %s', async (locale, detail) => {
     const shop = await openTestShop();
     await shop.database.pool.query('alter table city rename to lost_city');
