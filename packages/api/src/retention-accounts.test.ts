@@ -54,7 +54,7 @@ describe('accounts that nobody uses', () => {
       "select plain_text from outbox where letter = 'account_unused'",
     );
     expect(rows[0]?.plain_text).toMatch(/после 20\sноября\s2029\sг\..*удалим/s);
-    expect(rows[0]?.plain_text).toMatch(/after 20\sNovember\s2029 we delete it/);
+    expect(rows[0]?.plain_text).toMatch(/after 20\sNovember\s2029 we will delete it/);
     expect(rows[0]?.plain_text).toContain('http://shop.test/en/profile');
   });
 

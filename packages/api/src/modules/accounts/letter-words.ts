@@ -103,20 +103,20 @@ const EN: Record<Kind, Words> = {
   confirm_new_email: {
     subject: 'Confirm your new address',
     preview: 'Until then, log in with the old one.',
-    text: 'Someone asked to change the email of their account to this address. Confirm it: the link works for a day, in a browser where you are logged in. If it was not you, there is nothing to do.',
+    text: 'Someone asked to change the email of their account to this address. Confirm it: the link works for a day, in a browser where you are logged in. If it was not you, ignore this email.',
     reason: (shop) => `You get this email because this address was entered in an account at ${shop}.`,
   },
   email_taken: {
     subject: 'This address already has an account',
     preview: 'The email of the other account stays as it was.',
-    text: 'Someone asked to change the email of their account to this address. It already has an account, so nothing was changed. If it was you, log in with this address or ask for a new password. If it was not, there is nothing to do.',
+    text: 'Someone asked to change the email of their account to this address. It already has an account, so nothing was changed. If it was you, log in with this address or ask for a new password. If it was not, ignore this email.',
     reason: (shop) => `You get this email because this address was entered in an account at ${shop}.`,
   },
   recovery: {
     subject: 'A new password',
-    preview: 'The link works for an hour.',
-    text: 'You asked for a new password. The link works for an hour, and once. If it was not you, there is nothing to do: the password is as it was.',
-    reason: (shop) => `You get this email because a new password for this address was asked for at ${shop}.`,
+    preview: 'The link is valid for one hour.',
+    text: 'You asked for a new password. The link is valid for one hour and works once. If it was not you, ignore this email: your password has not changed.',
+    reason: (shop) => `You get this email because someone asked for a new password for this address at ${shop}.`,
   },
   password_changed: {
     subject: 'Your password was changed',
@@ -126,22 +126,22 @@ const EN: Record<Kind, Words> = {
   },
   email_changed: {
     subject: 'The email of your account was changed',
-    preview: 'If it was not you, take the change back.',
-    text: 'Your account has another address now, and you log in with that one. If it was not you who changed it, take the change back: the link works for a week. It ends every login, and the present password stops working.',
+    preview: 'If it was not you, undo the change.',
+    text: 'Your account has another address now, and you log in with that one. If it was not you who changed it, undo the change: the link works for a week. It ends every login, and the current password stops working.',
     reason: (shop) => `You get this email because this was the address of an account at ${shop} until now.`,
   },
   email_restored: {
     subject: 'Your address is back',
     preview: 'One thing left: choose a new password.',
-    text: 'Your account is back at this address. Every login has ended, and the old password does not work any more: choose a new one. The link works for an hour; after that, ask for another on the login page.',
+    text: 'Your account is back at this address. Every login has ended, and the old password does not work any more: choose a new one. The link is valid for one hour; after that, ask for another on the login page.',
     reason: BECAUSE.en,
   },
   account_deleted: {
     subject: 'Your account was deleted',
     preview: 'Orders that are on their way will arrive.',
-    text: 'Your account was deleted with all that was in it. Orders that are on their way will arrive.',
+    text: 'Your account was deleted with everything in it. Orders that are on their way will arrive.',
     reason: (shop) =>
-      `You get this email because this was the address of an account at ${shop}. There will be no other.`,
+      `You get this email because this was the address of an account at ${shop}. There will be no more.`,
   },
 };
 
@@ -161,6 +161,6 @@ export const BUTTONS: Record<Locale, Record<ButtonName, string>> = {
     confirm: 'Confirm the address',
     logIn: 'Log in',
     choosePassword: 'Choose a password',
-    restore: 'Take the change back',
+    restore: 'Undo the change',
   },
 };

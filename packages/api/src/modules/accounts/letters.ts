@@ -12,7 +12,7 @@ const UNUSED = {
     `Вы\u00a0не\u00a0входили в\u00a0профиль больше двух лет. Если он больше не\u00a0нужен, ничего не\u00a0делайте: после ${day} мы\u00a0удалим его со\u00a0всем, что в\u00a0нём есть, и\u00a0с\u00a0баллами. Чтобы он остался, войдите.`,
   keepRu: 'Войти и\u00a0оставить',
   en: (day: string) =>
-    `You have not logged in for more than two years. If you do not need your account any more, there is nothing to do: after ${day} we delete it with all that is in it, points included. To keep it, log in.`,
+    `You have not logged in for more than two years. If you no longer need your account, do nothing: after ${day} we will delete it with everything in it, points included. To keep it, log in.`,
   keepEn: 'Log in and keep it',
 };
 

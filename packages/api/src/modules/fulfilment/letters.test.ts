@@ -201,18 +201,16 @@ describe('what a shopper is told of an order by letter', () => {
 
     const before = await lastOf(shop, 'order_placed');
     expect(before).toContain(
-      'Thank you! The items are put aside for you. Please pay €16.67 (2 000 ₽) by 21 November, 16:00',
+      'Thank you! The items are reserved for you. Please pay €16.67 (2 000 ₽) by 21 November, 16:00',
     );
-    expect(before).toContain('after that it is cancelled by itself.');
-    expect(returned).toContain(
-      'We have taken back what you returned. €8.33 (1 000 ₽) go back to where you paid from',
-    );
+    expect(before).toContain('after that the order is cancelled.');
+    expect(returned).toContain('We have received your return. €8.33 (1 000 ₽) goes back to where you paid from');
     expect(returned).toContain(`${ORIGIN}/en/o/${placed.order.number}?token=`);
     const refunds = (await lettersOf(shop)).filter(({ letter }) => letter === 'order_refund');
     expect(refunds.map(({ subject }) => subject)).toEqual(
       Array(2).fill(`Order ${placed.order.number}: your refund`),
     );
-    expect(refunds.map(({ plain_text }) => plain_text).join()).toContain('€0.83 (100 ₽) go back');
+    expect(refunds.map(({ plain_text }) => plain_text).join()).toContain('€0.83 (100 ₽) goes back');
   });
 
   it('What is sent for what came back, under which number, and that there is nothing to pay [CONST-05] [D65] [D66]', async () => {
@@ -247,9 +245,9 @@ describe('what a shopper is told of an order by letter', () => {
     expect(told).toMatch(/Зачтено за возвращённое\D*[−-]4 000 ₽\s*К оплате\D*0 ₽/);
     expect(told).toContain('Баллы за возвращённые товары отменены: за новый заказ начислим новые.');
     expect(told).toMatch(new RegExp(`${ORIGIN}/o/${numbers[0]}\\?token=`));
-    expect(toldInEnglish).toContain(`We have taken back what you returned from order ${foreign.order.number}`);
+    expect(toldInEnglish).toContain(`We have received what you returned from order ${foreign.order.number}`);
     expect(toldInEnglish).toMatch(/Collar, S: €18.33 \(2 200 ₽\)[\s\S]*To pay: €0.00 \(0 ₽\)/);
-    expect(toldInEnglish).not.toContain('cashback');
+    expect(toldInEnglish).not.toContain('points');
     expect((await lettersOf(shop)).filter(({ letter }) => letter === 'order_refund')).toEqual([]);
   });
 

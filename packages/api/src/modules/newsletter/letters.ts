@@ -23,11 +23,11 @@ const WORDS: Record<Locale, Words> = {
   },
   en: {
     subject: 'Confirm your subscription',
-    preview: 'One press, and the letters begin.',
-    text: 'You would like to get the news of Kashtanka: drops, new sizes and stories about dogs. Confirm that this is your address. If you have signed up for nothing, there is nothing to do: without confirmation no letters will come.',
+    preview: 'One click, and the emails begin.',
+    text: 'You asked for the Kashtanka newsletter: drops, new sizes and stories about dogs. Confirm that this is your address. If you did not subscribe, ignore this email: we will not write again.',
     button: 'Confirm the subscription',
     leave: 'Unsubscribe',
-    reason: (shop) => `You get this letter because this address was typed into the newsletter form of ${shop}.`,
+    reason: (shop) => `You get this email because this address was entered in the newsletter form at ${shop}.`,
   },
 };
 

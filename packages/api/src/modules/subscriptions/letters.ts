@@ -33,13 +33,13 @@ const WORDS: Record<Locale, Words> = {
   },
   en: {
     subject: (title) => `Back in stock: ${title}`,
-    preview: 'You asked us to tell you.',
+    preview: 'You asked us to notify you.',
     title: 'Back in stock',
     size: (size) => `Size ${size}`,
-    text: 'What you were waiting for is here again. We have put nothing aside: anyone can order it while it lasts.',
+    text: 'What you were waiting for is back in stock. We have not reserved it: anyone can order it while it lasts.',
     button: 'Open the product',
     reason: (shop) =>
-      `You get this letter because you asked at ${shop} to be told. There will be no other: the subscription has ended.`,
+      `You get this email because you asked ${shop} to notify you. There will be no more: the subscription has ended.`,
   },
 };
 
@@ -128,11 +128,11 @@ const DROP_WORDS: Record<Locale, DropWords> = {
   },
   en: {
     subject: (title) => `The drop is open: ${title}`,
-    preview: 'Its things can be ordered now.',
-    text: 'You asked us to tell you when this drop opens. It is open: everything on its page can go into the basket. We have put nothing aside, and we sew in small numbers.',
+    preview: 'Its products can be ordered now.',
+    text: 'You asked us to notify you when this drop opens. It is open: you can order everything on its page. We have not reserved anything, and we sew in small numbers.',
     button: 'Open the drop',
     reason: (shop) =>
-      `You get this letter because you subscribed to this drop at ${shop}. There is only one about it.`,
+      `You get this email because you subscribed to this drop at ${shop}. There is only one about it.`,
   },
 };
 

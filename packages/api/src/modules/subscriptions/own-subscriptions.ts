@@ -17,7 +17,7 @@ import type { SubscriptionDeps } from './deps.ts';
 import { type DropSubscriptionRow, deleteForDrop, insertForDrop, listForDrops } from './drop-store.ts';
 import { endWaiting, listWaiting, type WaitingRow } from './store.ts';
 
-const NEWS_TITLE: Record<Locale, string> = { ru: 'Новости «Каштанки»', en: 'The news of Kashtanka' };
+const NEWS_TITLE: Record<Locale, string> = { ru: 'Новости «Каштанки»', en: 'The Kashtanka newsletter' };
 
 /** What an account is told about by letter: the news, its drops, and every article that it waits for (API-69). */
 export async function ownSubscriptions(deps: SubscriptionDeps, context: UserContext): Promise<Subscription[]> {
