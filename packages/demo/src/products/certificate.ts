@@ -25,7 +25,7 @@ export function certificate(today: string): ProductRow {
     title: both('Подарочный сертификат', 'Gift certificate'),
     description: both(
       '<p>Сумма любая, от 1 000 до 50 000 ₽: остаток после первой покупки хранится на том же коде. Электронный придёт письмом сразу после оплаты или в назначенный день в 10:00 по Москве, бумажный отправим в конверте вместе с заказом. Размер ошейника угадывать не придётся.</p><ul><li>Действует 12 месяцев.</li><li>Возврату не подлежит и в бесплатную доставку не засчитывается.</li></ul>',
-      '<p>Any amount from ≈ €8 (1 000 ₽) to ≈ €417 (50 000 ₽); what is left after the first purchase stays on the same code. A digital one arrives by e-mail as soon as it is paid for, or on the later day you choose at 10:00 Moscow time, a paper one comes in an envelope with the order. No need to guess a collar size.</p><ul><li>Valid for 12 months.</li><li>Not refundable and not counted towards free delivery.</li></ul>',
+      '<p>Any amount from ≈ €8 (1 000 ₽) to ≈ €417 (50 000 ₽); what is left after the first purchase stays on the same code. A digital one arrives by email as soon as it is paid for, or on the later day you choose at 10:00 Moscow time, a paper one comes in an envelope with the order. No need to guess a collar size.</p><ul><li>Valid for 12 months.</li><li>Not refundable and not counted towards free delivery.</li></ul>',
     ),
     seo: {
       title: both('Подарочный сертификат', 'Gift certificate'),
@@ -45,7 +45,7 @@ export function certificate(today: string): ProductRow {
     attributes: {},
     parameters: [
       validity('12 месяцев', '12 months'),
-      contents('Код письмом или карта в конверте', 'A code by e-mail or a card in an envelope'),
+      contents('Код письмом или карта в конверте', 'A code by email or a card in an envelope'),
     ],
     images: PRINTED_DESIGNS.map((design) => photo('gft01', design, 1)),
     features: [

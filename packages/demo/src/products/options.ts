@@ -84,7 +84,7 @@ export const certificateOptions: OptionRow[] = [
     name: both('Вид сертификата', 'Format'),
     is_required: true,
     choices: [
-      { value: 'digital', label: both('Электронный, письмом', 'Digital, by e-mail') },
+      { value: 'digital', label: both('Электронный, письмом', 'Digital, by email') },
       { value: 'physical', label: both('Бумажный, в конверте', 'Paper, in an envelope') },
     ],
   },
@@ -99,7 +99,7 @@ export const certificateOptions: OptionRow[] = [
   {
     code: 'certificate_recipient_email',
     type: 'email',
-    name: both('Почта получателя', 'Recipient’s e-mail'),
+    name: both('Почта получателя', 'Recipient’s email'),
     is_required: false,
     max_length: EMAIL_LENGTH,
   },

@@ -9,7 +9,7 @@ export const collections: CollectionRow[] = [
     title: both('Первый снег', 'First snow'),
     description: both(
       'Ошейники, поводки и шлейки, которые видно в метель и не стыдно надеть в театр. Каштан и лес, латунь и бальзам для лап.',
-      'Collars, leashes and harnesses that show in a blizzard and pass at the theatre. Chestnut and forest, brass and a paw balm.',
+      'Collars, leashes and harnesses bright enough for a blizzard, smart enough for the theatre. Chestnut and forest, brass and a paw balm.',
     ),
     ...pictures('home'),
     show_on_homepage: true,

@@ -15,7 +15,7 @@ export const banners: BannerRow[] = [
     title: both('Первый снег. Первый след.', 'First snow. First tracks.'),
     description: both(
       'Ошейники, поводки и\u00a0шлейки, которые видно в\u00a0метель и\u00a0не\u00a0стыдно надеть в\u00a0театр.',
-      'Collars, leashes and harnesses that show in a blizzard and pass at the theatre.',
+      'Collars, leashes and harnesses bright enough for a blizzard, smart enough for the theatre.',
     ),
     button_text: both('Смотреть коллекцию', 'See the collection'),
     link: `/collections/first-snow?${CAMPAIGN}`,
@@ -28,7 +28,7 @@ export const banners: BannerRow[] = [
     title: both('Сумка, которая гуляет сама по\u00a0себе', 'The bag that walks by itself'),
     description: both(
       'Лакомства, ключи, телефон и\u00a0варежка. Руки свободны, собака довольна.',
-      'Treats, keys, phone and a mitten. Hands free, dog content.',
+      'Treats, keys, phone and a mitten. Hands free, dog happy.',
     ),
     button_text: both('Сумки для\u00a0прогулок', 'Walking bags'),
     link: '/catalog/humans/bags-and-accessories/bags',

@@ -20,7 +20,7 @@ function goldenHour(today: string): DropRow {
       title: both('Золотой час', 'Golden hour'),
       text: both(
         'Горчичная кожа и стропа для тех, кто гуляет на закате. Три вещи, один цвет.',
-        'Mustard leather and webbing for those who walk at sunset. Three things, one colour.',
+        'Mustard leather and webbing for those who walk at sunset. Three products, one colour.',
       ),
       opens_at: noon(today, -4),
     },
@@ -28,7 +28,7 @@ function goldenHour(today: string): DropRow {
       title: both('Для своих раньше', 'Earlier for family'),
       text: both(
         'Кто подписан на дроп, получит письмо в минуту открытия. Для этого нужен профиль: заводится за полминуты.',
-        'Whoever subscribes to the drop gets a letter the minute it opens. It takes a profile, and half a minute.',
+        'Whoever subscribes to the drop gets an email the minute it opens. You need a profile; it takes half a minute.',
       ),
       button_text: both('Войти или завести', 'Log in or sign up'),
       link: '/login?next=%2Fdrops%2Fgolden-hour',
@@ -78,7 +78,7 @@ function firstSnow(today: string): DropRow {
       title: both('Первый снег', 'First snow'),
       text: both(
         'Вещи для первой метели: видны издалека, а лапам достался бальзам.',
-        'Things for the first blizzard: seen from afar, with a balm for the paws.',
+        'For the first blizzard: seen from afar, with a balm for the paws.',
       ),
     },
     page: {
@@ -118,7 +118,7 @@ function quietYard(today: string): DropRow {
       content: [
         text(
           'Серию шили тридцать дней и тридцать дней продавали. Дольше всех держались поводки: их берут последними, когда ошейник уже выбран. Один шнурок щенок унёс под верстак: вещи и правда тихие, никто не услышал.',
-          'We sewed this series for thirty days and sold it for thirty. The leashes held out longest: they are taken last, once the collar is chosen. One cord went under the workbench with the puppy: the things are quiet indeed, and nobody heard.',
+          'We sewed this series for thirty days and sold it for thirty. The leashes held out longest: they are taken last, once the collar is chosen. One cord went under the workbench with the puppy: the series is quiet indeed, and nobody heard.',
         ),
         text(
           'Чему мы научились: графит прощает грязь, карабин должен быть тише шага, а двор в шесть утра принадлежит тем, у кого собака.',

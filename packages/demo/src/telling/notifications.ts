@@ -11,7 +11,7 @@ export const notifications: NotificationRow[] = [
     placement: ['checkout'],
     body: both(
       'Это магазин для примера: деньги не\u00a0спишутся, посылка никуда не\u00a0поедет, письма останутся на\u00a0этой машине.',
-      'This shop is an example: no money is taken, no parcel travels, and letters stay on this machine.',
+      'This shop is an example: no money is taken, no parcel travels, and emails stay on this machine.',
     ),
   },
   {
