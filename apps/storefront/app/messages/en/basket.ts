@@ -6,7 +6,7 @@ export const en: typeof ru = {
   editCertificate: 'Change the certificate',
   digitalCertificate: 'Digital',
   paperCertificate: 'On paper',
-  certificateOn: (kind, day) => `${kind}, sent on ${day}`,
+  certificateOn: (kind, day) => `${kind}, to be sent on ${day}`,
   certificateTo: (whom) => `To: ${whom}`,
   editEngraving: 'Change the engraving',
   title: 'Basket',

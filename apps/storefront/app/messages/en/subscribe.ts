@@ -46,7 +46,7 @@ export const en: typeof ru = {
     errorOffline: 'We could not subscribe you. Check the connection and try again.',
   },
   waiting: {
-    title: 'Back-in-stock alerts',
+    title: 'Your alerts',
     end: 'Cancel alert',
     endOf: (title: string) => `Cancel alert: ${title}`,
     nothing: 'No active alerts',
