@@ -56,9 +56,12 @@ function preview(id: string, locale: Locale): (() => void) | undefined {
   };
 }
 
-/** The login and the family page are where such a box would lead (PROMOMODAL-04). */
+/**
+ * The login and the family page are where such a box would lead (PROMOMODAL-04). It does not interrupt an order or its payment
+ * either.
+ */
 function isExcluded(pathname: string): boolean {
-  return isAuthPage(pathname) || inLocale(pathname, 'ru') === '/family';
+  return isAuthPage(pathname) || /^\/(family|checkout|thanks|o\/.*)$/.test(inLocale(pathname, 'ru'));
 }
 
 /** No modal is open and nothing of the page has the focus; its main part has it where a link has led to it. */
