@@ -85,7 +85,7 @@ describe('order link', () => {
     expect(await visitor.getOrder({ params: { number: NUMBER } })).toMatchObject({ status: 200 });
   });
 
-  it('an order and a contact are asked for five times an hour from all networks, a network asks ten times', async () => {
+  it('an order with a contact is asked for five times an hour from all networks, a network asks ten times', async () => {
     const shop = await openTestShop({ throttles: true });
     const askFrom = async (remoteAddress: string, number: number, contact: string) => {
       const payload = { number: String(number), contact };
@@ -96,10 +96,10 @@ describe('order link', () => {
       Promise.all(Array.from({ length: count }, (_, index) => one(index)));
     const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
-    const sameOrder = await series(7, (at) => askFrom(`10.0.0.${at}`, 100_001, `dog${at}@example.com`));
-    const sameContact = await series(7, (at) => askFrom(`10.0.1.${at}`, 200_000 + at, 'anna@example.com'));
+    const guesses = await series(7, (at) => askFrom(`10.0.0.${at}`, 100_001, `dog${at}@example.com`));
+    const samePair = await series(7, (at) => askFrom(`10.0.1.${at}`, 100_001, 'anna@example.com'));
     const sameNetwork = await series(12, (at) => askFrom('10.0.2.1', 300_000 + at, `cat${at}@example.com`));
 
-    expect([sameOrder, sameContact, sameNetwork].map(refused)).toEqual([2, 2, 2]);
+    expect([guesses, samePair, sameNetwork].map(refused)).toEqual([0, 2, 2]);
   });
 });

@@ -56,7 +56,7 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   wrong_passwords: { points: 5, duration: QUARTER_S },
   // By email from all networks together, against many that guess at once.
   all_wrong_passwords: { points: 30, duration: QUARTER_S },
-  // By email, order or phone, from all networks together.
+  // By email, or by order and contact, from all networks together.
   recovered_mails: { points: 3, duration: HOUR_S },
   links_of_order: { points: 5, duration: HOUR_S },
   // Ours: pages that must be rendered, and what one address may write under ever new names.
@@ -166,7 +166,7 @@ export type Throttle = {
   admitPassword(email: string, from: Guesser): Promise<Refusal | undefined>;
   /** Counts a letter with a link to a new password. */
   admitRecovery(email: string): Promise<Refusal | undefined>;
-  /** Counts an email with the link of an order, by its number and by the email or phone that was typed. */
+  /** Counts an email with the link of an order, by its number together with the email or phone that was typed. */
   admitOrderLink(number: string, contact: string): Promise<Refusal | undefined>;
   /** The password was right: the tries of this network or browser do not count. */
   forgetPasswords(email: string, from: Guesser): Promise<void>;
@@ -223,8 +223,8 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
       return refusal || from.browser !== undefined ? refusal : count('all_wrong_passwords', email);
     },
     admitRecovery: (email) => count('recovered_mails', email),
-    admitOrderLink: async (number, contact) =>
-      (await count('links_of_order', number)) ?? (await count('links_of_order', contact)),
+    // By the pair: numbers follow each other, and a stranger who types them must not use up the owner's requests.
+    admitOrderLink: (number, contact) => count('links_of_order', `${number} ${contact}`),
     forgetPasswords: async (email, from) => {
       const key = guesserKey(email, from);
       if (key !== null) await limiters.wrong_passwords?.delete(key);
