@@ -111,7 +111,7 @@ test('Who waits for a drop finds it alone under a heading of its own and among w
   expect(await headingsIn('Ваши дропы')).toEqual(['Золотой час']);
   expect(await headingsIn('Другие дропы')).toEqual(['Первый снег', 'Тихий двор']);
   await visit(page, '/collections/golden-hour');
-  await expect(page.getByRole('button', { name: /^Отписаться: / })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Не\sсообщать: / })).toHaveCount(3);
   await visit(page, '/profile/user');
   await page.getByRole('button', { name: 'Отписаться: Золотой час' }).click();
   await expect(page.getByText(/^Подписок больше нет/)).toBeVisible();
