@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../own-shop.ts';
 import { visit } from '../steps/visit.ts';
 
+test.use({ areNoticesAnswered: false });
+
 /** Every request to another site. */
 async function watchOthers(page: Page): Promise<string[]> {
   const asked: string[] = [];
