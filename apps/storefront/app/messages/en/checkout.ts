@@ -76,7 +76,7 @@ export const en: typeof ru = {
   exchange: 'We exchange within 30 days if the size does not fit.',
   nonReturnable: 'ID tags and accessories are not exchanged.',
   certificateKept: 'Certificates are neither exchanged nor refunded.',
-  fixErrors: () => 'Check the marked fields: each says what to put right.',
+  fixErrors: (count) => (count > 1 ? `Correct the ${count} marked fields` : 'Correct the marked field'),
   risen: (from, to, question) => `The total went up from ${from} to ${to}. ${question}?`,
   pricesRisen: (question) => `Prices have gone up. ${question}?`,
   deliveryWas: (from) => `was ${from}`,
