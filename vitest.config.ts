@@ -13,7 +13,7 @@ const RESILIENCE = [
 
 /** One of each kind of statement: refusals, amounts, laws and crowds say nothing about the version of the database. */
 const ON_OLDEST_TOO = [
-  'packages/api/src/modules/intake/!(large|again|prune).test.ts',
+  'packages/api/src/modules/import-export/!(large|again|prune).test.ts',
   'packages/api/src/modules/checkout/{checkout,certificates,deadlines,late-money,points}.test.ts',
   'packages/api/src/modules/{addresses,points,shelf}/*.test.ts',
   'packages/api/src/modules/subscriptions/news.test.ts',

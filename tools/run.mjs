@@ -20,11 +20,11 @@ const PROGRAMS = {
   start: ['apps/server/src/start.ts'],
   build: ['apps/server/src/build.ts'],
   dev: ['apps/server/src/main.ts', '--dev'],
-  shop: ['apps/server/src/shop.ts'],
+  shop: ['apps/server/src/cli.ts'],
   test: ['tools/test.ts'],
   verify: ['tools/test.ts', '--without-browser'],
   bench: ['tests/bench/run.ts'],
-  torture: ['tests/torture/run.ts'],
+  torture: ['tests/resilience/run.ts'],
 };
 
 const [command, ...rest] = process.argv.slice(2);

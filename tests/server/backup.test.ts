@@ -30,7 +30,7 @@ test('A shop that is backed up while it sells opens from the copy with all order
 
   const copy = join(await aPlainFolder(), 'copy');
   await mkdir(copy, { mode: 0o700 });
-  const backup = runProgram('apps/server/src/shop.ts', ['backup', copy], shop.environment);
+  const backup = runProgram('apps/server/src/cli.ts', ['backup', copy], shop.environment);
   const code = await backup.ended();
   state.isOver = true;
   await shoppers;
@@ -65,10 +65,10 @@ test('Nothing is written over, and a folder of somebody else is left alone', { t
   const file = join(await aFolder(), 'file');
   await writeFile(file, 'mine');
 
-  const inside = runProgram('apps/server/src/shop.ts', ['backup', join(folder, 'copy')], environment);
-  const none = runProgram('apps/server/src/shop.ts', ['backup', join(await aFolder(), 'copy')], environment);
-  const full = runProgram('apps/server/src/shop.ts', ['backup', import.meta.dirname], environment);
-  const noFolder = runProgram('apps/server/src/shop.ts', ['backup', file], environment);
+  const inside = runProgram('apps/server/src/cli.ts', ['backup', join(folder, 'copy')], environment);
+  const none = runProgram('apps/server/src/cli.ts', ['backup', join(await aFolder(), 'copy')], environment);
+  const full = runProgram('apps/server/src/cli.ts', ['backup', import.meta.dirname], environment);
+  const noFolder = runProgram('apps/server/src/cli.ts', ['backup', file], environment);
 
   const codes = await Promise.all([inside, none, full, noFolder].map((program) => program.ended()));
   expect(codes).toEqual([1, 1, 1, 1]);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { runProgram } from './run-program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SHOP = 'apps/server/src/shop.ts';
+const SHOP = 'apps/server/src/cli.ts';
 
 test('content: lists every unset fact with its file and line, and how many there are', async () => {
   const program = runProgram(SHOP, ['content'], {});

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { openServer, SEALING_KEY } from './open-server.ts';
 import { runProgram } from './run-program.ts';
 
-const SHOP = 'apps/server/src/shop.ts';
+const SHOP = 'apps/server/src/cli.ts';
 
 /** An order of an engraved tag, fetched from the shop. */
 async function orderATag(url: string): Promise<string> {

@@ -5,7 +5,7 @@ import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
 import { runProgram } from './run-program.ts';
 
-const SHOP = 'apps/server/src/shop.ts';
+const SHOP = 'apps/server/src/cli.ts';
 
 test('A catalogue of any size is written into a folder, and loads as it is', { timeout: 180_000 }, async () => {
   const folder = join(await aFolder(), 'of/its/own');

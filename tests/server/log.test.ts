@@ -68,7 +68,7 @@ test('What a command prints has no line of the log in it, whatever goes wrong me
   const noNews = `redis://127.0.0.1:${await freePort()}`;
 
   const words = ['settings', 'set', 'new_for_days', '31', ...who];
-  const command = runProgram('apps/server/src/shop.ts', words, {
+  const command = runProgram('apps/server/src/cli.ts', words, {
     DATABASE_URL: databaseUrl,
     SEALING_KEY,
     NEWS_URL: noNews,

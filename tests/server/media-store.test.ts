@@ -25,7 +25,7 @@ async function openWorld(): Promise<World> {
   const server = await openServer({ environment });
   const desk = { ...environment, DATABASE_URL: server.databaseUrl, SEALING_KEY, DATA_DIR: await aFolder() };
   const operate = async (...words: string[]) => {
-    const program = runProgram('apps/server/src/shop.ts', words, desk);
+    const program = runProgram('apps/server/src/cli.ts', words, desk);
     const code = await program.ended();
     return { code, said: program.said() };
   };

@@ -7,7 +7,7 @@ test('A command in a folder that holds no shop says that it makes one there, and
 }, async () => {
   const DATA_DIR = await aFolder();
   const list = async () => {
-    const program = runProgram('apps/server/src/shop.ts', ['staff', 'list'], { DATA_DIR });
+    const program = runProgram('apps/server/src/cli.ts', ['staff', 'list'], { DATA_DIR });
     await program.ended();
     return program.said();
   };

@@ -133,7 +133,7 @@ async function have({ bankUrl, yandexUrl, carrierUrls, mail }: Partners, day: Ba
 async function learnPoints(environment: Record<string, string>): Promise<void> {
   await hireStaff(environment);
   const hand = ['--as', STAFF, '--reason', 'Новые ключи'];
-  const program = runProgram('apps/server/src/shop.ts', ['shipping', 'sync', ...hand], environment);
+  const program = runProgram('apps/server/src/cli.ts', ['shipping', 'sync', ...hand], environment);
   expect(await program.ended(), program.said()).toBe(0);
 }
 

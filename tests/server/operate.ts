@@ -8,7 +8,7 @@ export async function operate(
   databaseUrl: string,
   ...words: string[]
 ): Promise<{ code: number | null; said: string }> {
-  const program = runProgram('apps/server/src/shop.ts', words, { DATABASE_URL: databaseUrl, SEALING_KEY });
+  const program = runProgram('apps/server/src/cli.ts', words, { DATABASE_URL: databaseUrl, SEALING_KEY });
   const code = await program.ended();
   return { code, said: program.said() };
 }

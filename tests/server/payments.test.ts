@@ -36,7 +36,7 @@ async function reconcile({ databaseUrl, shop }: RunningServer, words: readonly s
     LOG_LEVEL: 'silent',
   };
   const command = ['payments', 'reconcile', ...words];
-  const program = runProgram('apps/server/src/shop.ts', command, environment);
+  const program = runProgram('apps/server/src/cli.ts', command, environment);
   const code = await program.ended();
   return { code, said: program.said() };
 }

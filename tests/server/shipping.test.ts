@@ -6,7 +6,7 @@ import { operate } from './operate.ts';
 import { runProgram } from './run-program.ts';
 
 async function sync(hand: readonly string[], environment: Record<string, string>) {
-  const program = runProgram('apps/server/src/shop.ts', ['shipping', 'sync', ...hand], environment);
+  const program = runProgram('apps/server/src/cli.ts', ['shipping', 'sync', ...hand], environment);
   const code = await program.ended();
   return { code, said: program.said() };
 }

@@ -42,13 +42,13 @@ type Workplace = {
 };
 
 export async function hireStaff(environment: Record<string, string>): Promise<void> {
-  await runProgram('apps/server/src/shop.ts', ['staff', 'add', STAFF, '--role', 'owner'], environment).ended();
+  await runProgram('apps/server/src/cli.ts', ['staff', 'add', STAFF, '--role', 'owner'], environment).ended();
 }
 
 /** One of them has the ledger compared with the bank's own list; what is left to people is told by the books. */
 export async function reconcile(environment: Record<string, string>): Promise<void> {
   const command = ['payments', 'reconcile', '--json', ...WORDS];
-  const program = runProgram('apps/server/src/shop.ts', command, environment);
+  const program = runProgram('apps/server/src/cli.ts', command, environment);
   await program.ended();
   if (!program.said().includes('"compared"')) throw new Error(`nothing was compared: ${program.said()}`);
 }
@@ -95,7 +95,7 @@ type Standing = { number: string; status: string };
 async function treat(order: Standing, environment: Record<string, string>): Promise<string | null> {
   const [act = '', ...words] = wayOf(order);
   const command = ['orders', act, order.number, ...words];
-  const program = runProgram('apps/server/src/shop.ts', [...command, ...WORDS], environment);
+  const program = runProgram('apps/server/src/cli.ts', [...command, ...WORDS], environment);
   if (Math.random() * KILLED_OF < 1) await killSome(program);
   const code = await program.ended();
   const said = program.said();

@@ -104,11 +104,11 @@ test('A terminal that is closed takes the shop and its database with it, whateve
 
 test('A command that cannot open the shop leaves no database running', async () => {
   const { environment, postmaster } = await anEmptyShop();
-  const first = runProgram('apps/server/src/shop.ts', ['orders', 'list'], environment);
+  const first = runProgram('apps/server/src/cli.ts', ['orders', 'list'], environment);
   expect(await first.ended(), first.said()).toBe(0);
 
   const withAnotherKey = { ...environment, SEALING_KEY: '6'.repeat(64) };
-  const second = runProgram('apps/server/src/shop.ts', ['orders', 'list'], withAnotherKey);
+  const second = runProgram('apps/server/src/cli.ts', ['orders', 'list'], withAnotherKey);
 
   expect(await second.ended()).toBe(1);
   expect(second.said()).toContain('SEALING_KEY');
@@ -117,7 +117,7 @@ test('A command that cannot open the shop leaves no database running', async () 
 
 test('Commands that begin and end together do their work, and the last one stops the database', async () => {
   const { environment, postmaster } = await anEmptyShop();
-  const list = () => runProgram('apps/server/src/shop.ts', ['settings', 'list'], environment);
+  const list = () => runProgram('apps/server/src/cli.ts', ['settings', 'list'], environment);
   // Even the first ones of a folder, which both find empty.
   for (const _ of ['first', 'later']) {
     const commands = [list(), list(), list()];

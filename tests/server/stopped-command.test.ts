@@ -9,7 +9,7 @@ test('A command that is stopped while it raises the database leaves none behind'
 }, async () => {
   const DATA_DIR = await aFolder();
   const served = join(DATA_DIR, 'postgres/cluster/postmaster.pid');
-  const command = runProgram('apps/server/src/shop.ts', ['staff', 'list'], { DATA_DIR });
+  const command = runProgram('apps/server/src/cli.ts', ['staff', 'list'], { DATA_DIR });
   await vi.waitUntil(() => existsSync(served), { timeout: 60_000, interval: 5 });
 
   command.process.kill('SIGINT');

@@ -51,7 +51,7 @@ const PROJECTS = [
   'packages/rules/tsconfig.tests.json',
   'packages/contract',
   'packages/contract/tsconfig.tests.json',
-  'packages/postgres',
+  'packages/database',
   'packages/demo',
   'packages/api',
   'apps/simulators',

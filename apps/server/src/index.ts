@@ -5,5 +5,5 @@ export { loadDemo } from './demo-shop.ts';
 export { openLog } from './log.ts';
 export { loadStorefront } from './pages/storefront.ts';
 export { buildServer } from './server-build.ts';
-export { osUser } from './shop/os-user.ts';
+export { osUser } from './cli/os-user.ts';
 export { buildStorefront } from './storefront-build.ts';

@@ -60,7 +60,7 @@ const placesOfSources: Plugin = {
 /** One file for two thousand: a start reads, and memory holds, a third less. Names stay, so that a fault still tells its place. */
 async function putTogether(folder: string): Promise<void> {
   const program = await rolldown({
-    input: { main: join(ROOT, 'apps/server/src/main.ts'), shop: join(ROOT, 'apps/server/src/shop/main.ts') },
+    input: { main: join(ROOT, 'apps/server/src/main.ts'), shop: join(ROOT, 'apps/server/src/cli/main.ts') },
     platform: 'node',
     // What compilers are told is not looked at when it is asked whether the sources have changed.
     tsconfig: false,

@@ -11,7 +11,7 @@ export const SERVER: Build = {
     'packages/contract/src',
     'packages/demo/photo-studio/manifest.json',
     'packages/demo/src',
-    'packages/postgres/src',
+    'packages/database/src',
     'packages/rules/src',
     // Of the storefront what feeds and commands take, no screen.
     ...['content', 'messages', 'pages.ts', 'platform/text.ts', 'shell/contacts.ts'].map(

@@ -3,7 +3,7 @@ import { basketStreams } from '#modules/basket';
 import { CARD_ATTACHMENT, cardMaker, createPrintForHolder } from '#modules/certificates';
 import { dogPhoto } from '#modules/dogs';
 import { hearCarrier } from '#modules/fulfilment';
-import { createStreets } from '#modules/places';
+import { createStreets } from '#modules/geography';
 import { createConfirmWaiting } from '#modules/subscriptions';
 import { countJobs } from '#platform/count-jobs';
 import { createDispatch } from '#platform/http/dispatch';
@@ -11,14 +11,14 @@ import { networkHasher } from '#platform/http/network-of';
 import { createPublicAnswers } from '#platform/http/public-answers';
 import { createStreams } from '#platform/http/streams';
 import { SEND_LETTER_JOB, SENDERS } from '#platform/mail/outbox';
-import { callsOf } from './calls.ts';
+import { callsOf } from './handlers.ts';
 import { canonicaliseStoredEmails } from './canonical-emails.ts';
-import { openDesks } from './desks.ts';
+import { openDesks } from './admin.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { openIntake } from './intake.ts';
 import { jobsOf } from './jobs.ts';
 import { createRetention } from './retention.ts';
-import { type ApiDeps, openRooms } from './rooms.ts';
+import { type ApiDeps, openRooms } from './modules.ts';
 
 export type Api = ReturnType<typeof createApi>;
 

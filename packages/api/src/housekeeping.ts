@@ -7,9 +7,9 @@ import { FINISH_DIGITAL_JOB, FOLLOW_PARCELS_JOB, RESUME_PARCELS_JOB } from '#mod
 import { forgetUnconfirmed } from '#modules/newsletter';
 import { OFFERS_TURN_JOB } from '#modules/offers';
 import { RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from '#modules/payments';
-import { PROVE_POINTS_JOB } from '#modules/points';
+import { PROVE_POINTS_JOB } from '#modules/loyalty';
 import { RESUME_RECEIPTS_JOB } from '#modules/receipts';
-import type { Shelf } from '#modules/shelf';
+import type { Shelf } from '#modules/listing';
 import { forgetQuotes, SYNC_POINTS_JOB } from '#modules/shipping';
 import { forgetWaiting, MISSED_RETURNS_JOB } from '#modules/subscriptions';
 import type { Clock } from '#platform/clock';

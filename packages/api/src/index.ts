@@ -4,7 +4,7 @@ export { PASSWORD_COST } from '#modules/accounts';
 export { serveCards } from '#modules/certificates';
 export { serveOrderLink } from '#modules/checkout';
 export type { OrderDesk } from '#modules/fulfilment';
-export { type ImportReport, markdownSources, sourcesAt } from '#modules/intake';
+export { type ImportReport, markdownSources, sourcesAt } from '#modules/import-export';
 export { MEDIA_WIDTHS, type MediaStore, parseRendition, type Sent } from '#modules/media';
 export { SALES_BY, type SalesBy } from '#modules/orders';
 export {
@@ -19,7 +19,7 @@ export {
   type Reconciled,
   yandexKeys,
 } from '#modules/payments';
-export { createDadata, type StreetFault, type StreetProvider, serveStreets } from '#modules/places';
+export { createDadata, type StreetFault, type StreetProvider, serveStreets } from '#modules/geography';
 export {
   createMissingTill,
   createPracticeTill,
@@ -28,7 +28,7 @@ export {
   type Till,
 } from '#modules/receipts';
 export type { Redirects } from '#modules/redirects';
-export { LISTING_TOPIC } from '#modules/shelf';
+export { LISTING_TOPIC } from '#modules/listing';
 export {
   type CarrierFault,
   createBoxberry,
@@ -38,7 +38,7 @@ export {
   machineLine,
 } from '#modules/shipping';
 export type { Hand, HandRefusal } from '#modules/staff';
-export { serveBlog } from '#modules/stories';
+export { serveBlog } from '#modules/content';
 export { type Clock, systemClock } from '#platform/clock';
 export type { JobCounts } from '#platform/count-jobs';
 export { isBusy, type OpenedDatabase, openDatabase, type Statement } from '#platform/database';

@@ -1,18 +1,18 @@
 import { bannerImporter } from '#modules/banners';
 import { catalogueImporters, spelledTwice } from '#modules/catalogue';
 import { tagSetImporter } from '#modules/engraving';
-import { createIntake, type Intake } from '#modules/intake';
+import { createIntake, type Intake } from '#modules/import-export';
 import { notificationImporter } from '#modules/notifications';
 import { offerImporter } from '#modules/offers';
-import { placeImporters } from '#modules/places';
+import { placeImporters } from '#modules/geography';
 import { redirectImporter } from '#modules/redirects';
-import { collectionImporter } from '#modules/shelf';
+import { collectionImporter } from '#modules/listing';
 import { shippingImporters } from '#modules/shipping';
 import { socialPostImporter } from '#modules/social';
 import type { Act, Admit } from '#modules/staff';
-import { storyImporters } from '#modules/stories';
+import { storyImporters } from '#modules/content';
 import { voucherImporter } from '#modules/vouchers';
-import type { Rooms } from './rooms.ts';
+import type { Rooms } from './modules.ts';
 
 type Hands = { act: Act; admit: Admit };
 

@@ -3,15 +3,15 @@ import { certificateJobs } from '#modules/certificates';
 import { checkoutJobs } from '#modules/checkout';
 import { fulfilmentJobs } from '#modules/fulfilment';
 import { notificationJobs } from '#modules/notifications';
-import { pointsJobs } from '#modules/points';
-import { shelfJobs } from '#modules/shelf';
-import { storyJobs } from '#modules/stories';
+import { pointsJobs } from '#modules/loyalty';
+import { shelfJobs } from '#modules/listing';
+import { storyJobs } from '#modules/content';
 import { subscriptionJobs } from '#modules/subscriptions';
 import type { JobHandlers } from '#platform/jobs';
 import type { AttachmentMakers } from '#platform/mail/attachments';
 import { mailJobs } from '#platform/mail/send-letters';
 import type { MailTransport } from '#platform/mail/transport';
-import type { Rooms } from './rooms.ts';
+import type { Rooms } from './modules.ts';
 
 type Letters = { transport: MailTransport; makers: AttachmentMakers };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApplePay, createGooglePay, createYandexPay, machineTime, yandexKeys } from '#modules/payments';
-import { createDadata } from '#modules/places';
+import { createDadata } from '#modules/geography';
 import { aPayment, connect, FIRST_ATTEMPT } from './modules/payments/providers/test-bank.ts';
 import { aHouse, aMisleadingPartner } from './testing/a-house.ts';
 

@@ -19,7 +19,7 @@ export async function operate(...words: string[]): Promise<void> {
 }
 
 async function command(...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('node', ['apps/server/src/shop.ts', ...words], {
+  const { stdout } = await promisify(execFile)('node', ['apps/server/src/cli.ts', ...words], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: join(test.info().project.outputDir, 'shop') },
   });

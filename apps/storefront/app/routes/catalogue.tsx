@@ -9,7 +9,7 @@ import {
   ProductPages,
   readListQuery,
   useListQuery,
-} from '#features/browse';
+} from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS } from '#paths';
 import { breadcrumbData } from '#platform/breadcrumb-data.ts';

@@ -1,5 +1,5 @@
-import { BalanceForm } from '#features/balance';
-import { StoryFrame } from '#features/written';
+import { BalanceForm } from '#features/gift-card-balance';
+import { StoryFrame } from '#features/static-pages';
 import { apiOf } from '#platform/given.ts';
 import type { Route } from './+types/certificates';
 import { loadGoods, shownGoods } from './story-goods.tsx';

@@ -25,7 +25,7 @@ import {
   orders,
 } from '#features/checkout';
 import { paySealed, rememberOrder, startPayment } from '#features/order';
-import { loadBonusPayment } from '#features/points';
+import { loadBonusPayment } from '#features/loyalty';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { leaveFor } from '#platform/leave.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { keepToShown, listRevalidates, loadList, ProductPages, readListQuery } from '#features/browse';
+import { keepToShown, listRevalidates, loadList, ProductPages, readListQuery } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { pageStatus } from '#platform/answers.ts';

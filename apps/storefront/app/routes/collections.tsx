@@ -1,4 +1,4 @@
-import { CollectionTile, collectionCardOf } from '#features/browse';
+import { CollectionTile, collectionCardOf } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { bodyOf } from '#platform/answers.ts';

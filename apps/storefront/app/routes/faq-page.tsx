@@ -1,4 +1,4 @@
-import { FaqFrame } from '#features/written';
+import { FaqFrame } from '#features/static-pages';
 import { PATHS } from '#paths';
 import { localeOf } from '#platform/locale.ts';
 import type { LinkedName } from '../pages.ts';

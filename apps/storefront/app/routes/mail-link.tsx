@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { ConfirmByButton, type Confirming } from '#features/letters';
+import { ConfirmByButton, type Confirming } from '#features/email-landing';
 import { lettersText } from '#messages/letters';
 import { privateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/mail-link';

@@ -1,5 +1,5 @@
 import { CookieChoice } from '#features/cookies';
-import { WrittenFrame } from '#features/written';
+import { WrittenFrame } from '#features/static-pages';
 import type { Route } from './+types/privacy';
 import { loadWritten } from './written.server.ts';
 import { writtenMeta } from './written-meta.ts';

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useRevalidator } from 'react-router';
 import { type Added, loadBasketWrites, loadFailures } from '#features/basket';
-import { cardsOf, RelatedProducts } from '#features/browse';
+import { cardsOf, RelatedProducts } from '#features/catalogue';
 import { loadCertificateForm } from '#features/certificates';
 import { loadProduct, ProductPage, type ProductView, pairedWith, productData, similarTo } from '#features/product';
-import { loadMatchingSet } from '#features/sets';
+import { loadMatchingSet } from '#features/matching-sets';
 import { loadAdvisers } from '#features/sizes';
 import { productText } from '#messages/product';
 import { shellText } from '#messages/shell';

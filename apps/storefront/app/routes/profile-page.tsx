@@ -6,7 +6,7 @@ import { loadDogs } from '#features/dogs';
 import { loadOwnOrders } from '#features/order';
 import { NotLoaded, pageNameOf } from '#features/pages';
 import { loadPartners } from '#features/partners';
-import { loadBonuses, loadLoyalty } from '#features/points';
+import { loadBonuses, loadLoyalty } from '#features/loyalty';
 import { loadSubscriptions } from '#features/subscribe';
 import { pagesText } from '#messages/pages';
 import { DESKTOP_FROM_PX, profileFor, sendOn } from '#platform/guards.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { applyCode } from '#features/basket';
-import { loadEnterCode } from '#features/codes';
-import { loadRunningOffers, RunningOffers, WrittenFrame } from '#features/written';
+import { loadEnterCode } from '#features/discount-codes';
+import { loadRunningOffers, RunningOffers, WrittenFrame } from '#features/static-pages';
 import { apiOf } from '#platform/given.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import type { Route } from './+types/promo';

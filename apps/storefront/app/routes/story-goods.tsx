@@ -1,6 +1,6 @@
 import type { Client } from '@kashtanka/contract/client';
 import type { Goods, Piece, WrittenPage } from '#content';
-import { ProductRows, type StoryProduct } from '#features/stories';
+import { ProductRows, type StoryProduct } from '#features/blog';
 import type { Elements } from '#ui/elements.ts';
 import { Picture } from '#ui/picture.tsx';
 import { productsOf } from './blog/products-of.ts';

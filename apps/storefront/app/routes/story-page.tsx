@@ -1,4 +1,4 @@
-import { StoryFrame } from '#features/written';
+import { StoryFrame } from '#features/static-pages';
 import { apiOf } from '#platform/given.ts';
 import { CAMPAIGN_PAGE } from '../pages.ts';
 import '../styles/story-font.css';

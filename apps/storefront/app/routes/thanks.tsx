@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Confirmed, type Confirming, NotConfirmed } from '#features/letters';
+import { Confirmed, type Confirming, NotConfirmed } from '#features/email-landing';
 import { lastOrder, loadOrder, Thanks } from '#features/order';
 import { orderText } from '#messages/order';
 import { privateMeta } from '#platform/page-meta.ts';

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { LeaveNews, readLink } from '#features/letters';
+import { LeaveNews, readLink } from '#features/email-landing';
 import { lettersText } from '#messages/letters';
 import { addressSecrets } from '#platform/address-secrets.ts';
 import { privateMeta } from '#platform/page-meta.ts';

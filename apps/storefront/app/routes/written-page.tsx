@@ -1,4 +1,4 @@
-import { WrittenFrame } from '#features/written';
+import { WrittenFrame } from '#features/static-pages';
 import type { Route } from './+types/written-page';
 import { loadWritten } from './written.server.ts';
 import { writtenMeta } from './written-meta.ts';

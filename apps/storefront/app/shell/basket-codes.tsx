@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { applyCode, removeCode, useBasket } from '#features/basket';
-import { loadCodes } from '#features/codes';
+import { loadCodes } from '#features/discount-codes';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 

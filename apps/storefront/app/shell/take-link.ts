@@ -1,5 +1,5 @@
 import { applyMissingCode } from '#features/basket';
-import { loadLinkedCode } from '#features/codes';
+import { loadLinkedCode } from '#features/discount-codes';
 import type { Locale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { takeMarks } from '#platform/take-marks.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keptCode } from '#features/codes';
+import { keptCode } from '#features/discount-codes';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';

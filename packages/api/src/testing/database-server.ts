@@ -5,7 +5,7 @@ import { DEMO_MEDIA_FOLDER, DEMO_STORIES_FOLDER, demoDocument, demoPublishedAt }
 import { type Binaries, findBinaries, findSystemBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { markdownSources } from '#modules/intake';
+import { markdownSources } from '#modules/import-export';
 import { createPracticeTill } from '#modules/receipts';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/database';

@@ -1,6 +1,6 @@
 import { IMPORT_FORMAT, IMPORT_VERSION, type ImportDocument, type ProductRow } from '@kashtanka/contract/import';
 import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
-import type { ImportReport } from '#modules/intake';
+import type { ImportReport } from '#modules/import-export';
 import type { TestShop } from './test-shop.ts';
 
 type Flags = Partial<{ dryRun: boolean; sections: string[]; prune: boolean; stock: 'set' | 'keep' }>;

@@ -1,2 +1,2 @@
-// Hands what happens on a page to the operator's trackers, once its reader has agreed.
-export { useTrackers } from './use-trackers.ts';
+// The shop's own count of what visits do: no cookie, no number of anybody, and nothing is kept in the browser.
+export { useCounting } from './use-counting.ts';

@@ -1,5 +1,5 @@
 import type { BlogClient } from '@kashtanka/contract/blog-client';
-import { toPostCard } from '#features/stories';
+import { toPostCard } from '#features/blog';
 
 const PAGE_SIZE = 12;
 /** More is never asked for at once: a longer address shows no more. */

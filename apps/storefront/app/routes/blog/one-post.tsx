@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { PostPage } from '#features/stories';
+import { PostPage } from '#features/blog';
 import { PATHS } from '#paths';
 import { pageStatus } from '#platform/answers.ts';
 import { apiOf, blogOf } from '#platform/given.ts';

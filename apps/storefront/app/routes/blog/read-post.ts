@@ -1,6 +1,6 @@
 import type { BlogClient, BlogQuery } from '@kashtanka/contract/blog-client';
 import type { Client } from '@kashtanka/contract/client';
-import { toStory } from '#features/stories';
+import { toStory } from '#features/blog';
 import type { Locale } from '#platform/locale.ts';
 import { readStoryText } from '#story-text';
 import { productsOf } from './products-of.ts';

@@ -1,4 +1,4 @@
-import type { BlogPost } from '#features/stories';
+import type { BlogPost } from '#features/blog';
 import { shellText } from '#messages/shell';
 import { storiesText } from '#messages/stories';
 import { PATHS } from '#paths';

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide';
-import { AppliedFilters, type CatalogueView, OrderingSelect, useAppliedFilters } from '#features/browse';
+import { AppliedFilters, type CatalogueView, OrderingSelect, useAppliedFilters } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

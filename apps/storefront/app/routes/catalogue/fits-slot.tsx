@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { CatalogueView } from '#features/browse';
+import type { CatalogueView } from '#features/catalogue';
 import { type FitsMyDogProps, loadAdvisers } from '#features/sizes';
 import { catalogueText } from '#messages/catalogue';
 import { loadPart } from '#platform/lost-chunk.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueView } from '#features/browse';
+import type { CatalogueView } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';

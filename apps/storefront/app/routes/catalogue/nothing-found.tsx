@@ -1,4 +1,4 @@
-import { type CatalogueView, ProductGrid, useListAddress, withoutFilters } from '#features/browse';
+import { type CatalogueView, ProductGrid, useListAddress, withoutFilters } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { searchText } from '#messages/search';
 import { usePaths } from '#paths';

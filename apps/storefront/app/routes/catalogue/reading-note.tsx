@@ -1,4 +1,4 @@
-import type { CatalogueView } from '#features/browse';
+import type { CatalogueView } from '#features/catalogue';
 import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';

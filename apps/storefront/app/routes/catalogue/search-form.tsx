@@ -1,7 +1,7 @@
 import { LONGEST_QUERY } from '@kashtanka/rules';
 import { type FormEvent, lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import type { CatalogueView } from '#features/browse';
+import type { CatalogueView } from '#features/catalogue';
 import { loadFoundPages } from '#features/search';
 import { searchText } from '#messages/search';
 import { usePaths } from '#paths';

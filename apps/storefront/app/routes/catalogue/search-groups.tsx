@@ -1,4 +1,4 @@
-import { type CatalogueView, ProductGrid, useListAddress } from '#features/browse';
+import { type CatalogueView, ProductGrid, useListAddress } from '#features/catalogue';
 import { searchText } from '#messages/search';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

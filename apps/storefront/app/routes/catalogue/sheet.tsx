@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { FilterSheet } from '#features/browse';
+import { FilterSheet } from '#features/catalogue';
 import type { loader } from '../catalogue.tsx';
 import { fitsIn } from './fits-slot.tsx';
 

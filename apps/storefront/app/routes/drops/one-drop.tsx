@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { DropPage } from '#features/drops';
-import { StoryBlocks } from '#features/stories';
+import { StoryBlocks } from '#features/blog';
 import { dropsText } from '#messages/drops';
 import { PATHS } from '#paths';
 import { pageStatus } from '#platform/answers.ts';

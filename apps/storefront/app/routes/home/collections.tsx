@@ -1,4 +1,4 @@
-import { CollectionTile } from '#features/browse';
+import { CollectionTile } from '#features/catalogue';
 import { homeText } from '#messages/home';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';

@@ -1,4 +1,4 @@
-import { cardsOf, collectionCardOf } from '#features/browse';
+import { cardsOf, collectionCardOf } from '#features/catalogue';
 import { bodyOf, bodyOr } from '#platform/answers.ts';
 import type { apiOf, blogOf } from '#platform/given.ts';
 import { CATEGORIES } from './assortment.ts';

@@ -1,4 +1,4 @@
-import { ProductGrid } from '#features/browse';
+import { ProductGrid } from '#features/catalogue';
 import { homeText } from '#messages/home';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';

@@ -1,7 +1,7 @@
 import type { Address, AddressChange, NewAddress } from '@kashtanka/contract';
 import { MOST_ADDRESSES } from '@kashtanka/rules';
 import type { Accounts } from '#modules/accounts';
-import type { Places } from '#modules/places';
+import type { Places } from '#modules/geography';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { WHOLE } from '#platform/http/field-errors';
 import { created, ok, type Refusal, refuseField, refuseFields, type Success } from '#platform/http/reply';

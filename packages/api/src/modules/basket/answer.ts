@@ -12,8 +12,8 @@ import {
   toDiscount,
 } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
-import type { Region } from '#modules/places';
-import { toLineProduct } from '#modules/shelf';
+import type { Region } from '#modules/geography';
+import { toLineProduct } from '#modules/listing';
 import type { HeldVoucher } from '#modules/vouchers';
 import type { Locale } from '#platform/locale';
 import type { PricedBasketView, ViewedLine } from './baskets.ts';

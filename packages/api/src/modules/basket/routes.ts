@@ -1,6 +1,6 @@
 import type { Basket, Discount } from '@kashtanka/contract';
 import type { HeldCertificate } from '#modules/certificates';
-import type { Places } from '#modules/places';
+import type { Places } from '#modules/geography';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { namesEtag } from '#platform/http/etag';

@@ -11,7 +11,7 @@ import {
   toOrder,
 } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
-import { pointsName } from '#modules/points';
+import { pointsName } from '#modules/loyalty';
 import { shippingName } from '#modules/shipping';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';

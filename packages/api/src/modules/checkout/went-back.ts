@@ -1,7 +1,7 @@
 import { certificateName } from '#modules/certificates';
 import type { Order, RefundRow } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
-import { pointsName } from '#modules/points';
+import { pointsName } from '#modules/loyalty';
 import type { Locale } from '#platform/locale';
 
 /** Where money goes back that was taken over the counter. */

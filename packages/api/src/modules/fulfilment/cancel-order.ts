@@ -11,7 +11,7 @@ import {
   readOrderWithin,
   refundsOf,
 } from '#modules/orders';
-import { takeBackEarned } from '#modules/points';
+import { takeBackEarned } from '#modules/loyalty';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 import { giveBackAtFirst } from './give-back-at-first.ts';

@@ -1,7 +1,7 @@
 import type { ReceiptPart, Shares } from '@kashtanka/rules';
 import { refundCertificates } from '#modules/certificates';
 import { findExchange, insertRefund, lockOrder, type OrderFacts } from '#modules/orders';
-import { refundPoints } from '#modules/points';
+import { refundPoints } from '#modules/loyalty';
 import type { Tx } from '#platform/database';
 import type { Why } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';

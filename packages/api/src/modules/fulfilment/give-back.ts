@@ -1,7 +1,7 @@
 import type { ReceiptPart } from '@kashtanka/rules';
 import { refundCertificates } from '#modules/certificates';
 import { exchangesFrom, insertRefund, insertReturn, moveOrder, type OrderFacts, refundsOf } from '#modules/orders';
-import { refundPoints, takeBackEarned } from '#modules/points';
+import { refundPoints, takeBackEarned } from '#modules/loyalty';
 import type { Tx } from '#platform/database';
 import type { Why } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';

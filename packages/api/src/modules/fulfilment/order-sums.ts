@@ -1,6 +1,6 @@
 import { certificateName } from '#modules/certificates';
 import type { Order } from '#modules/orders';
-import { pointsName } from '#modules/points';
+import { pointsName } from '#modules/loyalty';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';

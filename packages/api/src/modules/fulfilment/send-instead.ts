@@ -10,7 +10,7 @@ import {
   placeOrder,
   readOrderWithin,
 } from '#modules/orders';
-import { takeBackEarned } from '#modules/points';
+import { takeBackEarned } from '#modules/loyalty';
 import type { Tx } from '#platform/database';
 import type { Why } from './cancel-order.ts';
 import type { ExchangeRefused, Swap } from './choose-instead.ts';

@@ -1,5 +1,5 @@
 import type { PickupPoint } from '@kashtanka/contract';
-import type { Places } from '#modules/places';
+import type { Places } from '#modules/geography';
 import { type Locale, type LocalText, localText, localTextOrNull } from '#platform/locale';
 import type { PointRow } from './store.ts';
 

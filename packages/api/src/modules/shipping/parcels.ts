@@ -5,7 +5,7 @@ import {
   type ShippingAddress,
   type ShippingCode,
 } from '@kashtanka/rules';
-import type { Places } from '#modules/places';
+import type { Places } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { Parcel } from './parcel-store.ts';
 import { findAnyPoint } from './point-store.ts';

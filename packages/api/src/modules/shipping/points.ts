@@ -1,6 +1,6 @@
 import type { PickupPoint } from '@kashtanka/contract';
 import { DEFAULT_COUNTRY, isPointList, POINT_LISTS, type PointListName } from '@kashtanka/rules';
-import type { Places } from '#modules/places';
+import type { Places } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { isPastEnd, type PageQuery, pageOf, toPage } from '#platform/http/paging';

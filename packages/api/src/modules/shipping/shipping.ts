@@ -10,7 +10,7 @@ import {
   type ShippingAddress,
   type ShippingCode,
 } from '@kashtanka/rules';
-import { PLACES_TOPIC, type Places } from '#modules/places';
+import { PLACES_TOPIC, type Places } from '#modules/geography';
 import type { Settings } from '#modules/settings';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';

@@ -1,4 +1,4 @@
-import type { Places } from '#modules/places';
+import type { Places } from '#modules/geography';
 import { type Database, inTransaction } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { News } from '#platform/news/news';

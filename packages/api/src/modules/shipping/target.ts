@@ -6,7 +6,7 @@ import {
   pointListOf,
   type ShippingAddress,
 } from '@kashtanka/rules';
-import type { Places } from '#modules/places';
+import type { Places } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { FieldRefusals } from '#platform/http/reply';
 import { findPoint } from './point-store.ts';

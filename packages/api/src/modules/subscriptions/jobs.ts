@@ -3,7 +3,7 @@ import { Parse } from 'typebox/value';
 import type { Catalogue, Found } from '#modules/catalogue';
 import type { Media } from '#modules/media';
 import { STOCK_RETURNED_JOB, type Stock } from '#modules/stock';
-import { DROP_OPENED_JOB } from '#modules/stories';
+import { DROP_OPENED_JOB } from '#modules/content';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { type Locale, localText } from '#platform/locale';

@@ -1,5 +1,5 @@
 import type { Accounts } from '#modules/accounts';
-import type { Stories } from '#modules/stories';
+import type { Stories } from '#modules/content';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import { localText } from '#platform/locale';

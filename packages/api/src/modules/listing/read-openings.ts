@@ -1,4 +1,4 @@
-import type { Opening } from '#modules/stories';
+import type { Opening } from '#modules/content';
 import type { ShelfDeps } from './shelf.ts';
 
 /**

@@ -10,15 +10,15 @@ import { engravingRoutes } from '#modules/engraving';
 import { createNotifications, notificationRoutes } from '#modules/notifications';
 import { offerRoutes } from '#modules/offers';
 import { adoptOrder } from '#modules/orders';
-import { placeRoutes } from '#modules/places';
-import { pointsRoutes } from '#modules/points';
-import { shelfRoutes } from '#modules/shelf';
+import { placeRoutes } from '#modules/geography';
+import { pointsRoutes } from '#modules/loyalty';
+import { shelfRoutes } from '#modules/listing';
 import { shippingRoutes } from '#modules/shipping';
 import { socialRoutes } from '#modules/social';
-import { statisticsRoutes } from '#modules/statistics';
+import { statisticsRoutes } from '#modules/analytics';
 import { subscriptionRoutes } from '#modules/subscriptions';
 import type { Handlers } from '#platform/http/dispatch';
-import type { Rooms } from './rooms.ts';
+import type { Rooms } from './modules.ts';
 
 /** Who answers each call of the contract. */
 export function callsOf(rooms: Rooms): Handlers {

@@ -1,7 +1,7 @@
 import { type Family, familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { OFFERS_TOPIC } from '#modules/offers';
 import { SETTINGS_TOPIC } from '#modules/settings';
-import { DROPS_TOPIC } from '#modules/stories';
+import { DROPS_TOPIC } from '#modules/content';
 import type { Context } from '#platform/http/context';
 import { LISTING_TOPIC, type ShelfDeps } from './shelf.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPoints } from '#modules/points';
+import { createPoints } from '#modules/loyalty';
 import { inTransaction } from '#platform/database';
 import { register, userWith } from '../../testing/accounts.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';

@@ -7,7 +7,7 @@ import type { Media } from '#modules/media';
 import type { Offers } from '#modules/offers';
 import type { Settings } from '#modules/settings';
 import type { Stock, StockEffect } from '#modules/stock';
-import type { Opening, Stories } from '#modules/stories';
+import type { Opening, Stories } from '#modules/content';
 import { type CachedMany, cachedMany } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';

@@ -4,7 +4,7 @@ import type { Family, Reference, StoredOption, VariantOfFamily } from '#modules/
 import { lineageOf } from '#modules/catalogue';
 import type { MediaUrl } from '#modules/media';
 import { pieceOf, type SalePrice } from '#modules/offers';
-import type { Opening } from '#modules/stories';
+import type { Opening } from '#modules/content';
 import { momentToWire } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import { plainText } from '#platform/plain-text';

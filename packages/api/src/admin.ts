@@ -9,7 +9,7 @@ import { createOrderDesk, type FulfilmentDeps, moveByItself } from '#modules/ful
 import type { Newsletter } from '#modules/newsletter';
 import { createOfferDesk } from '#modules/offers';
 import { engravingsOf, notesOfAccount } from '#modules/orders';
-import { createPointsDesk } from '#modules/points';
+import { createPointsDesk } from '#modules/loyalty';
 import { createRedirectDesk } from '#modules/redirects';
 import { createSettingsDesk, type Settings } from '#modules/settings';
 import { createPointDesk, type Shipping } from '#modules/shipping';

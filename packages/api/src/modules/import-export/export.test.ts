@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sourcesAt } from '#modules/intake';
+import { sourcesAt } from '#modules/import-export';
 import { aFolder } from '../../testing/a-folder.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { handOf } from '../../testing/staff.ts';

@@ -88,12 +88,12 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A sentence of the shop itself, over its own pages',
   },
   {
-    file: 'apps/storefront/app/features/browse/price-bounds.ts',
+    file: 'apps/storefront/app/features/catalogue/price-bounds.ts',
     pattern: String.raw`[.,]\d{0,2}\D*$`,
     why: 'A price that is typed in the browser, cut by its field',
   },
   {
-    file: 'apps/storefront/app/features/browse/price-bounds.ts',
+    file: 'apps/storefront/app/features/catalogue/price-bounds.ts',
     pattern: String.raw`[.,](\d{0,2})\D*$`,
     why: 'A price that is typed in the browser, cut by its field',
   },
@@ -138,7 +138,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A message of a certificate, whose blanks have been made single before',
   },
   {
-    file: 'packages/api/src/modules/intake/markdown-blocks.ts',
+    file: 'packages/api/src/modules/import-export/markdown-blocks.ts',
     pattern: String.raw`^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)`,
     why: 'A document that staff brings, tried at its beginning alone',
   },
@@ -153,12 +153,12 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A path that the shop itself has made',
   },
   {
-    file: 'packages/api/src/modules/places/places.ts',
+    file: 'packages/api/src/modules/geography/places.ts',
     pattern: String.raw`(^| )(область|край|республика|г|город|автономный округ|ао|region|krai|republic)(?= |$)`,
     why: 'The name of a town: five hundred characters at most',
   },
   {
-    file: 'packages/api/src/modules/places/suggest-streets.ts',
+    file: 'packages/api/src/modules/geography/suggest-streets.ts',
     pattern: String.raw`[,\s]+(кв|квартира|оф|офис|подъезд|этаж|домофон|flat|apt|apartment|office)(?=[\s.\d№]|$).*$`,
     why: 'A street that is being typed: three hundred characters at most',
   },
