@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { OLDEST_POSTGRES } from './tools/test/oldest-postgres.ts';
 
 /**
- * Robustness tests that take a minute or more each. They and the run on the oldest PostgreSQL belong to `npm run torture`, which
+ * Robustness tests that take a minute or more each. They and the run on the oldest PostgreSQL belong to `npm run resilience`, which
  * sets RESILIENCE; `npm test` keeps one short test of each kind (killed.test.ts, stop.test.ts, shared-limits.test.ts).
  */
 const WITH_RESILIENCE = process.env.RESILIENCE === 'on';
@@ -16,7 +16,7 @@ const ON_OLDEST_TOO = [
   'packages/api/src/modules/import-export/!(large|again|prune).test.ts',
   'packages/api/src/modules/checkout/{checkout,certificates,deadlines,late-money,points}.test.ts',
   'packages/api/src/modules/{addresses,points,shelf}/*.test.ts',
-  'packages/api/src/modules/subscriptions/news.test.ts',
+  'packages/api/src/modules/subscriptions/newsletter.test.ts',
   'tests/server/dump.test.ts',
 ];
 

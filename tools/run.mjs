@@ -24,7 +24,8 @@ const PROGRAMS = {
   test: ['tools/test.ts'],
   verify: ['tools/test.ts', '--without-browser'],
   bench: ['tests/bench/run.ts'],
-  torture: ['tests/resilience/run.ts'],
+  resilience: ['tests/resilience/run.ts'],
+  format: ['tools/format.ts'],
 };
 
 const [command, ...rest] = process.argv.slice(2);

@@ -5,19 +5,19 @@ const LATER = [
   'app/shell/(after-page|use-reload-on-login|basket-codes|basket-notices|basket-parts|needs-scripts|seller|take-link|draft-page|toasts|product-views|modals/|menu-screen|error-page|profile-help)',
   'app/features/basket/(apply-missing-code|basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
-  'app/features/(analytics/|statistics/|banners/banner-film)',
+  'app/features/(trackers/|analytics/|banners/banner-film)',
   'app/features/checkout/(carrier-points|fill-in|own-addresses|own-data|point-|use-point)',
   'app/features/order/(load-order|order-tokens|pay-by-wallet|tell-purchase)',
-  'app/features/(addresses|certificates|codes|cookies|dogs|engraving|letters|notifications|partners|point-map|points|promo|search|sets|sizes|subscribe)/(?!index)',
+  'app/features/(addresses|certificates|discount-codes|cookies|dogs|engraving|email-landing|notifications|partners|point-map|loyalty|promo|search|matching-sets|sizes|subscribe)/(?!index)',
   'app/pages\\.ts',
   'app/routes/(blog|drops|story)',
-  'app/features/(drafts|drops|stories)',
+  'app/features/(blog|drafts|drops)',
   'app/styles/story-font',
   'app/routes/catalogue/(other-results|reading-note|search-)',
   'app/platform/(access-token|back-again|consent|forget-trackers|page-views|hear-data-layer|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|copy-text|toasts|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|errors|letters|menu|needs-scripts|notifications|offers|partners|points|search|seller|sets|site-pages|sizes|stories|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|email-landing|errors|menu|needs-scripts|notifications|offers|partners|points|search|seller|sets|site-pages|sizes|stories|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
@@ -51,7 +51,7 @@ const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
 /** What most pages look like is one file: a phone waits for each file of styles before it shows anything. */
 const LOOK =
-  /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css/;
+  /apps\/storefront\/app\/(ui|shell|features\/(catalogue|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css/;
 
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
 const MANY_PAGES = 12;

@@ -98,7 +98,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A price that is typed in the browser, cut by its field',
   },
   {
-    file: 'apps/storefront/app/looks-first.ts',
+    file: 'apps/storefront/app/reorder-preloads.ts',
     pattern: '<link rel="(?:preload" href="[^"]*" as="font"|modulepreload")[^>]*>',
     why: 'The head of a page of ours',
   },
@@ -163,7 +163,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A street that is being typed: three hundred characters at most',
   },
   {
-    file: 'packages/api/src/modules/redirects/endless.ts',
+    file: 'packages/api/src/modules/redirects/redirect-loops.ts',
     pattern: String.raw`(?<=.)\/+$`,
     why: 'A rule of the table of redirects, which staff brings',
   },
@@ -173,7 +173,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'The reason in an answer of Boxberry, whose length is limited',
   },
   {
-    file: 'packages/api/src/platform/http/wall.ts',
+    file: 'packages/api/src/platform/http/request-guards.ts',
     pattern: String.raw`charset\s*=\s*([^;\s]+)`,
     why: 'A header: each try begins at the word, and the blanks behind it are read once',
   },
@@ -218,7 +218,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
 /** Patterns that are put together, each of constants of ours. */
 export const COMPOSED: readonly { file: string; why: string }[] = [
   { file: 'apps/server/src/map-config.ts', why: 'a setting, which its owner gives' },
-  { file: 'apps/server/src/sealing-key.ts', why: 'one class, counted' },
+  { file: 'apps/server/src/encryption-key.ts', why: 'one class, counted' },
   { file: 'apps/storefront/chunks.ts', why: 'reads names of our own files while the shop is built' },
   { file: 'apps/storefront/partner-files.ts', why: 'one name, while the shop is built' },
   { file: 'apps/storefront/promo-file.ts', why: 'one name, while the shop is built' },

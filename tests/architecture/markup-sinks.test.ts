@@ -37,7 +37,7 @@ const SIMULATED = 'A simulator’s words, all its own';
 const KNOWN: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'apps/server/src/feeds/yml-offers.ts': [5, ESCAPED],
   'apps/server/src/feeds/yml.ts': [3, ESCAPED],
-  'apps/server/src/pages/fault-page.ts': [3, 'Words of ours, and an id of letters and digits'],
+  'apps/server/src/pages/error-page.ts': [3, 'Words of ours, and an id of letters and digits'],
   'apps/server/src/pages/rss.ts': [11, ESCAPED],
   'apps/server/src/pages/sitemap.ts': [7, ESCAPED],
   'apps/server/src/reference-page.ts': [7, ESCAPED],
@@ -58,7 +58,7 @@ const KNOWN: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'apps/storefront/app/platform/shop-html.ts': [2, 'The only policy by which that description may pass'],
   'apps/storefront/app/root.tsx': [1, CONSTANT],
   'packages/api/src/modules/shipping/providers/pochta-track.ts': [1, 'Every text goes through encodeXML'],
-  'packages/api/src/platform/mail/letter-html.ts': [1, 'What React has written'],
+  'packages/api/src/platform/mail/email-html.ts': [1, 'What React has written'],
   'packages/api/src/platform/safe-html.ts': [3, 'Words of a refusal, which are shown as text'],
   'packages/demo/src/generate.ts': [2, OURS],
   'packages/demo/src/products/family.ts': [2, OURS],

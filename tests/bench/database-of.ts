@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findBinaries, startCluster } from '@kashtanka/postgres';
+import { findBinaries, startCluster } from '@kashtanka/database';
 import { Client } from 'pg';
 
 /** A connection of our own to the database of a shop that runs; `end` leaves it to the shop. */

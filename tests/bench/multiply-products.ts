@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findBinaries, startCluster } from '@kashtanka/postgres';
+import { findBinaries, startCluster } from '@kashtanka/database';
 import { Client } from 'pg';
 
 type Table = { name: string; articles: readonly string[] };

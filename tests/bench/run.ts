@@ -2,6 +2,7 @@
 // Usage: npm run bench, for the whole table; npm run bench -- pages memory, for some, which are printed only.
 import { ofAMillion } from './a-million.ts';
 import { benchBasket } from './basket.ts';
+import { benchKeptPages } from './cached-pages.ts';
 import { benchCalls } from './calls.ts';
 import { benchEngine } from './engine.ts';
 import { benchFirstView } from './first-view.ts';
@@ -10,7 +11,6 @@ import { benchFullBasket } from './full-basket.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImport } from './import.ts';
-import { benchKeptPages } from './kept-pages.ts';
 import { benchMachine } from './machine.ts';
 import { holds, type Measured } from './measured.ts';
 import { benchMemory } from './memory.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findBinaries, startCluster } from '@kashtanka/postgres';
+import { findBinaries, startCluster } from '@kashtanka/database';
 import { Pool } from 'pg';
 import { cpuOf } from './cpu.ts';
 import { type Load, takeTurns } from './loads.ts';

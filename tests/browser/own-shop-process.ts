@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
+import { findBinaries, startCluster } from '@kashtanka/database';
 import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
-import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { loadDemo, loadStorefront, openShop, parseConfig } from '@kashtanka/server';
 import { startDadataSimulator } from '@kashtanka/simulators/dadata';
 

@@ -1,5 +1,5 @@
 // Treats the shop badly for half an hour, on this machine alone, counts its books after each round, and writes how it went into
-// docs/bench. Usage: npm run torture, or MINUTES=5 npm run torture, which begins nothing more after five; KILLS=500 kills five
+// docs/bench. Usage: npm run resilience, or MINUTES=5 npm run resilience, which begins nothing more after five; KILLS=500 kills five
 // hundred servers instead of ten. It ends with 0 where every round was run whole and held, with 1 where one did not hold, and with
 // 2 where none failed and some were not tried, or not whole: then nobody knows.
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { OLDEST_POSTGRES } from '../../tools/test/oldest-postgres.ts';
-import { howItWent, type RoundDone, writeTorture } from './write-torture.ts';
+import { howItWent, type RoundDone, writeTorture } from './write-report.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');

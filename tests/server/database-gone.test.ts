@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReady, watchAnswers } from './hard-times.ts';
+import { isReady, watchAnswers } from './chaos.ts';
 import { openCrowded } from './open-crowded.ts';
 
 const SHOPPERS = 20;

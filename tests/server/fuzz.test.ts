@@ -1,7 +1,7 @@
 import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { sampleHeaders } from '@kashtanka/api/testing/hostile-headers';
 import { expect, test } from 'vitest';
-import { ADDRESSES, BODIES, POSTED, WORDS } from './hostile.ts';
+import { ADDRESSES, BODIES, POSTED, WORDS } from './malicious.ts';
 import { openServer } from './open-server.ts';
 
 /** How many requests; more by hand, as FUZZ=20000. */

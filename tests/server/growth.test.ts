@@ -8,9 +8,9 @@ import { freePort } from './free-port.ts';
 import { visit } from './mixed-shoppers.ts';
 import { openPartners, wrongMail } from './open-partners.ts';
 import { fillShelf, openPool, oversold } from './open-pool.ts';
-import { openPurses } from './purses.ts';
 import { readMetrics } from './read-metrics.ts';
 import { runProgram } from './run-program.ts';
+import { openPurses } from './shopper-wallets.ts';
 
 /** `ROUNDS=90` is the long form. */
 const ROUNDS = Number(process.env.ROUNDS ?? 4);

@@ -6,10 +6,10 @@ import { freePort } from './free-port.ts';
 import { visit } from './mixed-shoppers.ts';
 import { openPartners, wrongMail } from './open-partners.ts';
 import { fillShelf, openPool, oversold } from './open-pool.ts';
-import { openPurses, type Purses } from './purses.ts';
 import { type Program, runProgram } from './run-program.ts';
+import { openPurses, type Purses } from './shopper-wallets.ts';
 import { goToWork, hireStaff, reconcile } from './staff-at-work.ts';
-import { toldDeeds, undone } from './staff-deeds.ts';
+import { toldDeeds, undone } from './staff-commands.ts';
 
 /** How often the server is killed, and how many shop meanwhile; `KILLS=50 SHOPPERS=200` is the long form. */
 const KILLS = Number(process.env.KILLS ?? 2);

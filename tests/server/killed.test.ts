@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCrowded } from './open-crowded.ts';
-import { untiring } from './patience.ts';
+import { untiring } from './timeouts.ts';
 
 const SHOPPERS = 8;
 

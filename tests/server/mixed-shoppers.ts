@@ -4,8 +4,8 @@ import { buyGift } from './buy-gift.ts';
 import type { Ask, clientAt } from './client-at.ts';
 import { type Online, SBERBANK } from './open-partners.ts';
 import { checkOut, type Delivery, placeOrder } from './place-order.ts';
-import type { Purses } from './purses.ts';
 import { isGone, putBack, takeScarce } from './scarce.ts';
+import type { Purses } from './shopper-wallets.ts';
 
 // Shoppers as they come to a shop, all kinds of them: they look at pages and lists and search, fill a basket and order, with points,
 // gifts, promo codes or nothing; most pay online, some on receipt, and some leave without paying. Every fifth buys a gift, and

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, vi } from 'vitest';
-import { openCrowd } from './crowd.ts';
 import { freePort } from './free-port.ts';
+import { openCrowd } from './load-generator.ts';
 import { openPartners } from './open-partners.ts';
 import { fillShelf, openPool } from './open-pool.ts';
-import type { Patience } from './patience.ts';
 import { raiserOf } from './raiser-of.ts';
 import { runProgram } from './run-program.ts';
+import type { Patience } from './timeouts.ts';
 
 /**
  * An embedded shop in a folder of its own, as `npm start` opens it, whose database somebody stops, and who comes; `patience` is

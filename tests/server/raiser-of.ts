@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findBinaries, startCluster } from '@kashtanka/postgres';
+import { findBinaries, startCluster } from '@kashtanka/database';
 import { onTestFinished } from 'vitest';
 
 /** Opens the database of a shop's folder, or joins those who have; it is stopped when the test is over. */

@@ -1,5 +1,5 @@
-import { findBinaries } from '@kashtanka/postgres';
-import { sayStep } from './say-step.ts';
+import { findBinaries } from '@kashtanka/database';
+import { sayStep } from './log-progress.ts';
 import { buildServer } from './server-build.ts';
 import { makeOrEnd } from './start-program.ts';
 import { buildStorefront } from './storefront-build.ts';

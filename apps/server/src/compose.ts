@@ -24,14 +24,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, hostInUrl } from './config.ts';
 import { deliveryProviders } from './delivery-providers.ts';
+import { provideSealingKey } from './encryption-key.ts';
 import { createFeeds } from './feeds/index.ts';
 import { openLimits } from './limits.ts';
 import { openLog } from './log.ts';
 import { openMediaStore } from './media-store.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { openBank } from './payment-providers.ts';
-import { raiseHttp } from './raise-http.ts';
-import { provideSealingKey } from './sealing-key.ts';
+import { raiseHttp } from './start-http.ts';
 import { streetProvider } from './street-provider.ts';
 import { openTelemetry, type Telemetry, watched } from './telemetry/index.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { findBinaries, startCluster } from '@kashtanka/postgres';
+import { findBinaries, startCluster } from '@kashtanka/database';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 

@@ -13,17 +13,17 @@ import {
   wallOptions,
 } from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { endAfterLastAnswers } from './last-answers.ts';
+import { endSilentConnections } from './close-idle-sockets.ts';
+import { endAfterLastAnswers } from './drain-keepalive.ts';
 import { limitedServers } from './limited-servers.ts';
-import { sendOverlong, sendUnreadable } from './pages/fault-page.ts';
+import { sendOverlong, sendUnreadable } from './pages/error-page.ts';
 import { isEnglish } from './pages/parse-address.ts';
 import { SECURITY_HEADERS, transportHeaders } from './security-headers.ts';
 import { serveDogPhotos } from './serve-dog-photos.ts';
+import { type OperatorOptions, serveOperator } from './serve-health.ts';
 import { HOOKS, serveHooks } from './serve-hooks.ts';
 import { serveMailLinks } from './serve-mail-links.ts';
 import { serveMedia } from './serve-media.ts';
-import { type OperatorOptions, serveOperator } from './serve-operator.ts';
-import { endSilentConnections } from './silent-connections.ts';
 import type { Watcher } from './telemetry/index.ts';
 
 export type HttpOptions = OperatorOptions & {

@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino';
-import { showUnseen } from './show-unseen.ts';
+import { showUnseen } from './escape-control-chars.ts';
 
 /**
  * What stands beside the message of an error: PostgreSQL quotes rows there, with names, addresses and telephone numbers, and a

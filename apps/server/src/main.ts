@@ -8,12 +8,12 @@ import { isEmpty, loadDemo } from './demo-shop.ts';
 import { addDemoShoppers, DEMO_SHOPPERS, openDemoShoppers } from './demo-shoppers.ts';
 import { devStorefront } from './dev-storefront.ts';
 import { notePorts } from './last-port.ts';
+import { sayStep } from './log-progress.ts';
 import { isPublic } from './loopback.ts';
 import { loadStorefront } from './pages/storefront.ts';
-import { sayStep } from './say-step.ts';
+import { whyNotOpened } from './startup-errors.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { tryPort } from './try-port.ts';
-import { whyNotOpened } from './why-not-opened.ts';
 
 // Opens the whole shop in one process: the database if nobody brought one, the API, the storefront and the jobs.
 

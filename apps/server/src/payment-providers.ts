@@ -9,7 +9,7 @@ import {
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { startYandexPay } from '@kashtanka/simulators/yandex-pay';
 import { type Config, hostInUrl } from './config.ts';
-import { openPractice } from './practice-partner.ts';
+import { openPractice } from './partner-simulator.ts';
 import { openWallets } from './wallets.ts';
 
 const PRACTICE_BANK = { userName: 'kashtanka-api', password: 'practice', callbackKey: 'practice' };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Build, currentOf, provideBuild, ROOT } from './provide-build.ts';
-import { runBuilder } from './run-builder.ts';
+import { type Build, currentOf, provideBuild, ROOT } from './build-cache.ts';
+import { runBuilder } from './run-build.ts';
 
 export const SERVER: Build = {
   folder: join(ROOT, 'apps/server/build'),
@@ -9,7 +9,7 @@ export const SERVER: Build = {
     'apps/simulators/src',
     'packages/api/src',
     'packages/contract/src',
-    'packages/demo/photo-studio/manifest.json',
+    'packages/demo/photo-manifest.json',
     'packages/demo/src',
     'packages/database/src',
     'packages/rules/src',

@@ -1,4 +1,4 @@
-import { sayStep } from './say-step.ts';
+import { sayStep } from './log-progress.ts';
 import { buildServer, CURRENT_SERVER } from './server-build.ts';
 import { startProgram } from './start-program.ts';
 import { buildStorefront } from './storefront-build.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Build, currentOf, provideBuild, ROOT } from './provide-build.ts';
-import { runBuilder } from './run-builder.ts';
+import { type Build, currentOf, provideBuild, ROOT } from './build-cache.ts';
+import { runBuilder } from './run-build.ts';
 
 const STOREFRONT = join(ROOT, 'apps/storefront');
 

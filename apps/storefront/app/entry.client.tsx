@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadOnLostChunk } from '#platform/lost-chunk.ts';
+import { reloadOnLostChunk } from '#platform/chunk-load-recovery.ts';
 import { bringsMarks, markedSearch } from '#platform/visit.ts';
 
 reloadOnLostChunk();

@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type Given, givenContext } from '#platform/given.ts';
-import { looksFirst } from './looks-first.ts';
+import { looksFirst } from './reorder-preloads.ts';
 
 /** A draft of a post or a drop with its text read: what an editor's browser asks for, since no browser reads Markdown. */
 export { readDraft } from './routes/read-draft.ts';

@@ -6,10 +6,10 @@ import { createCertificateDesk } from '#modules/certificates';
 import { listConsentsOf } from '#modules/consents';
 import { dogPhoto } from '#modules/dogs';
 import { createOrderDesk, type FulfilmentDeps, moveByItself } from '#modules/fulfilment';
+import { createPointsDesk } from '#modules/loyalty';
 import type { Newsletter } from '#modules/newsletter';
 import { createOfferDesk } from '#modules/offers';
 import { engravingsOf, notesOfAccount } from '#modules/orders';
-import { createPointsDesk } from '#modules/loyalty';
 import { createRedirectDesk } from '#modules/redirects';
 import { createSettingsDesk, type Settings } from '#modules/settings';
 import { createPointDesk, type Shipping } from '#modules/shipping';
@@ -21,7 +21,7 @@ import { contextOfInside, type User, type UserContext } from '#platform/http/con
 import type { Dispatch } from '#platform/http/dispatch';
 import { type AttachmentMakers, makeAttachments } from '#platform/mail/attachments';
 import { lettersOf, listLetters, readLetter } from '#platform/mail/outbox';
-import { createLedgerDesk } from './ledger-desk.ts';
+import { createLedgerDesk } from './ledger-admin.ts';
 import { readOwnData } from './own-data.ts';
 import { createReports } from './reports.ts';
 

@@ -8,17 +8,17 @@ import { createConfirmWaiting } from '#modules/subscriptions';
 import { countJobs } from '#platform/count-jobs';
 import { createDispatch } from '#platform/http/dispatch';
 import { networkHasher } from '#platform/http/network-of';
-import { createPublicAnswers } from '#platform/http/public-answers';
+import { createPublicAnswers } from '#platform/http/response-cache';
 import { createStreams } from '#platform/http/streams';
 import { SEND_LETTER_JOB, SENDERS } from '#platform/mail/outbox';
-import { callsOf } from './handlers.ts';
-import { canonicaliseStoredEmails } from './canonical-emails.ts';
 import { openDesks } from './admin.ts';
+import { canonicaliseStoredEmails } from './canonical-emails.ts';
+import { callsOf } from './handlers.ts';
 import { createHousekeeping } from './housekeeping.ts';
-import { openIntake } from './intake.ts';
+import { openIntake } from './import-export.ts';
 import { jobsOf } from './jobs.ts';
-import { createRetention } from './retention.ts';
 import { type ApiDeps, openRooms } from './modules.ts';
+import { createRetention } from './retention.ts';
 
 export type Api = ReturnType<typeof createApi>;
 

@@ -1,15 +1,15 @@
 import { accountJobs } from '#modules/accounts';
 import { certificateJobs } from '#modules/certificates';
 import { checkoutJobs } from '#modules/checkout';
-import { fulfilmentJobs } from '#modules/fulfilment';
-import { notificationJobs } from '#modules/notifications';
-import { pointsJobs } from '#modules/loyalty';
-import { shelfJobs } from '#modules/listing';
 import { storyJobs } from '#modules/content';
+import { fulfilmentJobs } from '#modules/fulfilment';
+import { shelfJobs } from '#modules/listing';
+import { pointsJobs } from '#modules/loyalty';
+import { notificationJobs } from '#modules/notifications';
 import { subscriptionJobs } from '#modules/subscriptions';
 import type { JobHandlers } from '#platform/jobs';
 import type { AttachmentMakers } from '#platform/mail/attachments';
-import { mailJobs } from '#platform/mail/send-letters';
+import { mailJobs } from '#platform/mail/send-emails';
 import type { MailTransport } from '#platform/mail/transport';
 import type { Rooms } from './modules.ts';
 

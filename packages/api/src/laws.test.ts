@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { register, userWith } from './testing/accounts.ts';
+import { bringBack, carryThrough, pay, placeWith } from './testing/admin.ts';
 import { auditorOf } from './testing/audit.ts';
-import { openAuditor } from './testing/auditor.ts';
 import { openShopWithBank, type ShopWithBank } from './testing/bank.ts';
-import { bringBack, carryThrough, pay, placeWith } from './testing/desk.ts';
 import { aCollar, load } from './testing/documents.ts';
 import { buyGift } from './testing/gifts.ts';
+import { openAuditor } from './testing/ledger-invariants.ts';
 import { aPickup, placeOrder, startPaying } from './testing/scenarios.ts';
 
 /** A shop with one order, which its bank has the money for, and whoever counts its books. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createApplePay, createGooglePay, createYandexPay, machineTime, yandexKeys } from '#modules/payments';
 import { createDadata } from '#modules/geography';
+import { createApplePay, createGooglePay, createYandexPay, machineTime, yandexKeys } from '#modules/payments';
 import { aPayment, connect, FIRST_ATTEMPT } from './modules/payments/providers/test-bank.ts';
-import { aHouse, aMisleadingPartner } from './testing/a-house.ts';
+import { aHouse, aMisleadingPartner } from './testing/stub-server.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 

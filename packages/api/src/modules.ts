@@ -1,32 +1,32 @@
 import { type Accounts, createAccounts, type PasswordCost } from '#modules/accounts';
+import { createStatistics } from '#modules/analytics';
 import { type BasketDeps, createBaskets, putBackInto } from '#modules/basket';
 import { createCatalogue } from '#modules/catalogue';
 import { createCertificates } from '#modules/certificates';
+import { createStories } from '#modules/content';
 import { createTagSets } from '#modules/engraving';
+import { createPlaces, type StreetProvider } from '#modules/geography';
+import { createShelf } from '#modules/listing';
+import { createPoints } from '#modules/loyalty';
 import { createMedia, type MediaStore } from '#modules/media';
 import { createNewsletter } from '#modules/newsletter';
 import { createOffers } from '#modules/offers';
 import { hasBought } from '#modules/orders';
 import { createPayments, type PaymentProvider } from '#modules/payments';
-import { createPlaces, type StreetProvider } from '#modules/geography';
-import { createPoints } from '#modules/loyalty';
 import { createReceipts, type Till } from '#modules/receipts';
 import { createRedirects } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
-import { createShelf } from '#modules/listing';
 import { createShipping, type DeliveryProvider } from '#modules/shipping';
-import { createStatistics } from '#modules/analytics';
 import { createStock } from '#modules/stock';
-import { createStories } from '#modules/content';
 import { createVouchers } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import type { Sealing } from '#platform/encryption';
+import type { News } from '#platform/events/events';
 import type { OpenLimiter } from '#platform/http/limiters';
 import { createThrottle } from '#platform/http/throttle';
 import type { Log } from '#platform/log';
 import type { MailTransport } from '#platform/mail/transport';
-import type { News } from '#platform/news/news';
-import type { Sealing } from '#platform/sealing';
 
 /** What the API needs of the outside. */
 export type ApiDeps = {

@@ -1,9 +1,9 @@
 import { type FunnelRow, funnelOf } from '@kashtanka/rules';
+import { type DaySpan, reportDemand, reportSeen, reportVisits } from '#modules/analytics';
 import type { Catalogue } from '#modules/catalogue';
 import { listConsents } from '#modules/consents';
 import { reportOrders, reportProducts, reportSales, type SoldProduct } from '#modules/orders';
 import { type ReceiptState, reportReceipts } from '#modules/receipts';
-import { type DaySpan, reportDemand, reportSeen, reportVisits } from '#modules/analytics';
 import type { Stock } from '#modules/stock';
 import { addDays } from '#platform/clock';
 import type { Database } from '#platform/database';

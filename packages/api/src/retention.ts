@@ -1,11 +1,11 @@
 import { DAY_MS, KEPT_YEARS, NOTICE_DAYS } from '@kashtanka/rules';
 import type { UnusedAccounts } from '#modules/accounts';
+import { countOldDays, eraseOldDays } from '#modules/analytics';
 import { countNamed, forgetHolders } from '#modules/certificates';
 import { countEndedConsents, eraseEndedConsents } from '#modules/consents';
 import { anonymiseOrders, countOutdated } from '#modules/orders';
 import { forgetContacts } from '#modules/receipts';
 import { type Act, actFrom, countOldAudit, eraseOldAudit, type Hand, type HandRefusal } from '#modules/staff';
-import { countOldDays, eraseOldDays } from '#modules/analytics';
 import { type Clock, moscowDay, moscowYear, startOfMoscowYear } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';

@@ -1,7 +1,7 @@
 // The pictures of the demo shop: which photos exist, by class and design, with what they show in both languages.
 import { join } from 'node:path';
 import type { ImageRow } from '@kashtanka/contract/import';
-import manifest from '../photo-studio/manifest.json' with { type: 'json' };
+import manifest from '../photo-manifest.json' with { type: 'json' };
 import { type DesignCode, designs } from './catalogue/designs.ts';
 import { both } from './text.ts';
 

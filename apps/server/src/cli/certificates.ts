@@ -1,13 +1,13 @@
 import { moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { countOf } from './audit.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
-import { keepInFile } from './keep-in-file.ts';
 import { orderRefusal } from './order-refusal.ts';
 import { printRows } from './print-rows.ts';
 import { withShop } from './with-shop.ts';
+import { keepInFile } from './write-file.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { removeDemoShoppers } from '../demo-shoppers.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
-import { keepInNewFile } from './keep-in-file.ts';
 import { moscowTime } from './moscow-time.ts';
 import { withShop } from './with-shop.ts';
+import { keepInNewFile } from './write-file.ts';
 
 const EXAMPLES = `
 Examples:

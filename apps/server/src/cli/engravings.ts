@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
-import { keepInFile } from './keep-in-file.ts';
 import { withShop } from './with-shop.ts';
+import { keepInFile } from './write-file.ts';
 
 const EXAMPLES = `
 Examples:

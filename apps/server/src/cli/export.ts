@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { printRows } from './print-rows.ts';
 import { withShop } from './with-shop.ts';
 

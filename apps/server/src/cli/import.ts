@@ -1,8 +1,8 @@
 import { sourcesAt } from '@kashtanka/api';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { sendAdded } from './media.ts';
 import { printReport } from './print-report.ts';
 import { withShop } from './with-shop.ts';

@@ -2,7 +2,7 @@ import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
-import { keepInFile, keepInNewFile } from './keep-in-file.ts';
+import { keepInFile, keepInNewFile } from './write-file.ts';
 
 const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
 

@@ -2,8 +2,8 @@ import type { OrderDesk } from '@kashtanka/api';
 import { moneyToWire } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
-import { type HandFlags, handOf } from './hand.ts';
-import { orderAct, tell } from './order-act.ts';
+import { type HandFlags, handOf } from './actor.ts';
+import { orderAct, tell } from './order-command.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `

@@ -2,9 +2,9 @@ import type { Reconciled } from '@kashtanka/api';
 import { DAY_MS, moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { dayOf, refuseNothingBetween } from './days.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { tableOf } from './print-rows.ts';
 import { withShop } from './with-shop.ts';
 

@@ -1,8 +1,8 @@
 import { moneyToWire, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { moscowTime } from './moscow-time.ts';
 import { withShop } from './with-shop.ts';
 

@@ -1,4 +1,4 @@
-import { showUnseen } from '../show-unseen.ts';
+import { showUnseen } from '../escape-control-chars.ts';
 
 /**
  * From now on whatever is printed is shown, and nothing of it obeyed: what browsers, shoppers and carriers have written stands

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `

@@ -1,8 +1,8 @@
 import { KEPT_YEARS, NOTICE_DAYS } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { countOf } from './audit.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { printRows } from './print-rows.ts';
 import { wholeNumber } from './settings.ts';
 import { withShop } from './with-shop.ts';

@@ -1,8 +1,8 @@
 import { Argument, type Command } from 'commander';
 import type { Shop } from '../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { countOf } from './audit.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { moscowTime } from './moscow-time.ts';
 import { printRows } from './print-rows.ts';
 import { setSetting } from './settings.ts';

@@ -1,10 +1,10 @@
 import { LARGEST_SUM, moneyFromWire, moneyToWire, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shop } from '../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { countOf } from './audit.ts';
 import { dayOf, endOfDayOf } from './days.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `

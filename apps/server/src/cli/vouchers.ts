@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { moscowTime } from './moscow-time.ts';
 import { addVoucherCreate } from './voucher-create.ts';
 import { termsOf } from './voucher-terms.ts';

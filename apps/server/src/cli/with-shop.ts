@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { provideDatabase } from '../database.ts';
 import { configBeside } from '../last-port.ts';
 import { openLog, unbreakable } from '../log.ts';
-import { whyNotOpened } from '../why-not-opened.ts';
+import { whyNotOpened } from '../startup-errors.ts';
 import { fail } from './fail.ts';
 import { finishOnSignal } from './finish-on-signal.ts';
 

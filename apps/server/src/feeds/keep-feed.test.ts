@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
-import { FEED_FILE, keepFeed } from './keep-feed.ts';
+import { FEED_FILE, keepFeed } from './cached-feed.ts';
 
 const CAREFUL = { evenIfSmaller: false };
 

@@ -8,7 +8,7 @@ import { SECURITY_HEADERS, transportHeaders } from '../security-headers.ts';
 import { type Trackers, trackerSources } from '../trackers.ts';
 import { redirectionOf } from './addresses.ts';
 import { contentSecurityPolicy, type ForeignSources } from './content-security.ts';
-import { sendFault, sendTooMany } from './fault-page.ts';
+import { sendFault, sendTooMany } from './error-page.ts';
 import { loggedAddress } from './logged-address.ts';
 import type { Encoding } from './page-bodies.ts';
 import { createPageCache, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';

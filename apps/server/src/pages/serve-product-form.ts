@@ -1,7 +1,7 @@
 import { type Api, type Context, contextReader, refuseForeignWrite, transportOf } from '@kashtanka/api';
 import { type Client, createClient } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendTooMany } from './fault-page.ts';
+import { sendTooMany } from './error-page.ts';
 import { isEnglish } from './parse-address.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';

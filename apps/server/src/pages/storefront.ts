@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { CURRENT_STOREFRONT } from '../storefront-build.ts';
 import type { Trackers } from '../trackers.ts';
-import { byWord } from './by-word.ts';
+import { byWord } from './partition-routes.ts';
 
 /** What the built storefront offers to who runs it. */
 type Entry = {

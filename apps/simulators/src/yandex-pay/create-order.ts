@@ -1,7 +1,7 @@
 import { type Fields, findText, findWhole, isFields, parseFields, parseUrl } from '../bank/fields.ts';
-import { type Accepted, type Refusal, refusals, wrongCart, wrongField } from './answers.ts';
 import { openOrder } from './order-life.ts';
 import type { Method, Terms, YandexOrder } from './orders.ts';
+import { type Accepted, type Refusal, refusals, wrongCart, wrongField } from './responses.ts';
 import { parseSum } from './sums.ts';
 import type { Yandex } from './yandex.ts';
 

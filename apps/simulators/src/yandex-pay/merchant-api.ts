@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findText, parseFields } from '../bank/fields.ts';
-import { type Accepted, isRefusal, type Refusal, refusals, wrongField } from './answers.ts';
 import { createOrder } from './create-order.ts';
 import {
   cancelOrder,
@@ -11,6 +10,7 @@ import {
   refundOrder,
   rollBackOrder,
 } from './order-calls.ts';
+import { type Accepted, isRefusal, type Refusal, refusals, wrongField } from './responses.ts';
 import type { CallMode, CallName } from './switches.ts';
 import type { Yandex } from './yandex.ts';
 

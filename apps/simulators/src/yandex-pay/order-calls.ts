@@ -1,8 +1,8 @@
 import { type Fields, findText, isFields, parseFields } from '../bank/fields.ts';
-import { type Accepted, type Refusal, refusals, wrongCart, wrongField } from './answers.ts';
 import { pageOf } from './create-order.ts';
 import * as life from './order-life.ts';
 import { type Operation, refundedOf, type YandexOrder } from './orders.ts';
+import { type Accepted, type Refusal, refusals, wrongCart, wrongField } from './responses.ts';
 import { parseSum, writeSum } from './sums.ts';
 import type { Yandex } from './yandex.ts';
 

@@ -1,4 +1,4 @@
-import { loadPart } from './lost-chunk.ts';
+import { loadPart } from './chunk-load-recovery.ts';
 import { sessionState } from './session.ts';
 
 /** Whether this browser holds a login that is not over. */

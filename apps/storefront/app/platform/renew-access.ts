@@ -1,8 +1,8 @@
 import { createAccountClient } from '@kashtanka/contract/account-client';
 import { httpTransport } from '@kashtanka/contract/client';
-import { NoAnswer } from './answers.ts';
 import { API_BASE } from './api-base.ts';
 import { expiryMs, isPast, keptTokens } from './kept-tokens.ts';
+import { NoAnswer } from './responses.ts';
 import { keepTokens } from './session.ts';
 import { endOver } from './session-over.ts';
 

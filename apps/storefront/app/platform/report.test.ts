@@ -1,8 +1,8 @@
 import { httpTransport } from '@kashtanka/contract/client';
 import { createClient } from '@kashtanka/contract/shop-client';
 import { expect, test, vi } from 'vitest';
-import { bodyOf } from './answers.ts';
 import { report } from './report.ts';
+import { bodyOf } from './responses.ts';
 
 /** What a loader throws when its call goes wrong in this way. */
 async function faultOf(fetch: () => Promise<Response>): Promise<unknown> {

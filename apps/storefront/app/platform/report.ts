@@ -1,4 +1,4 @@
-import { NoAnswer } from './answers.ts';
+import { NoAnswer } from './responses.ts';
 
 /** Where faults of the page go. A lost connection is nobody's fault and is not reported (ERRORTEXT-35). */
 export function report(error: unknown, about: string): void {

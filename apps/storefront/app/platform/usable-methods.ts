@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withExtra } from './lost-chunk.ts';
+import { withExtra } from './chunk-load-recovery.ts';
 
 const WALLETS = ['apple_pay', 'google_pay'];
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { loadPart, withExtra } from './lost-chunk.ts';
+import { loadPart, withExtra } from './chunk-load-recovery.ts';
 import { isWallet, loadWallets } from './usable-methods.ts';
 import type { OpenSheet, WalletUse } from './wallets.ts';
 

@@ -13,9 +13,9 @@ import {
 import { catalogueText } from '#messages/catalogue';
 import { PATHS } from '#paths';
 import { breadcrumbData } from '#platform/breadcrumb-data.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/catalogue';

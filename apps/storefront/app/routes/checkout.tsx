@@ -24,13 +24,13 @@ import {
   lookOf,
   orders,
 } from '#features/checkout';
-import { paySealed, rememberOrder, startPayment } from '#features/order';
 import { loadBonusPayment } from '#features/loyalty';
+import { paySealed, rememberOrder, startPayment } from '#features/order';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
+import { loadPart, withExtra } from '#platform/chunk-load-recovery.ts';
 import { leaveFor } from '#platform/leave.ts';
 import { useLocale } from '#platform/locale.ts';
-import { loadPart, withExtra } from '#platform/lost-chunk.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';

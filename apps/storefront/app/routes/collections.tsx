@@ -1,12 +1,12 @@
 import { CollectionTile, collectionCardOf } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
-import { bodyOf } from '#platform/answers.ts';
 import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
+import { bodyOf } from '#platform/responses.ts';
 import { useText } from '#platform/text.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import type { Route } from './+types/collections';

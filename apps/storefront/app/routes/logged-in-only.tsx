@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { endLogin, Greeting, LogOutButton } from '#features/account';
-import { ProfileFrame, ProfileSkeleton } from '#features/pages';
 import { PointsLine } from '#features/loyalty';
+import { ProfileFrame, ProfileSkeleton } from '#features/pages';
 import { loginTarget, sendOn } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { closeModals } from '#platform/modal-stack.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { ConfirmByButton, type Confirming } from '#features/email-landing';
-import { lettersText } from '#messages/letters';
+import { lettersText } from '#messages/email-landing';
 import { privateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/mail-link';
 import styles from './private-page.module.css';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { LeaveNews, readLink } from '#features/email-landing';
-import { lettersText } from '#messages/letters';
+import { lettersText } from '#messages/email-landing';
 import { addressSecrets } from '#platform/address-secrets.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTrackers } from '#features/trackers';
+import { useCounting } from '#features/analytics';
 import { CookieNotice } from '#features/cookies';
 import { usePromoModal } from '#features/promo';
-import { useCounting } from '#features/analytics';
+import { useTrackers } from '#features/trackers';
 import { usePageViews } from '#platform/page-views.ts';
 import { useProductViews } from './product-views.ts';
 import { Toasts } from './toasts.tsx';

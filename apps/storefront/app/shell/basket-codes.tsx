@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { applyCode, removeCode, useBasket } from '#features/basket';
 import { loadCodes } from '#features/discount-codes';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const Codes = lazy(async () => ({ default: (await loadPart(loadCodes)).Codes }));

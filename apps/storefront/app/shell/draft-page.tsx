@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { DropPage } from '#features/drops';
 import { PostPage, StoryBlocks } from '#features/blog';
+import { DropPage } from '#features/drops';
 import { loadLoggedIn } from '#platform/is-logged-in.ts';
 import type { Elements } from '#ui/elements.ts';
 import type { ReadDraft } from '../routes/read-draft.ts';

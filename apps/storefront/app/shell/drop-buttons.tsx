@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { DropButtonContext } from '#platform/drop-button.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
 
 // Imported as a whole, because a static import of its public API puts all of its code into the shell.
 const load = () => loadPart(() => import('#features/drops'));

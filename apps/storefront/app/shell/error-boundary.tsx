@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { shellText } from '#messages/shell';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 // Its rules come with the frame, so that a page that went wrong is never seen bare.
 import styles from './error-page.module.css';

@@ -5,7 +5,7 @@ import { loadCustomizer } from '#features/engraving';
 import { loadSearchBox } from '#features/search';
 import { loadSizeTable } from '#features/sizes';
 import { loadSubscribeForm } from '#features/subscribe';
-import { loadExtra, loadPart, withExtra } from '#platform/lost-chunk.ts';
+import { loadExtra, loadPart, withExtra } from '#platform/chunk-load-recovery.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
 import { loadErrorPage } from './error-boundary.tsx';

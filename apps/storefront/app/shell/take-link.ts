@@ -1,7 +1,7 @@
 import { applyMissingCode } from '#features/basket';
 import { loadLinkedCode } from '#features/discount-codes';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import type { Locale } from '#platform/locale.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
 import { takeMarks } from '#platform/take-marks.ts';
 
 const VOUCHER = 'voucher';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keptCode } from '#features/discount-codes';
 import { usePaths } from '#paths';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useLocale } from '#platform/locale.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
 import { useSession } from '#platform/session.ts';
 
 /** A code that waited for a login is applied on the first page that is shown after it (D38). */

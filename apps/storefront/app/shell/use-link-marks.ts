@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePaths } from '#paths';
 import { forgetAddressSecrets } from '#platform/address-secrets.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { IN_PLACE } from '#platform/in-place.ts';
 import { useLocale } from '#platform/locale.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
 import { bringsMarks, markedSearch } from '#platform/visit.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from './at-most.ts';
-import type { News, Topic } from './news/news.ts';
+import type { News, Topic } from './events/events.ts';
+import { atMost } from './lru-options.ts';
 
 /** A small thing that is read often and changes rarely, kept until news says that it changed. */
 export type Cached<T> = { get(): Promise<T> };

@@ -1,8 +1,8 @@
 import { isAbortedTransactionError, Kysely, type KyselyConfig, type RawBuilder, sql } from 'kysely';
 import { Pool, types } from 'pg';
-import { createGate, type Gate } from './gate.ts';
+import { SideBySideDialect, sideBySide, type Tx } from './pipelined-transaction.ts';
 import { nameMarked, withoutMark } from './prepared.ts';
-import { SideBySideDialect, sideBySide, type Tx } from './side-by-side.ts';
+import { createGate, type Gate } from './semaphore.ts';
 
 /** Tables are named in each module's store.ts and nowhere else, so the type of the database knows none. */
 type NoTables = Record<never, never>;

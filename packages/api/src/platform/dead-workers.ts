@@ -1,7 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type { Client, Pool } from 'pg';
+import { isShownSql, openSignOfLife } from './heartbeat.ts';
 import type { Log } from './log.ts';
-import { isShownSql, openSignOfLife } from './sign-of-life.ts';
 
 /**
  * A process that is killed leaves jobs and queues marked as its own, and the queue's library believes such a mark for four

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@kashtanka/rules';
 import { LRUCache } from 'lru-cache';
-import { atMost } from './at-most.ts';
 import { type Database, sql, type Tx } from './database.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, conflict } from './http/reply.ts';
+import { atMost } from './lru-options.ts';
 import { hasEnded, processOf } from './processes.ts';
 
 /** A caller's key for one path and one body; what is stored of it tells nobody the key. */

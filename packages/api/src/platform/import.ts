@@ -1,9 +1,9 @@
 import type { ImportList } from '@kashtanka/contract/import';
 import { type RawBuilder, sql, type Tx } from './database.ts';
+import type { Topic } from './events/events.ts';
 import type { ListExport } from './export.ts';
 import type { LocalText } from './locale.ts';
 import type { Merged } from './merge-rows.ts';
-import type { Topic } from './news/news.ts';
 
 /** What is wrong with an import document, and where: `/products/3/variants/0/price`. */
 export type ImportFault = { path: string; code: ImportFaultCode; message: string };

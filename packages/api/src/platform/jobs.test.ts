@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction, sql } from './database.ts';
+import { startJobs } from './job-runner.ts';
 import { addJob, type JobHandlers, writeGathered } from './jobs.ts';
-import { startJobs } from './work-on-jobs.ts';
 
 /** How many jobs have ended of which the database does not know. */
 function unnoted({ log }: TestShop): number {

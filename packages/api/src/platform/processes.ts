@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, type OpenedDatabase, sql } from './database.ts';
+import { isShownSql, openSignOfLife } from './heartbeat.ts';
 import type { Log } from './log.ts';
-import { isShownSql, openSignOfLife } from './sign-of-life.ts';
 
 // What is begun by one process and ended by the same one, as a payment's page, is noted with its name: where it was killed in
 // between, nobody has to wait until such work is surely over.

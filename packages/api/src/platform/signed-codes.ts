@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Sealing } from './sealing.ts';
+import type { Sealing } from './encryption.ts';
 
 const SIGNATURE_BYTES = 16;
 const CODE = /^(\d{1,15})-([\w-]{22})$/;

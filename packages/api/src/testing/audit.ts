@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { expect, onTestFinished } from 'vitest';
-import { type Auditor, openAuditor } from './auditor.ts';
 import type { Bank } from './bank.ts';
+import { type Auditor, openAuditor } from './ledger-invariants.ts';
 import type { TestShop } from './test-shop.ts';
 import type { Yandex } from './yandex.ts';
 

@@ -1,21 +1,21 @@
 import { access, constants, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Binaries, findBinaries, findSystemBinaries, startCluster } from '@kashtanka/database';
 import { DEMO_MEDIA_FOLDER, DEMO_STORIES_FOLDER, demoDocument, demoPublishedAt } from '@kashtanka/demo';
-import { type Binaries, findBinaries, findSystemBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { markdownSources } from '#modules/import-export';
 import { createPracticeTill } from '#modules/receipts';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/database';
+import { openNewsByDatabase } from '#platform/events/by-database';
 import { keepingTransport } from '#platform/mail/transport';
 import { migrate } from '#platform/migrate';
-import { openNewsByDatabase } from '#platform/news/by-database';
 import { createApi } from '../app.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
+import { testSealing } from './encryption.ts';
 import { quiet } from './quiet.ts';
-import { testSealing } from './sealing.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 import { type Call, type CallName, contract, fillPath, writeQuery } from '@kashtanka/contract';
 import fc from 'fast-check';
 import { arbitraryOf, spoiled, type Words } from './arbitrary-of.ts';
+import type { Asked } from './fuzz-oracle.ts';
 import { formsOf } from './hostile-forms.ts';
-import { type HeaderWords, oddHeaders } from './hostile-headers.ts';
-import type { Asked } from './judge.ts';
+import { type HeaderWords, oddHeaders } from './malicious-headers.ts';
 
 export type CallerName = 'guest' | 'user' | 'holder' | 'stranger';
 type Drawn = Asked & { caller: CallerName; headers: Record<string, string> };

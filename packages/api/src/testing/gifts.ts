@@ -3,8 +3,8 @@ import { demo } from '@kashtanka/demo';
 import { readCode } from '@kashtanka/rules';
 import { createCertificates, SEND_CERTIFICATE_JOB } from '#modules/certificates';
 import { inTransaction } from '#platform/database';
+import { testSealing } from './encryption.ts';
 import { aCheckout, aPickup, placeOrder } from './scenarios.ts';
-import { testSealing } from './sealing.ts';
 import type { TestShop, Visitor } from './test-shop.ts';
 
 export type Gift = { id: number; code: string };

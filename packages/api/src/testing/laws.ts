@@ -7,7 +7,7 @@ import {
   LETTERS_OF_ORDERS,
   LETTERS_OF_PARCELS,
   LETTERS_ONCE,
-} from './letter-laws.ts';
+} from './email-laws.ts';
 import { RECEIPTS } from './receipt-laws.ts';
 
 // What holds of a shop's books whatever has happened to it: each law as the rows that break it. They are counted when nothing is

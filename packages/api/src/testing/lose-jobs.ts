@@ -2,8 +2,8 @@
 // Usage: fork it with the address of a database; it tells what it logs, and 'done' when it goes on living.
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
-import { outliveQueue } from '#platform/outlive-queue';
-import { startJobs } from '#platform/work-on-jobs';
+import { startJobs } from '#platform/job-runner';
+import { outliveQueue } from '#platform/unhandled-rejection-guard';
 
 const [, , databaseUrl = ''] = process.argv;
 const tell = (message: string) => process.send?.(message);

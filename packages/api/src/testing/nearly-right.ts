@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { spoiled } from './arbitrary-of.ts';
 import { addressOf } from './draw-requests.ts';
 import type { RightWrite } from './every-write.ts';
+import type { Judge } from './fuzz-oracle.ts';
 import { formsOf } from './hostile-forms.ts';
-import type { Judge } from './judge.ts';
 import { madeNew } from './once-more.ts';
 
 type Told = Awaited<ReturnType<Judge['ask']>>;

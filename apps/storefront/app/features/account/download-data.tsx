@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountText } from '#messages/account';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';

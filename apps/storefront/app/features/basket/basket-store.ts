@@ -1,9 +1,9 @@
 import type { Basket, BasketLine } from '@kashtanka/contract';
 import { api } from '#platform/api.ts';
-import { loadExtra } from '#platform/lost-chunk.ts';
+import { loadExtra } from '#platform/chunk-load-recovery.ts';
 import type { LineChange } from './line-changes.ts';
 import { startLive, tellOtherTabs } from './live.ts';
-import type { Reckoner } from './reckoner.ts';
+import type { Reckoner } from './optimistic-pricing.ts';
 import { keepFresh } from './refresh.ts';
 import { canReckon, type Shown, shownBasket } from './shown-basket.ts';
 
@@ -95,7 +95,7 @@ export function forgetCorrection(): void {
 export async function prepareReckoner(): Promise<void> {
   if (!answered?.offers_version || canReckon(reckoner, answered)) return;
   // Without it changes wait for the shop, as they did: its loss is not worth a word.
-  const part = await loadExtra(() => import('./reckoner.ts')).catch(() => null);
+  const part = await loadExtra(() => import('./optimistic-pricing.ts')).catch(() => null);
   if (!part) return;
   reckoner = await part.loadReckoner();
   set(shown());

@@ -1,8 +1,8 @@
 import type { Basket, BasketLine, LineOptionInput } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { api } from '#platform/api.ts';
+import { withExtra } from '#platform/chunk-load-recovery.ts';
 import { COOKIES_BLOCKED, type CookiesBlocked } from '#platform/cookies-blocked.ts';
-import { withExtra } from '#platform/lost-chunk.ts';
 import { aroundBasket } from './around-basket.ts';
 import {
   answeredLine,

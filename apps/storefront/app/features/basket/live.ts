@@ -1,4 +1,4 @@
-import { withExtra } from '#platform/lost-chunk.ts';
+import { withExtra } from '#platform/chunk-load-recovery.ts';
 import { whenIdle } from '#platform/prefetch.ts';
 import type { Live, Options } from './other-tabs.ts';
 

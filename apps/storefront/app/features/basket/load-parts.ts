@@ -1,4 +1,4 @@
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 
 /** Refusals are few: their words come when there is one. */
 export const loadFailures = () => import('./failures.ts');

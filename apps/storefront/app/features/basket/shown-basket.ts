@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { localeOf } from '#platform/locale.ts';
 import { busyLines, type LineChange, quantitiesOf } from './line-changes.ts';
-import type { Reckoner } from './reckoner.ts';
+import type { Reckoner } from './optimistic-pricing.ts';
 
 export type Shown = {
   /** Null until the first answer. */

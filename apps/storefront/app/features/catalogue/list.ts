@@ -1,5 +1,5 @@
 import type { Client, SearchReading } from '@kashtanka/contract';
-import { bodyOf } from '#platform/answers.ts';
+import { bodyOf } from '#platform/responses.ts';
 import type { ItemCard } from './card.ts';
 import { FIRST_PAGE, type ListQuery, PAGE_SIZE } from './filters.ts';
 import { cardsOf } from './reference.ts';

@@ -1,5 +1,5 @@
 import type { Category, Client, Ordering } from '@kashtanka/contract';
-import { bodyOf, bodyOr } from '#platform/answers.ts';
+import { bodyOf, bodyOr } from '#platform/responses.ts';
 import type { ItemCard } from './card.ts';
 import { type FilterGroup, filterGroups, narrows } from './filter-groups.ts';
 import type { ListQuery } from './filters.ts';

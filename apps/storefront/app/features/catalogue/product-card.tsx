@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useLocale } from '#platform/locale.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
 import { usePrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
 import type { Client, Design, ProductClass } from '@kashtanka/contract';
-import { bodyOf } from '#platform/answers.ts';
+import { bodyOf } from '#platform/responses.ts';
 import { type CardSource, cardOf, type ItemCard } from './card.ts';
 
 type DesignCalls = Pick<Client, 'listDesigns'>;

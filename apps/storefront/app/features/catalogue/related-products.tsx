@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { ItemCard } from './card.ts';
 import card from './product-card.module.css';

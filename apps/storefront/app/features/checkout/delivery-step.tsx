@@ -3,7 +3,7 @@ import { isPricedShippingCode, isShippingCode, type PricedShippingCode } from '@
 import { Clock3, type IconNode, PackageCheck, Store, Truck } from 'lucide';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { checkoutText } from '#messages/checkout';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';

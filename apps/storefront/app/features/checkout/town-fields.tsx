@@ -1,7 +1,7 @@
 import { POINT_LISTS, pointListOf } from '@kashtanka/rules';
 import { lazy, Suspense } from 'react';
 import { checkoutText } from '#messages/checkout';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useCountries } from '#platform/use-countries.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { withExtra } from '#platform/lost-chunk.ts';
+import { withExtra } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 

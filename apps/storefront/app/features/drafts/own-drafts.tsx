@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import type { DraftKind } from './list-drafts.ts';
 

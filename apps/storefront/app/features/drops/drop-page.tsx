@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { draftsText } from '#messages/drafts';
 import { dropsText } from '#messages/drops';
 import { usePaths } from '#paths';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { dropsText } from '#messages/drops';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import type { DropCardView } from './drop-view.ts';

@@ -1,4 +1,4 @@
-import { lettersText } from '#messages/letters';
+import { lettersText } from '#messages/email-landing';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';

@@ -1,4 +1,4 @@
-import { lettersText } from '#messages/letters';
+import { lettersText } from '#messages/email-landing';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
 import { layOutTag } from '@kashtanka/rules/engraving';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { loadExtra } from '#platform/lost-chunk.ts';
+import { loadExtra } from '#platform/chunk-load-recovery.ts';
 import { savesData } from '#platform/prefetch.ts';
 import { hangingOf } from './scene/hanging.ts';
 import type { TagScene } from './scene/tag-scene.ts';

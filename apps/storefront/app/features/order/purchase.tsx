@@ -1,7 +1,7 @@
 import type { Order } from '@kashtanka/contract';
 import { useEffect } from 'react';
 import { orderText } from '#messages/order';
-import { withExtra } from '#platform/lost-chunk.ts';
+import { withExtra } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import type { Elements } from '#ui/elements.ts';

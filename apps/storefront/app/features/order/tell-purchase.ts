@@ -1,10 +1,10 @@
 import type { Order } from '@kashtanka/contract';
 import { variantParameters } from '@kashtanka/rules';
-import { bodyOf } from '#platform/answers.ts';
 import { api } from '#platform/api.ts';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { tellDataLayer } from '#platform/data-layer.ts';
 import { inTime } from '#platform/in-time.ts';
+import { bodyOf } from '#platform/responses.ts';
 import { discountOfOne, reportedSum, soldItem } from '#platform/sold-items.ts';
 
 /** A page that is loaded again, or opened in another tab, has sold nothing more (D18). */

@@ -1,7 +1,7 @@
 import type { Client, Product } from '@kashtanka/contract';
 import { productLinkQuery } from '@kashtanka/rules';
-import { bodyOf, bodyOr } from '#platform/answers.ts';
 import type { Locale } from '#platform/locale.ts';
+import { bodyOf, bodyOr } from '#platform/responses.ts';
 import { type ProductView, viewOf } from './product-view.ts';
 import { sellWithOf } from './related.ts';
 

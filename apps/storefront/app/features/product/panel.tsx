@@ -1,5 +1,5 @@
 import { lazy, memo, type RefCallback, Suspense } from 'react';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import type { Elements } from '#ui/elements.ts';
 import { BuyBlock } from './buy-block.tsx';
 import { isForSale } from './buying.ts';

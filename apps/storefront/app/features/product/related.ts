@@ -1,7 +1,7 @@
 import type { Client, Item, Product, ProductOption } from '@kashtanka/contract';
 import { isTag, mainImage, moneyFromWire, moneyToWire } from '@kashtanka/rules';
-import { bodyOf } from '#platform/answers.ts';
 import { companionQuery } from '#platform/companion-query.ts';
+import { bodyOf } from '#platform/responses.ts';
 import type { SellWithView } from './product-view.ts';
 
 /** One row of cards. */

@@ -1,7 +1,7 @@
 import { type DogMeasure, parseMeasure } from '@kashtanka/rules';
 import { lazy, Suspense, useState } from 'react';
 import { sizesText } from '#messages/sizes';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { keepMeasures, type TypedMeasures } from '#platform/my-dog.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
 import type { Offer, OfferRange } from '@kashtanka/contract';
 import type { Client } from '@kashtanka/contract/client';
-import { bodyOf, bodyOr } from '#platform/answers.ts';
+import { bodyOf, bodyOr } from '#platform/responses.ts';
 import type { NamedGoods, RunningOffer } from './running-offers.tsx';
 
 /** Offers that run, with the goods and places that they name only by code. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { withExtra } from '#platform/chunk-load-recovery.ts';
 import { useConsent } from '#platform/consent.ts';
 import type { Trackers } from '#platform/given.ts';
-import { withExtra } from '#platform/lost-chunk.ts';
 import { useLetIn } from './use-let-in.ts';
 
 /** No tracker is loaded before consent, and no event is sent after a refusal (D80). */

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { BlogCards, TagChips } from '#features/blog';
 import { keepToShown } from '#features/catalogue';
 import { Drafts } from '#features/drafts';
-import { BlogCards, TagChips } from '#features/blog';
 import { storiesText } from '#messages/stories';
 import { PATHS, usePaths } from '#paths';
 import { blogOf } from '#platform/given.ts';

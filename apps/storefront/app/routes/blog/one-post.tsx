@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { PostPage } from '#features/blog';
 import { PATHS } from '#paths';
-import { pageStatus } from '#platform/answers.ts';
 import { apiOf, blogOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import { pageStatus } from '#platform/responses.ts';
 import '../../styles/story-font.css';
 import type { Loading, PageContext } from './loading.ts';
 import { readPost } from './read-post.ts';

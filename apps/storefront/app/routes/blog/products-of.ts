@@ -1,6 +1,6 @@
 import type { Client } from '@kashtanka/contract/client';
-import { cardsOf } from '#features/catalogue';
 import type { ProductsOf } from '#features/blog';
+import { cardsOf } from '#features/catalogue';
 
 /** Products by their articles, with what they cost now; what the shop has no more is left out. */
 export function productsOf(api: Client): ProductsOf {

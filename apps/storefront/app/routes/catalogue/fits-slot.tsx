@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { CatalogueView } from '#features/catalogue';
 import { type FitsMyDogProps, loadAdvisers } from '#features/sizes';
 import { catalogueText } from '#messages/catalogue';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useIsDogMeasured } from '#platform/measured-dog.ts';
 import { useText } from '#platform/text.ts';
 

@@ -5,7 +5,7 @@ import type { CatalogueView } from '#features/catalogue';
 import { loadFoundPages } from '#features/search';
 import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { DropPage } from '#features/drops';
 import { StoryBlocks } from '#features/blog';
+import { DropPage } from '#features/drops';
 import { dropsText } from '#messages/drops';
 import { PATHS } from '#paths';
-import { pageStatus } from '#platform/answers.ts';
 import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { apiOf, blogOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import { pageStatus } from '#platform/responses.ts';
 import '../../styles/story-font.css';
 import type { Loading, PageContext } from '../blog/loading.ts';
 import { readDrop } from './read-drop.ts';

@@ -1,7 +1,7 @@
 import type { BlogClient, BlogQuery } from '@kashtanka/contract/blog-client';
 import type { Client } from '@kashtanka/contract/client';
-import { stageOf, toDropPage } from '#features/drops';
 import { toBlocks } from '#features/blog';
+import { stageOf, toDropPage } from '#features/drops';
 import type { Locale } from '#platform/locale.ts';
 import { readStoryText } from '#story-text';
 import { productsOf } from '../blog/products-of.ts';

@@ -1,6 +1,6 @@
 import { cardsOf, collectionCardOf } from '#features/catalogue';
-import { bodyOf, bodyOr } from '#platform/answers.ts';
 import type { apiOf, blogOf } from '#platform/given.ts';
+import { bodyOf, bodyOr } from '#platform/responses.ts';
 import { CATEGORIES } from './assortment.ts';
 
 const LOVED = 4;

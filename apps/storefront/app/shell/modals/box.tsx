@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart } from '#platform/chunk-load-recovery.ts';
 import type { OpenModal } from '#platform/modal-stack.ts';
 import { AlertBox } from './alert-box.tsx';
 import { ComponentBox } from './component-box.tsx';

@@ -9,7 +9,7 @@ import { addressOf } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { deleteEmailLinks, type EmailLinkRow, findEmailLink, findPendingEmail } from './email-link-store.ts';
 import { isTaken, mailChange, mailConfirmation, newEmailLink } from './email-links.ts';
-import { changedLetter } from './letters.ts';
+import { changedLetter } from './emails.ts';
 import { toProfile } from './profile.ts';
 import { deleteRecoveriesOf } from './recovery-store.ts';
 import { type AccountRow, lockAccount, markProven, setProvenEmail } from './store.ts';

@@ -4,10 +4,10 @@ import type { UserContext } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { post } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
+import { passwordFault } from './check-password.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { deleteEmailLinks } from './email-link-store.ts';
-import { passwordFault } from './judge-password.ts';
-import { noteOf } from './letters.ts';
+import { noteOf } from './emails.ts';
 import { deleteRecoveriesOf } from './recovery-store.ts';
 import { getAccount, lockAccount, setPassword } from './store.ts';
 

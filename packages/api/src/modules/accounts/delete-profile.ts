@@ -6,7 +6,7 @@ import { post } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
 import { ACCOUNT_DELETED_JOB, addressOf } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { noteOf } from './letters.ts';
+import { noteOf } from './emails.ts';
 import { MISSING, proveOwner, stillProven } from './prove-owner.ts';
 import { deleteAccount, lockAccount } from './store.ts';
 

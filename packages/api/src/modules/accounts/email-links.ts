@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context';
 import { postConfirmation } from '#platform/mail/outbox';
 import { hashToken, newToken } from '#platform/token';
 import { deleteEmailLinks, type EmailLinkKind, insertEmailLink, isReserved } from './email-link-store.ts';
-import { changeLetter, confirmLetter, takenLetter } from './letters.ts';
+import { changeLetter, confirmLetter, takenLetter } from './emails.ts';
 import { type AccountRow, findByEmail } from './store.ts';
 
 const SECRET_BYTES = 32;

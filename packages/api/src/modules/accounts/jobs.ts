@@ -9,7 +9,7 @@ import { post } from '#platform/mail/outbox';
 import { hashToken, newToken } from '#platform/token';
 import type { Accounts } from './accounts.ts';
 import { deleteEmailLinksBefore } from './email-link-store.ts';
-import { recoveryLetter } from './letters.ts';
+import { recoveryLetter } from './emails.ts';
 import { SEND_RECOVERY_JOB } from './recover-password.ts';
 import { deleteRecoveriesBefore, insertRecovery } from './recovery-store.ts';
 import { deleteSessionsBefore } from './session-store.ts';

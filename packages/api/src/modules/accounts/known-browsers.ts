@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
+import type { Sealing } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
-import type { Sealing } from '#platform/sealing';
 import { newToken } from '#platform/token';
 
 /**

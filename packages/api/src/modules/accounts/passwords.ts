@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { normalPassword } from '@kashtanka/rules';
-import { createGate } from '#platform/gate';
+import { createGate } from '#platform/semaphore';
 
 const derive = promisify(argon2);
 

@@ -6,10 +6,10 @@ import { addJob } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
 import { hashToken } from '#platform/token';
+import { passwordFault } from './check-password.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { deleteEmailLinks } from './email-link-store.ts';
-import { passwordFault } from './judge-password.ts';
-import { noteOf } from './letters.ts';
+import { noteOf } from './emails.ts';
 import { deleteRecoveriesOf, findRecovery } from './recovery-store.ts';
 import { findAccount, findLocked, markProven, setPassword } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import type { News, Topic } from '#platform/news/news';
+import type { News, Topic } from '#platform/events/events';
 import { hashToken } from '#platform/token';
 import { expiryOf, standingOf } from './refresh-rotation.ts';
 import { deleteSession, deleteSessionsOf, lockSession, rotateSession, type SessionRow } from './session-store.ts';

@@ -15,11 +15,11 @@ import {
 } from '#platform/http/reply';
 import { post } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
+import { passwordFault } from './check-password.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { isReserved } from './email-link-store.ts';
 import { newEmailLink } from './email-links.ts';
-import { passwordFault } from './judge-password.ts';
-import { welcomeLetter } from './letters.ts';
+import { welcomeLetter } from './emails.ts';
 import { type Read, readFirstName, readPhone } from './read-person.ts';
 import { deleteAccount, findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
 

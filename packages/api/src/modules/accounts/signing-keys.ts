@@ -3,8 +3,8 @@ import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import type { News, Topic } from '#platform/news/news';
-import type { Sealing } from '#platform/sealing';
+import type { Sealing } from '#platform/encryption';
+import type { News, Topic } from '#platform/events/events';
 import { newToken } from '#platform/token';
 import { deleteKeysBefore, insertKey, type KeyRow, listKeys, lockKeys } from './key-store.ts';
 

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#platform/token';
 import { moveAccount } from './change-email.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { deleteUndosSince, findEmailLink } from './email-link-store.ts';
-import { restoredLetter } from './letters.ts';
+import { restoredLetter } from './emails.ts';
 import { insertRecovery } from './recovery-store.ts';
 import { findLocked, setPassword } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { addressCalls } from '@kashtanka/contract';
 import type { Handlers } from '#platform/http/dispatch';
 import { noContent, notFound, ok } from '#platform/http/reply';
-import { type AddressDeps, addAddress, changeAddress, removeAddress } from './keep-addresses.ts';
+import { type AddressDeps, addAddress, changeAddress, removeAddress } from './save-addresses.ts';
 import { listAddresses } from './store.ts';
 
 export function addressRoutes(deps: AddressDeps): Pick<Handlers, keyof typeof addressCalls> {

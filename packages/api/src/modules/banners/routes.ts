@@ -2,10 +2,10 @@ import { BANNER_WIDTHS, type Banner, type PictureByWidth } from '@kashtanka/cont
 import { type Media, type MediaUrl, pictureSources } from '#modules/media';
 import { cachedUntil } from '#platform/cached';
 import type { Database } from '#platform/database';
+import type { News, Topic } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
-import type { News, Topic } from '#platform/news/news';
 import { type BannerRow, MEDIA_COLUMNS, readBanners } from './store.ts';
 
 export const BANNERS_TOPIC: Topic = 'banners';

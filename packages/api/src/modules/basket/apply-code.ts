@@ -7,7 +7,7 @@ import type { Context } from '#platform/http/context';
 import { notFound, type Refusal, refuseBecause, refuseField } from '#platform/http/reply';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import type { Change, Changed } from './change-basket.ts';
-import { hearPromoCode, type PromoDeps } from './hear-promo-code.ts';
+import { hearPromoCode, type PromoDeps } from './resolve-promo-code.ts';
 import { deleteCertificate, deleteVoucher, insertCertificate, insertVoucher, type OpenBasket } from './store.ts';
 
 /** Codes of certificates in one basket (D35). */

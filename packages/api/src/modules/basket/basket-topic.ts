@@ -1,4 +1,4 @@
-import type { Topic } from '#platform/news/news';
+import type { Topic } from '#platform/events/events';
 
 export function basketTopic(id: number): Topic {
   return `basket:${id}`;

@@ -3,19 +3,19 @@ import type { Delivery, PricedBasket } from '@kashtanka/rules';
 import type { Catalogue, Found, Reference } from '#modules/catalogue';
 import type { Certificates, HeldCertificate } from '#modules/certificates';
 import type { TagSets } from '#modules/engraving';
+import type { Shelf } from '#modules/listing';
+import type { Points } from '#modules/loyalty';
 import type { Media, MediaUrl } from '#modules/media';
 import type { Offers, RunningOffer } from '#modules/offers';
-import type { Points } from '#modules/loyalty';
 import type { Settings } from '#modules/settings';
-import type { Shelf } from '#modules/listing';
 import type { Stock } from '#modules/stock';
 import type { HeldVoucher, Vouchers } from '#modules/vouchers';
 import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
+import type { News } from '#platform/events/events';
 import type { Context } from '#platform/http/context';
-import type { News } from '#platform/news/news';
-import { createFreshness, type Freshness } from './freshness.ts';
+import { createFreshness, type Freshness } from './basket-cache.ts';
 import { ownerKey, ownerOf } from './owner.ts';
 import {
   closeBasket,

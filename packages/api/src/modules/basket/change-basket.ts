@@ -3,10 +3,10 @@ import { inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { created, forbidden, notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import { hashToken, newToken } from '#platform/token';
-import { toChangedLine } from './answer.ts';
 import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import { ownerOf } from './owner.ts';
+import { toChangedLine } from './serialize-basket.ts';
 import { insertBasket, lockForChange, lockUserBasket, type OpenBasket } from './store.ts';
 
 /** What a change did: what is otherwise in the basket now, and the line that it was about, if one is left. */

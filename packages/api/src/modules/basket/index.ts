@@ -1,5 +1,6 @@
 // The basket: what a browser or a user has picked, at today's prices. It reserves nothing; checkout does.
-export { deliveryDiscounts, toBasket } from './answer.ts';
+
+export { bringVoucher } from './add-referral-voucher.ts';
 export { basketTopic } from './basket-topic.ts';
 export {
   type BasketDeps,
@@ -8,12 +9,12 @@ export {
   type PricedBasketView,
   type ViewedLine,
 } from './baskets.ts';
-export { bringVoucher } from './bring-voucher.ts';
 export { consideredOffers } from './considered-offers.ts';
-export { joinBaskets } from './join-baskets.ts';
-export { forgetUserBaskets } from './joining-store.ts';
+export { joinBaskets } from './merge-baskets.ts';
+export { forgetUserBaskets } from './merge-store.ts';
 export { ownerKey } from './owner.ts';
-export { type PutBack, putBackInto } from './put-back.ts';
+export { type PutBack, putBackInto } from './reorder.ts';
 export { basketRoutes } from './routes.ts';
+export { deliveryDiscounts, toBasket } from './serialize-basket.ts';
 export { deleteStaleBaskets, insertClosedBasket, type OpenBasket } from './store.ts';
 export { basketStreams } from './streams.ts';

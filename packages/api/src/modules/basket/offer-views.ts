@@ -1,6 +1,6 @@
 import type { NamedVoucher, OfferView, RunningOffers } from '@kashtanka/contract';
-import { digestOf, type OffersNow, type OpeningVoucher, type RunningOffer, toOfferAnswer } from '#modules/offers';
 import type { Region } from '#modules/geography';
+import { digestOf, type OffersNow, type OpeningVoucher, type RunningOffer, toOfferAnswer } from '#modules/offers';
 import type { HeldVoucher } from '#modules/vouchers';
 import { momentToWire } from '#platform/clock';
 import type { Context } from '#platform/http/context';

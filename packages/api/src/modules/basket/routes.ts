@@ -15,7 +15,6 @@ import {
 } from '#platform/http/reply';
 import type { Throttle } from '#platform/http/throttle';
 import { addLine } from './add-line.ts';
-import { certificateDiscounts, EMPTY_BASKET, toBasket, voucherDiscount } from './answer.ts';
 import { applyCertificate, applyVoucher, findCode, takeCodeOut } from './apply-code.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import { changeAndAnswer, changeBasket } from './change-basket.ts';
@@ -23,11 +22,12 @@ import { changeLine, removeLine } from './change-line.ts';
 import type { Wanted } from './check-line.ts';
 import { openedBy, toRunningOffers } from './offer-views.ts';
 import { ownerKey } from './owner.ts';
+import { tickingTerms } from './record-terms-consent.ts';
 import { replaceLine } from './replace-line.ts';
+import { certificateDiscounts, EMPTY_BASKET, toBasket, voucherDiscount } from './serialize-basket.ts';
+import { type WrittenBasket, writeBasket } from './serialized-basket.ts';
 import { payWithPoints } from './set-points.ts';
-import { tickingTerms } from './ticking-terms.ts';
 import { readVouchers } from './view-basket.ts';
-import { type WrittenBasket, writeBasket } from './written-basket.ts';
 
 type Routes = Pick<
   Handlers,

@@ -1,14 +1,14 @@
 import { isSameArticle } from '@kashtanka/rules';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '#platform/at-most';
 import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
+import { keepDiary } from '#platform/change-log';
 import type { Database, Tx } from '#platform/database';
-import { keepDiary } from '#platform/diary';
-import { EVERYTHING, type News } from '#platform/news/news';
-import type { Family, VariantOfFamily } from './family.ts';
+import { EVERYTHING, type News } from '#platform/events/events';
+import { atMost } from '#platform/lru-options';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
 import { readCharts, readFamilies, readFamilyArticles, readReference } from './store.ts';
 import { familyTopic, isFamilyTopic, REFERENCE_TOPIC } from './topics.ts';
+import type { Family, VariantOfFamily } from './variants.ts';
 
 /** An article at its place: its family, and the variant it names when it is one. */
 export type Found = {

@@ -2,9 +2,9 @@ import type { ProductRow, VariantRow } from '@kashtanka/contract/import';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Stock } from '#modules/stock';
 import type { ExportWork, ListExport } from '#platform/export';
-import type { Family, VariantOfFamily } from './family.ts';
 import { allRows } from './import-store.ts';
 import { readFamilies } from './store.ts';
+import type { Family, VariantOfFamily } from './variants.ts';
 
 /** Products with their sizes, pictures and counted stock; one that is hidden is told as not published. */
 export function exportedProducts(stock: Stock): ListExport<ProductRow> {

@@ -1,6 +1,6 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import type { Family } from './family.ts';
 import type { ChartBody, ReferenceRows } from './reference.ts';
+import type { Family } from './variants.ts';
 
 /** Everything small that products refer to, in one round trip. */
 export async function readReference(db: Database | Tx): Promise<ReferenceRows> {

@@ -1,4 +1,4 @@
-import type { Topic } from '#platform/news/news';
+import type { Topic } from '#platform/events/events';
 
 /** Classes, colours, designs, models, categories or size charts changed. */
 export const REFERENCE_TOPIC: Topic = 'reference';

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { showMoney, shownCode } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
+import { CARD_WORDS } from './card-texts.ts';
 import { type CardTypes, loadCardTypes, typeFor } from './card-type.ts';
-import { CARD_WORDS } from './card-words.ts';
 import { lastDayIn } from './moments.ts';
 import { printable } from './printable.ts';
 

@@ -1,8 +1,8 @@
 import { readCode } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
+import { activateBound, type BoundPiece, countBound, findBound, type Keys, rebind } from './admin-store.ts';
 import { type CertificateDeps, certificateTopic, type IssuedLine, optionOf } from './certificates.ts';
-import { activateBound, type BoundPiece, countBound, findBound, type Keys, rebind } from './desk-store.ts';
 import { expiryOf } from './moments.ts';
 import { wasPrinted } from './printed-code-store.ts';
 import { insertCertificate, insertMovement } from './store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pay } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { pay } from '../../testing/desk.ts';
 import { buyGift, codesSent, type Gift, giveCertificate } from '../../testing/gifts.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import { listOfOrder } from './admin-store.ts';
 import { type HeldCertificate, stateOf } from './certificates.ts';
-import { listOfOrder } from './desk-store.ts';
 import type { CertificateRow } from './store.ts';
 
 /** A certificate as staff sees it: never its code, which is worth money. Sums are kopecks. */

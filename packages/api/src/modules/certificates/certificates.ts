@@ -3,10 +3,10 @@ import type { TypedCode } from '@kashtanka/rules';
 import { canonicalEmail } from '#platform/canonical-email';
 import { addDays, type Clock, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
+import type { Sealing } from '#platform/encryption';
+import type { News, Topic } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
-import type { News, Topic } from '#platform/news/news';
-import type { Sealing } from '#platform/sealing';
 import { departureOf, expiryOf } from './moments.ts';
 import { newCode } from './print-codes.ts';
 import {

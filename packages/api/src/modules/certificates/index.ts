@@ -1,6 +1,7 @@
 // Gift certificates that were sold: their codes, what is left on each, and the letters that bring them.
+
+export { createCertificateDesk } from './admin.ts';
 export { activateCards, bindCard, replaceCard, unboundLines } from './cards.ts';
-export { createCertificateDesk } from './certificate-desk.ts';
 export { certificateName } from './certificate-name.ts';
 export { type CertificateRecord, certificatesOf } from './certificate-record.ts';
 export {
@@ -12,8 +13,6 @@ export {
   SEND_CERTIFICATE_JOB,
 } from './certificates.ts';
 export { countNamed, forgetHolders } from './forget.ts';
-export { refundCertificates, voidCertificates, voidUnsent } from './give-back.ts';
-export { hearCode } from './hear-code.ts';
 export {
   CERTIFICATE_MAILED_JOB,
   CertificateMailed,
@@ -24,6 +23,8 @@ export {
 export { areAllMailed } from './mailed.ts';
 export { lastDayIn } from './moments.ts';
 export { CARD_ATTACHMENT, cardMaker } from './print-card.ts';
+export { refundCertificates, voidCertificates, voidUnsent } from './refund-certificates.ts';
+export { hearCode } from './resolve-certificate-code.ts';
 export { certificateRoutes } from './routes.ts';
 export { createPrintForHolder, serveCards } from './serve-cards.ts';
 export { soldCertificates, voidStopped } from './sold.ts';

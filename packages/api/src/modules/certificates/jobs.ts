@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
 import { type CertificateDeps, certificateTopic, SEND_CERTIFICATE_JOB } from './certificates.ts';
-import { sentNote, theGift } from './letters.ts';
+import { sentNote, theGift } from './emails.ts';
 import { expiryOf } from './moments.ts';
 import { listOverdue, markSent, nextLookAt, readCertificates } from './store.ts';
 

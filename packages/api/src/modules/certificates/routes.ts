@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/http/dispatch';
 import { ok, type Refusal, type Success } from '#platform/http/reply';
 import type { Throttle } from '#platform/http/throttle';
 import type { Certificates, HeldCertificate } from './certificates.ts';
-import { hearCode } from './hear-code.ts';
+import { hearCode } from './resolve-certificate-code.ts';
 
 type Deps = { certificates: Certificates; throttle: Throttle };
 

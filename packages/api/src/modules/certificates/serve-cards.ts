@@ -9,8 +9,8 @@ import type { Throttle } from '#platform/http/throttle';
 import type { Attachment } from '#platform/mail/attachments';
 import { is } from '#platform/validator-of';
 import type { Certificates } from './certificates.ts';
-import { hearCode } from './hear-code.ts';
 import { type CardDeps, printCard } from './print-card.ts';
+import { hearCode } from './resolve-certificate-code.ts';
 
 export const CARD_ADDRESS = '/certificates/card';
 

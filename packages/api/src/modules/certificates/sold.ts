@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { unboundLines } from './cards.ts';
 import type { IssuedLine } from './certificates.ts';
-import { voidRows } from './give-back.ts';
+import { voidRows } from './refund-certificates.ts';
 import { type CertificateRow, lockRows, readIssued } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { moveAs } from '../../testing/admin.ts';
 import { CARDS, CHALLENGE_CODE, DIALECTS, openShopWithBank } from '../../testing/bank.ts';
-import { wrongBooks } from '../../testing/books.ts';
-import { moveAs } from '../../testing/desk.ts';
+import { wrongBooks } from '../../testing/invariants.ts';
 import { placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import { byYandex, openShopWithYandex } from '../../testing/yandex.ts';
 

@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { wrongBooks } from '../../testing/books.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
+import { wrongBooks } from '../../testing/invariants.ts';
 import { aPickup, fillBasket, type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 

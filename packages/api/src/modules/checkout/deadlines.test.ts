@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { type Bank, CARDS, DIALECTS, openShopWithBank } from '../../testing/bank.ts';
-import { availableOf, wrongBooks } from '../../testing/books.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants.ts';
 import { fillBasket, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 

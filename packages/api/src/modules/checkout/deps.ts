@@ -3,8 +3,8 @@ import type { Baskets, PutBack } from '#modules/basket';
 import type { Catalogue } from '#modules/catalogue';
 import type { TagSets } from '#modules/engraving';
 import type { FulfilmentDeps } from '#modules/fulfilment';
-import type { Newsletter } from '#modules/newsletter';
 import type { Places } from '#modules/geography';
+import type { Newsletter } from '#modules/newsletter';
 import type { Cached } from '#platform/cached';
 import type { Throttle } from '#platform/http/throttle';
 

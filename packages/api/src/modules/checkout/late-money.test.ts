@@ -1,10 +1,10 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { bringBack, carryThrough, moveAs } from '../../testing/admin.ts';
 import { auditorOf } from '../../testing/audit.ts';
 import { CARDS, DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { availableOf, wrongBooks } from '../../testing/books.ts';
-import { bringBack, carryThrough, moveAs } from '../../testing/desk.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants.ts';
 import { aCheckout, aPickup, type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

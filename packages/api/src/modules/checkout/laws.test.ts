@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditorOf } from '../../testing/audit.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { availableOf, stockBooks } from '../../testing/books.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { untilDone } from '../../testing/ending.ts';
+import { availableOf, stockBooks } from '../../testing/invariants.ts';
 import { aCheckout, aPickup, MOSCOW, type Placed, placeOrder, startPaying } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 

@@ -2,8 +2,8 @@ import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { aBowl, load } from '../../testing/documents.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants.ts';
 import { aPickup, fillBasket, placeOrder, readOrder, startPaying, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 

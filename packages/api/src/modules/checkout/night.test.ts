@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { type Bank, CARDS, openShopWithBank } from '../../testing/bank.ts';
-import { availableOf } from '../../testing/books.ts';
+import { availableOf } from '../../testing/invariants.ts';
 import { aPickup, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { aBowl, load } from '../../testing/documents.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants.ts';
 import { aCheckout, aPickup, fillBasket, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { wrongBooks } from '../../testing/books.ts';
+import { wrongBooks } from '../../testing/invariants.ts';
 import { aCheckout, aPickup, fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 

@@ -6,8 +6,8 @@ import { momentToWire } from '#platform/clock';
 import type { UserContext } from '#platform/http/context';
 import { isPastEnd, type PageQuery, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
-import { canPay } from './answer-order.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { canPay } from './serialize-order.ts';
 
 const ROWS = 50;
 

@@ -9,8 +9,8 @@ import type { Context } from '#platform/http/context';
 import type { Parsed } from '#platform/http/dispatch';
 import { type AnyReply, conflict, notFound, ok, type Refusal, refuseField } from '#platform/http/reply';
 import { onceAround, readOnceKey } from '#platform/idempotency';
-import { canPay } from './answer-order.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { canPay } from './serialize-order.ts';
 
 type Input = Parsed<'payOrder'>;
 

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { availableOf, wrongBooks } from '../../testing/books.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants.ts';
 import { proveEmail } from '../../testing/mailed.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';

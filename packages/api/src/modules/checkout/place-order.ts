@@ -28,7 +28,6 @@ import {
 import { onceWithin, readOnceKey } from '#platform/idempotency';
 import { writeGathered } from '#platform/jobs';
 import { afterPaying } from './after-paying.ts';
-import { answerOrder, type OrderMoney, readMoney } from './answer-order.ts';
 import { askAhead, priceDelivery } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
@@ -36,9 +35,10 @@ import { holdPoints } from './hold-points.ts';
 import { holdVouchers } from './hold-vouchers.ts';
 import { firstStatus, holdingTimeMs, mustConfirm } from './holding-time.ts';
 import { limitOpenOrders, networkHashOf, readOpenOrders } from './limit-open-orders.ts';
-import { noteAgreements } from './note-agreements.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
+import { noteAgreements } from './record-agreements.ts';
 import { priceChanged, refuseAddress, refuseEmpty, refusePayment, refuseStock, stockChanged } from './refusals.ts';
+import { answerOrder, type OrderMoney, readMoney } from './serialize-order.ts';
 
 /** Forty minutes of sixty (D50). */
 const REMINDED_AFTER = 2 / 3;

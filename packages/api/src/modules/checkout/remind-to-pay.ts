@@ -1,8 +1,8 @@
 import { tellShopper } from '#modules/fulfilment';
 import { lockOrder, noteReminder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
-import { canPay } from './answer-order.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { canPay } from './serialize-order.ts';
 
 /** An order that still waits for its money is recalled to its shopper, once (D50). It may be told twice. */
 export function remindToPay(deps: CheckoutDeps, orderNumber: number): Promise<void> {

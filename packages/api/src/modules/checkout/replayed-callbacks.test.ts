@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS, openShopWithBank } from '../../testing/bank.ts';
-import { wrongBooks } from '../../testing/books.ts';
+import { wrongBooks } from '../../testing/invariants.ts';
 import { placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 
 const TIMES = 100;

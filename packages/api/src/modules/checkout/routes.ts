@@ -2,8 +2,6 @@ import { DEFAULT_SHIPPING_CODE, isPricedShippingCode, isShippingCode } from '@ka
 import { readOrder, readOwnOrder } from '#modules/orders';
 import { type Handlers, TRY_LATER } from '#platform/http/dispatch';
 import { notFound, ok, type Reply, refuseField, refuseFields } from '#platform/http/reply';
-import { answerOffers } from './answer-offers.ts';
-import { answerOrder } from './answer-order.ts';
 import { checkMethod, isBasketPersonalised } from './check-method.ts';
 import { confirmByCode } from './confirm-order.ts';
 import { methodsFor, priceDelivery, toQuote } from './delivery.ts';
@@ -13,6 +11,8 @@ import { listOrders } from './own-orders.ts';
 import { payOrder } from './pay-order.ts';
 import { checkout } from './place-order.ts';
 import { repeatOrder } from './repeat-order.ts';
+import { answerOffers } from './serialize-offers.ts';
+import { answerOrder } from './serialize-order.ts';
 
 type Routes = Pick<
   Handlers,

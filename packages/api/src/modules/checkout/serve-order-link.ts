@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseForeignWrite } from '#platform/http/csrf';
 import { type Dispatch, refused } from '#platform/http/dispatch';
-import { refuseForeignWrite } from '#platform/http/foreign-writes';
 import type { ReadContext } from '#platform/http/request';
 import { send } from '#platform/http/serve';
 import type { Throttle } from '#platform/http/throttle';

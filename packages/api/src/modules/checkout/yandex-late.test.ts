@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { SECOND_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { wrongBooks } from '../../testing/books.ts';
+import { wrongBooks } from '../../testing/invariants.ts';
 import { placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { availableOf } from '../../testing/books.ts';
+import { availableOf } from '../../testing/invariants.ts';
 import { placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { byYandex, openShopWithYandex } from '../../testing/yandex.ts';

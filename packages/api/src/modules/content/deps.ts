@@ -1,8 +1,8 @@
 import type { Media } from '#modules/media';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
-import type { News } from '#platform/news/news';
-import type { RememberedStories } from './remembered-stories.ts';
+import type { News } from '#platform/events/events';
+import type { RememberedStories } from './cached-posts.ts';
 
 export type StoryDeps = {
   db: Database;

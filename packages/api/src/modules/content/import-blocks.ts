@@ -1,6 +1,6 @@
 import { BLOCK_ROWS, type BlockRow } from '@kashtanka/contract/import';
 import { type ImportWork, importText, type KeyAt, type RowReport } from '#platform/import';
-import { schemaFaults } from '#platform/schema-faults';
+import { schemaFaults } from '#platform/schema-errors';
 import { validatorOf } from '#platform/validator-of';
 import type { StoredBlock, StoredPicture } from './stored-block.ts';
 

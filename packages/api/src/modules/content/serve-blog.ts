@@ -6,8 +6,8 @@ import type { Context } from '#platform/http/context';
 import type { ReadContext } from '#platform/http/request';
 import { send } from '#platform/http/serve';
 import type { Throttle } from '#platform/http/throttle';
-import { type BlogAnswer, refuse } from './answer-blog.ts';
-import type { Stories } from './stories.ts';
+import type { Stories } from './posts.ts';
+import { type BlogAnswer, refuse } from './serialize-blog.ts';
 
 export type BlogOptions = {
   stories: Stories;

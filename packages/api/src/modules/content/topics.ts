@@ -1,4 +1,4 @@
-import type { Topic } from '#platform/news/news';
+import type { Topic } from '#platform/events/events';
 
 /** Something of the blog is another one than it was. */
 export const STORIES_TOPIC: Topic = 'stories';

@@ -1,7 +1,7 @@
 import { LARGEST_PHOTO_BYTES } from '@kashtanka/contract';
 import type { Sharp } from 'sharp';
-import { createGate } from '#platform/gate';
 import { loadSharp } from '#platform/load-sharp';
+import { createGate } from '#platform/semaphore';
 import { readBitmap } from './read-bitmap.ts';
 
 /** A square, twice as large as a page shows it. */

@@ -1,7 +1,7 @@
 import type { Dog, dogCalls } from '@kashtanka/contract';
 import type { Handlers } from '#platform/http/dispatch';
 import { noContent, notFound, ok } from '#platform/http/reply';
-import { addDog, changeDog, type DogDeps, removeDog } from './keep-dogs.ts';
+import { addDog, changeDog, type DogDeps, removeDog } from './save-dogs.ts';
 import { setPhoto } from './set-photo.ts';
 import { listDogs } from './store.ts';
 import { toDog } from './to-dog.ts';

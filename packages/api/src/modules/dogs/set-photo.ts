@@ -2,8 +2,8 @@ import { inTransaction } from '#platform/database';
 import { notFound, ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { newToken } from '#platform/token';
 import { drawPhoto } from './draw-photo.ts';
-import type { DogDeps } from './keep-dogs.ts';
 import { putPhoto } from './photo-store.ts';
+import type { DogDeps } from './save-dogs.ts';
 import { findDog, type OwnDog } from './store.ts';
 import { photoUrl } from './to-dog.ts';
 

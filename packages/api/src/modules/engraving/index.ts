@@ -1,7 +1,7 @@
 // What is cut into tags: the sets that tags are made of, whether an engraving can be cut, and the drawing that an order keeps.
 export { drawEngraving } from './draw-engraving.ts';
 export { tagSetImporter } from './import-tag-sets.ts';
-export { judgeEngraving } from './judge-engraving.ts';
 export { engravingRoutes } from './routes.ts';
 export { createTagSets, type TagOfArticle, type TagSets } from './tag-sets.ts';
 export { tooManyLines } from './text-refusals.ts';
+export { judgeEngraving } from './validate-engraving.ts';

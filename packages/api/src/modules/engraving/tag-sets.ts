@@ -2,8 +2,8 @@ import type { TagSet } from '@kashtanka/contract';
 import type { Sign } from '@kashtanka/rules/engraving';
 import { type Cached, cachedUntil } from '#platform/cached';
 import type { Database } from '#platform/database';
+import type { News, Topic } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
-import type { News, Topic } from '#platform/news/news';
 import { readTagSets } from './store.ts';
 
 export const TAG_SETS_TOPIC: Topic = 'tag_sets';

@@ -1,5 +1,6 @@
 import { awaitsPayment } from '@kashtanka/rules';
 import { voidCertificates } from '#modules/certificates';
+import { takeBackEarned } from '#modules/loyalty';
 import {
   awaitsConfirmation,
   exchangesFrom,
@@ -11,14 +12,13 @@ import {
   readOrderWithin,
   refundsOf,
 } from '#modules/orders';
-import { takeBackEarned } from '#modules/loyalty';
 import type { Tx } from '#platform/database';
+import { sharesLeft } from './calculate-refund.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { giveBackAtFirst } from './give-back-at-first.ts';
-import type { CancelCause } from './letter-words.ts';
-import { type Sent, tellShopper } from './letters.ts';
-import { sharesLeft } from './reckon-return.ts';
-import { tellShelf } from './tell-shelf.ts';
+import type { CancelCause } from './email-texts.ts';
+import { type Sent, tellShopper } from './emails.ts';
+import { tellShelf } from './refresh-listing.ts';
+import { giveBackAtFirst } from './refund-first-order.ts';
 import { withdrawParcel } from './withdraw-parcel.ts';
 import { writeRefund } from './write-receipts.ts';
 

@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
+import { pay } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { availableOf, wrongBooks } from '../../testing/books.ts';
-import { pay } from '../../testing/desk.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants.ts';
 import { aCheckout, aPickup, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 

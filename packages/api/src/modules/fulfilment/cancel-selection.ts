@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kashtanka/rules';
 import { type ListedOrder, listOrders, type OrderQuery } from '#modules/orders';
 import type { Hand } from '#modules/staff';
 import type { DeskDeps } from './deps.ts';
-import { type Moved, moveByHand } from './move-by-hand.ts';
+import { type Moved, moveByHand } from './manual-transition.ts';
 
 /** Unpaid orders, by what their placers have in common; null stands for any. Without statuses, those that staff has not confirmed. */
 export type OpenSelection = Pick<OrderQuery, 'network' | 'phone' | 'email' | 'since' | 'until'> & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bringBack, carryThrough, moveAs, pay } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { bringBack, carryThrough, moveAs, pay } from '../../testing/desk.ts';
 import { buyGift } from '../../testing/gifts.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

@@ -1,20 +1,20 @@
 import type { Certificates } from '#modules/certificates';
+import type { Shelf } from '#modules/listing';
+import type { Points } from '#modules/loyalty';
 import type { Media } from '#modules/media';
 import type { OrderLine } from '#modules/orders';
 import type { Payments } from '#modules/payments';
-import type { Points } from '#modules/loyalty';
 import type { Receipts } from '#modules/receipts';
 import type { Settings } from '#modules/settings';
-import type { Shelf } from '#modules/listing';
 import type { Shipping } from '#modules/shipping';
 import type { Act, Admit } from '#modules/staff';
 import type { Stock } from '#modules/stock';
 import type { Vouchers } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
+import type { Sealing } from '#platform/encryption';
+import type { News } from '#platform/events/events';
 import type { Log } from '#platform/log';
-import type { News } from '#platform/news/news';
-import type { Sealing } from '#platform/sealing';
 
 export type FulfilmentDeps = {
   db: Database;

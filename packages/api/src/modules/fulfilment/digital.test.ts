@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { pay } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { pay } from '../../testing/desk.ts';
 import { buyGift } from '../../testing/gifts.ts';
 import { readOrder } from '../../testing/scenarios.ts';
 

@@ -1,9 +1,9 @@
 import { lineCashback } from '@kashtanka/rules';
 import type { Order, OrderDraft, OrderLineDraft, ReturnedLine } from '#modules/orders';
+import { NOTHING } from './calculate-refund.ts';
 import type { Why } from './cancel-order.ts';
-import type { Swap } from './choose-instead.ts';
-import { NOTHING } from './reckon-return.ts';
 import { isMadeForOne } from './returnable.ts';
+import type { Swap } from './select-replacements.ts';
 
 /** The thing of today at the price of what came back for it, also where it costs more or less by now. */
 export function draftLine({ line, quantity, thing }: Swap, returned: readonly ReturnedLine[]): OrderLineDraft {

@@ -1,9 +1,9 @@
 import { findAnyOrder, lockOrder, readOrderWithin } from '#modules/orders';
 import type { Hand, HandRefusal } from '#modules/staff';
-import { chooseInstead, type ExchangeRefused, type PieceExchanged } from './choose-instead.ts';
+import { type Exchanged, sendInstead } from './create-exchange-order.ts';
 import type { DeskDeps } from './deps.ts';
 import { type ReturnRefused, refuseReturn } from './refuse-return.ts';
-import { type Exchanged, sendInstead } from './send-instead.ts';
+import { chooseInstead, type ExchangeRefused, type PieceExchanged } from './select-replacements.ts';
 
 export type ExchangeAsked = { number: string; pieces: readonly PieceExchanged[]; isDefect: boolean };
 

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { bringBack, carryThrough, exchange, moveAs, type Numbered, pay, placeWith } from '../../testing/admin.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { wrongBooks } from '../../testing/books.ts';
-import { bringBack, carryThrough, exchange, moveAs, type Numbered, pay, placeWith } from '../../testing/desk.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
+import { wrongBooks } from '../../testing/invariants.ts';
 import { aCheckout, aPickup, type Placed, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

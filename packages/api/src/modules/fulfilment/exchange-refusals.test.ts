@@ -1,11 +1,11 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { bringBack, carryThrough, exchange, pay } from '../../testing/admin.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { availableOf, stockBooks, wrongBooks } from '../../testing/books.ts';
-import { bringBack, carryThrough, exchange, pay } from '../../testing/desk.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { buyGift } from '../../testing/gifts.ts';
+import { availableOf, stockBooks, wrongBooks } from '../../testing/invariants.ts';
 import { aPickup, type Placed, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

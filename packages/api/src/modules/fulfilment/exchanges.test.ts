@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
+import { bringBack, carryThrough, exchange, moveAs, type Numbered, pay, placeWith } from '../../testing/admin.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { availableOf, wrongBooks } from '../../testing/books.ts';
-import { bringBack, carryThrough, exchange, moveAs, type Numbered, pay, placeWith } from '../../testing/desk.ts';
 import { aCollar, load } from '../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants.ts';
 import { givePoints, transfersOf, wrongPoints } from '../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';

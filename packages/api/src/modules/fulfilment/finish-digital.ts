@@ -2,8 +2,8 @@ import { deliveryType } from '@kashtanka/rules';
 import { areAllMailed, tellMailed } from '#modules/certificates';
 import { listDigital, lockOrder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
-import { carryOut } from './carry-out.ts';
 import type { FulfilmentDeps } from './deps.ts';
+import { carryOut } from './transition-order.ts';
 
 /** Runs by night: orders of before, and those whose job the queue has given up. */
 export const FINISH_DIGITAL_JOB = 'orders_finish_digital';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
+import { pay, placeWith } from '../../testing/admin.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { pay, placeWith } from '../../testing/desk.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { givePoints } from '../../testing/points.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
+import { bringBack, carryThrough, exchange, pay, placeWith } from '../../testing/admin.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { stockBooks, wrongBooks } from '../../testing/books.ts';
-import { bringBack, carryThrough, exchange, pay, placeWith } from '../../testing/desk.ts';
 import { aCollar, load } from '../../testing/documents.ts';
+import { stockBooks, wrongBooks } from '../../testing/invariants.ts';
 import { pointsOf, wrongPoints } from '../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

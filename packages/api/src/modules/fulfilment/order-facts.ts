@@ -3,11 +3,11 @@ import { jpegUrl, type MediaUrl } from '#modules/media';
 import { type Order, type OrderLine, pointAddress } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
 import { type Locale, localText } from '#platform/locale';
-import type { Block } from '#platform/mail/letter';
+import type { Block } from '#platform/mail/email';
 import { dayIn } from '#platform/mail/moment-in';
 import { sumIn } from '#platform/mail/sum-in';
 import type { FulfilmentDeps } from './deps.ts';
-import { FACT_WORDS, type ReturnRight } from './order-fact-words.ts';
+import { FACT_WORDS, type ReturnRight } from './order-fact-texts.ts';
 import { isCertificateLine, isReturnable } from './returnable.ts';
 
 type LineBlock = Extract<Block, { kind: 'lines' }>;

@@ -1,13 +1,13 @@
 import { certificateName } from '#modules/certificates';
-import type { Order } from '#modules/orders';
 import { pointsName } from '#modules/loyalty';
+import type { Order } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
-import type { Block } from '#platform/mail/letter';
+import type { Block } from '#platform/mail/email';
 import { sumIn } from '#platform/mail/sum-in';
 import type { FulfilmentDeps } from './deps.ts';
-import { WORDS } from './letter-words.ts';
+import { WORDS } from './email-texts.ts';
 
 /** Below the lines of an order: its delivery, and the total, which is the money that it takes, as on its page. */
 export function orderSums(order: Order, held: HeldSums): Block {

@@ -11,7 +11,7 @@ import {
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { addBatching, BATCH_PARCELS_JOB, batchParcels } from './batch-parcels.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { hearOfParcel } from './hear-parcel.ts';
+import { hearOfParcel } from './handle-carrier-event.ts';
 import { REGISTER_PARCEL_JOB, registerParcel, scheduleRegistering } from './register-parcel.ts';
 import { CANCEL_PARCEL_JOB, cancelParcel } from './withdraw-parcel.ts';
 

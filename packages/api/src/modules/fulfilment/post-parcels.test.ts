@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { HOUR_MS, MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
+import { carryThrough, pay, syncPoints } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { carryThrough, pay, syncPoints } from '../../testing/desk.ts';
 import { aCheckout, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestCarrier } from '../shipping/providers/test-carrier.ts';

@@ -4,7 +4,7 @@ import type { GivenBack } from '#modules/payments';
 import type { Hand, HandRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { DeskDeps } from './deps.ts';
-import { tellShopper } from './letters.ts';
+import { tellShopper } from './emails.ts';
 import { writeRefund } from './write-receipts.ts';
 
 export type MoneyRefunded =

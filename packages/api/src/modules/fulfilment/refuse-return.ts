@@ -1,7 +1,7 @@
 import { deliveryType, isMovedByLines, movesOf, type OrderStatus, type StaffRole } from '@kashtanka/rules';
 import type { OrderFacts } from '#modules/orders';
 import { addDays, moscowDay } from '#platform/clock';
-import type { Pieces } from './reckon-return.ts';
+import type { Pieces } from './calculate-refund.ts';
 import { isCertificateLine, isReturnable } from './returnable.ts';
 
 /** For so many days after it was handed over, what does not fit is taken back (CONST-05). */

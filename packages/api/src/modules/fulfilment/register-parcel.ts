@@ -5,7 +5,7 @@ import { addJob } from '#platform/jobs';
 import { scheduleBatching } from './batch-parcels.ts';
 import { CARRIERS_QUEUE } from './carriers-queue.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { noteTracking } from './note-tracking.ts';
+import { noteTracking } from './record-tracking.ts';
 
 export const REGISTER_PARCEL_JOB = 'parcel_register';
 

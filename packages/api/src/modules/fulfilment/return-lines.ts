@@ -1,8 +1,8 @@
 import { findAnyOrder, lockOrder, readOrderWithin } from '#modules/orders';
 import type { Hand, HandRefusal } from '#modules/staff';
 import type { DeskDeps } from './deps.ts';
-import { giveBack } from './give-back.ts';
-import type { Sent } from './letters.ts';
+import type { Sent } from './emails.ts';
+import { giveBack } from './refund-order.ts';
 import { type Asked, type ReturnRefused, refuseReturn } from './refuse-return.ts';
 
 export type ReturnAsked = Asked & { number: string };

@@ -3,7 +3,7 @@ import { type Order, readOrderWithin } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { Canceled, Why } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack } from './refund-order.ts';
 
 /** A parcel that nobody took is here again, unopened: all of it goes back on the shelf, and all that was paid goes back. */
 export async function returnParcel(tx: Tx, deps: FulfilmentDeps, order: Order, why: Why): Promise<Canceled> {

@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
+import { bringBack, carryThrough, pay, placeWith } from '../../testing/admin.ts';
 import { DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { availableOf, wrongBooks } from '../../testing/books.ts';
-import { bringBack, carryThrough, pay, placeWith } from '../../testing/desk.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { balanceOf, buyGift, codesSent, giveCertificate } from '../../testing/gifts.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';

@@ -1,7 +1,7 @@
 import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
 import type { Database } from '#platform/database';
+import type { News } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
-import type { News } from '#platform/news/news';
 import {
   type CityRow,
   type CountryRow,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { StreetQuestion, SuggestedStreet } from '@kashtanka/contract';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '#platform/at-most';
 import { type Clock, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
+import { atMost } from '#platform/lru-options';
 import type { Places } from './places.ts';
 import type { StreetProvider, StreetsHeard, ToSuggest } from './providers/provider.ts';
 

@@ -2,9 +2,9 @@ import { type ImportList, importLists } from '@kashtanka/contract/import';
 import { LRUCache } from 'lru-cache';
 import type { Media } from '#modules/media';
 import type { Act, Admit, Hand, HandRefusal } from '#modules/staff';
-import { atMost } from '#platform/at-most';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx, withoutHaste } from '#platform/database';
+import { EVERYTHING, type News, type Topic } from '#platform/events/events';
 import {
   type AnyImporter,
   documentKeys,
@@ -13,7 +13,7 @@ import {
   type ImportWork,
   type StockMode,
 } from '#platform/import';
-import { EVERYTHING, type News, type Topic } from '#platform/news/news';
+import { atMost } from '#platform/lru-options';
 import { checkStaged } from './check-staged.ts';
 import { type ImportSource, SECTIONS } from './document.ts';
 import { type Exported, type ExportRefusal, exportByHand } from './export-shop-data.ts';

@@ -2,7 +2,7 @@ import { join, normalize } from 'node:path';
 import { type ImportList, importLists } from '@kashtanka/contract/import';
 import type { Tx } from '#platform/database';
 import type { AnyImporter, FaultAt, KeyAt } from '#platform/import';
-import { schemaFaults } from '#platform/schema-faults';
+import { schemaFaults } from '#platform/schema-errors';
 import { validatorOf } from '#platform/validator-of';
 import { type ImportSource, readDocument } from './document.ts';
 import { type FaultList, textFaults } from './faults.ts';

@@ -11,7 +11,7 @@ import {
   setCollectionArticles,
   storedCollections,
 } from './collections-store.ts';
-import { LISTING_TOPIC } from './shelf.ts';
+import { LISTING_TOPIC } from './listing.ts';
 
 export const collectionImporter: ListImporter<CollectionRow> = {
   list: 'collections',

@@ -3,12 +3,12 @@ import { familyTopic } from '#modules/catalogue';
 import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, refuseField } from '#platform/http/reply';
+import type { Remembering } from './cached-cards.ts';
 import { withSearch } from './card-filter.ts';
 import { extraFields, facetFields } from './filter-fields.ts';
 import { listedFamilies, useListing, useOpenings } from './listed.ts';
-import { readAround, shopState } from './read-around.ts';
-import type { Remembering } from './remembered.ts';
-import { cardTopic } from './shelf.ts';
+import { cardTopic } from './listing.ts';
+import { readAround, shopState } from './product-page-store.ts';
 import { suggest } from './suggest.ts';
 import { toItem } from './to-item.ts';
 

@@ -1,9 +1,9 @@
 import { type Family, familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
+import { DROPS_TOPIC } from '#modules/content';
 import { OFFERS_TOPIC } from '#modules/offers';
 import { SETTINGS_TOPIC } from '#modules/settings';
-import { DROPS_TOPIC } from '#modules/content';
 import type { Context } from '#platform/http/context';
-import { LISTING_TOPIC, type ShelfDeps } from './shelf.ts';
+import { LISTING_TOPIC, type ShelfDeps } from './listing.ts';
 
 /** An answer that is another one once the next drop opens, which nothing but the clock brings about. */
 export async function useOpenings({ stories }: Pick<ShelfDeps, 'stories'>, context: Context): Promise<void> {

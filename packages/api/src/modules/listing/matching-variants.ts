@@ -1,8 +1,8 @@
 import { roubles } from '@kashtanka/rules';
 import type { Family, VariantOfFamily } from '#modules/catalogue';
 import { pieceOf } from '#modules/offers';
-import { type Around, stockOf } from './answers.ts';
 import type { CardFilter } from './card-filter.ts';
+import { type Around, stockOf } from './serialize-listing.ts';
 
 /** A variant that meets the filters of a list, with what it costs. */
 export type MatchingVariant = { variant: VariantOfFamily; price: number; salePrice: number | null };

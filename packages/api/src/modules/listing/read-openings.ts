@@ -1,5 +1,5 @@
 import type { Opening } from '#modules/content';
-import type { ShelfDeps } from './shelf.ts';
+import type { ShelfDeps } from './listing.ts';
 
 /**
  * The drop that each of some products waits for, by the product's article (D25); the last of several. Nothing is read while

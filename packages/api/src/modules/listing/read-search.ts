@@ -10,7 +10,7 @@ import {
 } from '@kashtanka/rules';
 import type { Catalogue } from '#modules/catalogue';
 import type { Database } from '#platform/database';
-import { type Mended, mendSearch } from './mend-search.ts';
+import { type Mended, mendSearch } from './correct-query.ts';
 import { type Found, firstThatFinds, type ReadingOptions, wordingOf } from './search-attempts.ts';
 import { findsInSizes } from './search-store.ts';
 import { sizesAskedFor } from './sized-search.ts';

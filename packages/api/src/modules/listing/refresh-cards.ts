@@ -4,9 +4,9 @@ import { lineageOf } from '#modules/catalogue';
 import { pieceOf, type SalePrice } from '#modules/offers';
 import type { Tx } from '#platform/database';
 import { collectionsOf } from './collections-store.ts';
+import type { ShelfDeps } from './listing.ts';
 import { cardPrices, type PricedPiece, setSalePrices } from './sale-prices-store.ts';
 import { searchedTexts } from './search-texts.ts';
-import type { ShelfDeps } from './shelf.ts';
 import { type CardRow, lockCards, removeCards, type SalePriceColumns, upsertCards } from './store.ts';
 
 type Deps = Pick<ShelfDeps, 'catalogue' | 'stock' | 'offers'>;

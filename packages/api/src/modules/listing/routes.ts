@@ -8,13 +8,13 @@ import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok } from '#platform/http/reply';
 import { localText, localTextOrNull } from '#platform/locale';
-import { toGallery, toProduct } from './answers.ts';
+import { type Remembering, rememberShelf } from './cached-cards.ts';
 import type { CollectionRow } from './collections-store.ts';
 import { listRoutes } from './list-routes.ts';
 import { listedFamilies, useListing, useOpenings } from './listed.ts';
-import { readAround, shopState } from './read-around.ts';
-import { type Remembering, rememberShelf } from './remembered.ts';
-import { LISTING_TOPIC, stockTopic } from './shelf.ts';
+import { LISTING_TOPIC, stockTopic } from './listing.ts';
+import { readAround, shopState } from './product-page-store.ts';
+import { toGallery, toProduct } from './serialize-listing.ts';
 
 type Routes = Pick<
   Handlers,

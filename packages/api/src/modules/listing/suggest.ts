@@ -2,12 +2,12 @@ import type { SearchSuggestions } from '@kashtanka/contract';
 import { foldedText, wordsOf } from '@kashtanka/rules';
 import type { ReferenceCategory } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
+import type { Remembering } from './cached-cards.ts';
 import { withSearch } from './card-filter.ts';
-import { readAround, shopState } from './read-around.ts';
+import type { ShelfDeps } from './listing.ts';
+import { readAround, shopState } from './product-page-store.ts';
 import type { Search } from './read-search.ts';
-import type { Remembering } from './remembered.ts';
 import { namesFound } from './search-store.ts';
-import type { ShelfDeps } from './shelf.ts';
 import { toItem } from './to-item.ts';
 
 const MOST_PRODUCTS = 6;

@@ -3,6 +3,8 @@ import { moneyToWire } from '@kashtanka/rules';
 import type { Family } from '#modules/catalogue';
 import { pieceOf } from '#modules/offers';
 import { localText } from '#platform/locale';
+import type { CardFilter } from './card-filter.ts';
+import { chosenOnPage, matchingVariants, narrowsVariants, paid } from './matching-variants.ts';
 import {
   type Around,
   attributesOf,
@@ -15,9 +17,7 @@ import {
   sizeCode,
   stockOf,
   wireOrNull,
-} from './answers.ts';
-import type { CardFilter } from './card-filter.ts';
-import { chosenOnPage, matchingVariants, narrowsVariants, paid } from './matching-variants.ts';
+} from './serialize-listing.ts';
 
 /** A list shows the first pictures of a product only: front, and one more to turn to. */
 const CARD_PICTURES = 2;

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 import type { Tx } from '#platform/database';
-import type { News, Topic } from '#platform/news/news';
+import type { News, Topic } from '#platform/events/events';
 import { type Entry, writeEntry } from './store.ts';
 
 /** What an account has, or is to have, changed. */

@@ -2,13 +2,13 @@ import { type ConsentForm, writeConsent } from '#modules/consents';
 import { readableEmail, spellingsOf } from '#platform/canonical-email';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
+import type { Sealing } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import { postConfirmation } from '#platform/mail/outbox';
 import type { ActingAddress, OwnedAddress } from '#platform/owned-address';
-import type { Sealing } from '#platform/sealing';
 import { createSignedCodes, type SignedCodes } from '#platform/signed-codes';
-import { confirmationLetter } from './letters.ts';
+import { confirmationLetter } from './emails.ts';
 import { maskedEmail } from './masked-email.ts';
 import {
   type Address,

@@ -1,8 +1,8 @@
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import type { News, Topic } from '#platform/events/events';
 import type { JobHandlers } from '#platform/jobs';
-import type { News, Topic } from '#platform/news/news';
 import { type NotificationRow, readNotifications } from './store.ts';
 
 export const NOTIFICATIONS_TOPIC: Topic = 'notifications';

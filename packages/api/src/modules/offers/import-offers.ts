@@ -4,9 +4,9 @@ import { countsOf, type FaultAt, type ImportWorld, importText, type ListImporter
 import { checkNewRows } from '#platform/import-check';
 import { addTurns } from '#platform/jobs';
 import { givenColumns } from '#platform/merge-rows';
-import { dateFaults, partFaults, referencesOf, valueFaults } from './judge-offer.ts';
 import { OFFERS_TOPIC, OFFERS_TURN_JOB } from './offers.ts';
 import { allOffers, hideOffers, mergeOffers, storedOffers, storedParts } from './store.ts';
+import { dateFaults, partFaults, referencesOf, valueFaults } from './validate-offer.ts';
 
 export const offerImporter: ListImporter<OfferRow> = {
   list: 'offers',

@@ -1,9 +1,8 @@
 // The offers that run: read once and kept, as the pricing engine takes them and as shoppers read them.
 // What they do to a basket is decided by the rules, not here.
 
+export { createOfferDesk } from './admin.ts';
 export { offerImporter } from './import-offers.ts';
-export { dateFaults, partFaults, referencesOf, valueFaults } from './judge-offer.ts';
-export { createOfferDesk } from './offer-desk.ts';
 export {
   createOffers,
   digestOf,
@@ -18,3 +17,4 @@ export {
   toRunningOffer,
 } from './offers.ts';
 export { offerRoutes, toOfferAnswer } from './routes.ts';
+export { dateFaults, partFaults, referencesOf, valueFaults } from './validate-offer.ts';

@@ -4,8 +4,8 @@ import type { Family } from '#modules/catalogue';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
+import type { News, Topic } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
-import type { News, Topic } from '#platform/news/news';
 import { readBenefit, readCondition } from './read-offer.ts';
 import { type OfferRow, readOffers } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#platform/database';
-import type { News } from '#platform/news/news';
+import type { News } from '#platform/events/events';
 import { hashToken } from '#platform/token';
-import { insertNote } from './desk-store.ts';
+import { insertNote } from './admin-store.ts';
 import { orderTopic } from './move-order.ts';
 import { type OrderRow, setConfirmed } from './store.ts';
 

@@ -1,8 +1,6 @@
 // Orders from the moment they are placed: what was sold at which price, and every move with its actor and reason.
 // How they are paid and carried is known to payments and shipping.
-export { adoptOrder } from './adopt-order.ts';
-export { toOrder } from './answer.ts';
-export { awaitsConfirmation, confirmOrder, isConfirmCode } from './confirmation.ts';
+
 export {
   insertNote,
   type ListedOrder,
@@ -14,7 +12,9 @@ export {
   type OrderNote,
   type OrderQuery,
   statusesOf,
-} from './desk-store.ts';
+} from './admin-store.ts';
+export { adoptOrder } from './claim-guest-order.ts';
+export { awaitsConfirmation, confirmOrder, isConfirmCode } from './confirmation.ts';
 export { ORDER_EMAILS } from './email-store.ts';
 export {
   type Exchange,
@@ -80,4 +80,5 @@ export {
 } from './report-store.ts';
 export { anonymiseOrders, countOutdated } from './retention-store.ts';
 export { EXPIRE_ORDER_JOB, scheduleExpiry } from './schedule-expiry.ts';
+export { toOrder } from './serialize-order.ts';
 export { listDigital, noteReminder } from './store.ts';

@@ -1,8 +1,8 @@
 import { canMoveOrder, type OrderStatus } from '@kashtanka/rules';
 import Type from 'typebox';
 import type { Tx } from '#platform/database';
+import type { News, Topic } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
-import type { News, Topic } from '#platform/news/news';
 import { insertMove, type OrderRow, setStatus } from './store.ts';
 
 export function orderTopic(number: number): Topic {

@@ -1,7 +1,7 @@
 import { OPEN_STATUSES, type OpenOrdersBy } from '@kashtanka/rules';
 import { sql, type Tx } from '#platform/database';
+import type { Sealing } from '#platform/encryption';
 import { prepared } from '#platform/prepared';
-import type { Sealing } from '#platform/sealing';
 
 /** What the placer of an order is known by. `phone` is in the stored form, `+79161234567`; null where none was given. */
 export type PlacedBy = { email: string; phone: string | null; userId: number | null; networkHash: Buffer | null };

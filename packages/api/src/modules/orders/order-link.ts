@@ -1,4 +1,4 @@
-import type { Sealing } from '#platform/sealing';
+import type { Sealing } from '#platform/encryption';
 import type { OrderRow } from './store.ts';
 
 type Linked = Pick<OrderRow, 'number' | 'locale' | 'token_sealed'>;

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PaymentCode, TraceEntry } from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
+import type { Sealing } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
-import type { Sealing } from '#platform/sealing';
 import { hashToken, newToken } from '#platform/token';
 import { type FirstMove, insertOrder } from './insert-order.ts';
 import {

@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
+import { bringBack, carryThrough, exchange, moveAs, pay } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { bringBack, carryThrough, exchange, moveAs, pay } from '../../testing/desk.ts';
 import { aCollar, load } from '../../testing/documents.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 

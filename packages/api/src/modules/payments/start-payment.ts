@@ -22,7 +22,7 @@ import {
   setNotStarted,
   setStarted,
 } from './store.ts';
-import { type AnsweredStart, unwrittenStarts } from './unwritten-starts.ts';
+import { type AnsweredStart, unwrittenStarts } from './unrecorded-starts.ts';
 
 /** A page with less time than this left is not worth going back to. */
 const WORTH_GOING_ON_MS = 60_000;

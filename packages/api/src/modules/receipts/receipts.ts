@@ -6,9 +6,9 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import type { Till } from './fiscal-service.ts';
 import { sendReceipts } from './send-receipts.ts';
 import { insertReceipt, listUnended, type ReceiptRecord, receiptsOf } from './store.ts';
-import type { Till } from './till.ts';
 
 export type ReceiptDeps = { db: Database; clock: Clock; log: Log; till: Till };
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kashtanka/rules';
+import type { TillState } from './fiscal-service.ts';
 import type { ReceiptDeps } from './receipts.ts';
 import { insertStep, type ReceiptRecord, receiptsOf } from './store.ts';
-import type { TillState } from './till.ts';
 
 /** After each failure a little later; then hourly, for a day. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS];

@@ -4,7 +4,7 @@ import { exportOf } from '#platform/export';
 import { countsOf, type FaultAt, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { givenColumns } from '#platform/merge-rows';
-import { endlessFaults } from './endless-faults.ts';
+import { endlessFaults } from './redirect-loop-errors.ts';
 import {
   allRedirects,
   hideRedirects,

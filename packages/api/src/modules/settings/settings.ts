@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { Check, Default } from 'typebox/value';
 import { cachedUntil } from '#platform/cached';
 import type { Database, Tx } from '#platform/database';
-import type { News } from '#platform/news/news';
+import type { News } from '#platform/events/events';
 import { findPass, readSettings, writeSetting } from './store.ts';
 
 /** Every setting with its bounds, its default and its meaning; the decision that made it stands behind it. */

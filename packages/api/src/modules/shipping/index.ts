@@ -1,5 +1,7 @@
 // How a parcel gets to its receiver: methods, prices by tariff, dates, and the points where it can be fetched.
 // It is given a parcel and an address; what is in the parcel, and what offers take off the price, is not its business.
+
+export { createPointDesk } from './admin.ts';
 export { shippingImporters } from './importers.ts';
 export {
   endParcels,
@@ -19,7 +21,6 @@ export {
   unansweredParcels,
 } from './parcel-store.ts';
 export { parcelNumber } from './parcels.ts';
-export { createPointDesk } from './point-desk.ts';
 export { SYNC_POINTS_JOB } from './point-sync.ts';
 export { createBoxberry } from './providers/boxberry.ts';
 export { type CarrierFault, machineLine } from './providers/carrier-http.ts';

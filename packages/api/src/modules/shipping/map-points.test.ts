@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { syncPoints } from '../../testing/desk.ts';
+import { syncPoints } from '../../testing/admin.ts';
 import { load } from '../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { openCdek } from './providers/test-cdek.ts';

@@ -6,8 +6,8 @@ import type { Context } from '#platform/http/context';
 import { isPastEnd, type PageQuery, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
-import { inTown, toPoint } from './answer-point.ts';
 import { countPoints, findPoint, listPoints, type PointSearch } from './point-store.ts';
+import { inTown, toPoint } from './serialize-pickup-point.ts';
 import type { Shipping } from './shipping.ts';
 import type { PointRow } from './store.ts';
 

@@ -1,5 +1,5 @@
+import type { News } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
-import type { News } from '#platform/news/news';
 import { mapOfPoints } from './map-points.ts';
 import { answerPoint, answerPoints, type PointsDeps } from './points.ts';
 

@@ -1,3 +1,3 @@
-import type { Topic } from '#platform/news/news';
+import type { Topic } from '#platform/events/events';
 
 export const SHIPPING_TOPIC: Topic = 'shipping';

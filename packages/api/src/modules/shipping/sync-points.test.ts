@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { syncPoints } from '../../testing/desk.ts';
+import { syncPoints } from '../../testing/admin.ts';
 import { load } from '../../testing/documents.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

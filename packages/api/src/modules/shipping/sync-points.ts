@@ -1,7 +1,7 @@
 import type { Places } from '#modules/geography';
 import { type Database, inTransaction } from '#platform/database';
+import type { News } from '#platform/events/events';
 import type { Log } from '#platform/log';
-import type { News } from '#platform/news/news';
 import type { Carrier, CarrierPoint, DeliveryProvider } from './providers/provider.ts';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
 import { countSyncedPoints, hideMissingPoints, mergePoints } from './store.ts';

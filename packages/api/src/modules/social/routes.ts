@@ -2,10 +2,10 @@ import type { Media } from '#modules/media';
 import { cachedUntil } from '#platform/cached';
 import { momentToWire } from '#platform/clock';
 import type { Database } from '#platform/database';
+import type { News, Topic } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { localText } from '#platform/locale';
-import type { News, Topic } from '#platform/news/news';
 import { readPosts } from './store.ts';
 
 export const SOCIAL_TOPIC: Topic = 'social';

@@ -1,6 +1,7 @@
 // How many pieces there are of each article, who holds them, and every move with its cause.
 // It knows articles only: what they are is the catalogue's business.
 
+export { createStockDesk } from './admin.ts';
 export {
   type Available,
   availableIn,
@@ -9,5 +10,4 @@ export {
   type Stock,
   type StockEffect,
 } from './stock.ts';
-export { createStockDesk } from './stock-desk.ts';
 export { type StockRow, stockOf } from './store.ts';

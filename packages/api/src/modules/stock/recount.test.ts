@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/database';
-import { availableOf, stockBooks, wrongBooks } from '../../testing/books.ts';
 import { aBowl, load } from '../../testing/documents.ts';
+import { availableOf, stockBooks, wrongBooks } from '../../testing/invariants.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createStock } from './stock.ts';

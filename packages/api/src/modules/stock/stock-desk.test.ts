@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stockBooks, wrongBooks } from '../../testing/books.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
+import { stockBooks, wrongBooks } from '../../testing/invariants.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

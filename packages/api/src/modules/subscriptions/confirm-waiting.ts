@@ -1,13 +1,13 @@
 import { DAY_MS } from '@kashtanka/rules';
 import type { Found } from '#modules/catalogue';
 import type { Tx } from '#platform/database';
+import type { Sealing } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
 import { type Locale, localText } from '#platform/locale';
 import { postConfirmation } from '#platform/mail/outbox';
-import type { Sealing } from '#platform/sealing';
 import { createSignedCodes } from '#platform/signed-codes';
 import type { SubscriptionDeps } from './deps.ts';
-import { confirmationOfWaiting } from './letters.ts';
+import { confirmationOfWaiting } from './emails.ts';
 import { confirmWaiting, hasConfirmed, markConfirmationSent } from './store.ts';
 
 const codesOf = (sealing: Sealing) => createSignedCodes<'confirm'>(sealing, 'stock_subscription');

@@ -1,11 +1,11 @@
 import type { Accounts } from '#modules/accounts';
 import type { Catalogue } from '#modules/catalogue';
+import type { Stories } from '#modules/content';
 import type { Newsletter } from '#modules/newsletter';
 import type { Stock } from '#modules/stock';
-import type { Stories } from '#modules/content';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { Sealing } from '#platform/sealing';
+import type { Sealing } from '#platform/encryption';
 
 export type SubscriptionDeps = {
   db: Database;

@@ -1,16 +1,16 @@
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import type { Catalogue, Found } from '#modules/catalogue';
+import { DROP_OPENED_JOB } from '#modules/content';
 import type { Media } from '#modules/media';
 import { STOCK_RETURNED_JOB, type Stock } from '#modules/stock';
-import { DROP_OPENED_JOB } from '#modules/content';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { type Locale, localText } from '#platform/locale';
 import { post } from '#platform/mail/outbox';
-import { backInStock, type ReturnedThing } from './letters.ts';
+import { backInStock, type ReturnedThing } from './emails.ts';
+import { type DropJobDeps, tellOfDrop } from './notify-of-drop.ts';
 import { awaitedArticles, takeWaiting, type Waiting } from './store.ts';
-import { type DropJobDeps, tellOfDrop } from './tell-of-drop.ts';
 
 /** Looks for what came back without a move of stock, as a product that is published again. */
 export const MISSED_RETURNS_JOB = 'missed_returns';

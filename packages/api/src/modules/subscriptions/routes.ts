@@ -1,11 +1,11 @@
 import type { Handlers } from '#platform/http/dispatch';
 import { created, ok } from '#platform/http/reply';
 import type { SubscriptionDeps } from './deps.ts';
-import { readSubscriber, unsubscribe } from './leave-news.ts';
 import { endSubscription, ownSubscriptions, subscribeNew } from './own-subscriptions.ts';
 import type { Done } from './read-guest.ts';
 import { subscribe } from './subscribe.ts';
-import { subscribeToNews } from './subscribe-to-news.ts';
+import { subscribeToNews } from './subscribe-to-newsletter.ts';
+import { readSubscriber, unsubscribe } from './unsubscribe.ts';
 
 type Routes = Pick<
   Handlers,

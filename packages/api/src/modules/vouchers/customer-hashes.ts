@@ -1,4 +1,4 @@
-import type { Sealing } from '#platform/sealing';
+import type { Sealing } from '#platform/encryption';
 
 /** Keyed hashes that recognize a customer without storing the email or the phone. Both are in their stored form. */
 export type CustomerHashes = { ofEmail(email: string): Buffer; ofPhone(phone: string): Buffer };

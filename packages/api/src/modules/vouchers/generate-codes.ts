@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PROMO_CODE_BYTES, promoCode } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
-import { insertCodes } from './desk-store.ts';
+import { insertCodes } from './admin-store.ts';
 
 /** New codes for a set; one that there is already is drawn again. */
 export async function generateCodes(tx: Tx, voucherId: number, count: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Topic } from '#platform/news/news';
+import type { Topic } from '#platform/events/events';
 
 /** Terms of some voucher changed, or one was stopped. */
 export const VOUCHERS_TOPIC: Topic = 'vouchers';

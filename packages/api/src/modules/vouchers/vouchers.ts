@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { News } from '#platform/news/news';
-import type { Sealing } from '#platform/sealing';
+import type { Sealing } from '#platform/encryption';
+import type { News } from '#platform/events/events';
 import { type CustomerHashes, customerHashes } from './customer-hashes.ts';
 import { type HeldVoucher, type Holder, readVouchers, type VoucherFault } from './read-held.ts';
 import { type ReferralDeps, readReferral } from './referrals.ts';

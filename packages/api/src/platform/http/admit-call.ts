@@ -2,7 +2,7 @@ import type { Call, CallName } from '@kashtanka/contract';
 import type { FastifyRequest } from 'fastify';
 import { authenticate, type Identify, unauthorized } from './authenticate.ts';
 import type { Context } from './context.ts';
-import { refuseForeignWrite } from './foreign-writes.ts';
+import { refuseForeignWrite } from './csrf.ts';
 import { networkOf } from './network-of.ts';
 import type { Refusal } from './reply.ts';
 import type { Throttle } from './throttle.ts';

@@ -1,6 +1,6 @@
+import type { Topic } from '../events/events.ts';
 import type { Locale } from '../locale.ts';
 import type { Log } from '../log.ts';
-import type { Topic } from '../news/news.ts';
 
 /** Who is logged in, and by which login. */
 export type User = { id: number; session: number };

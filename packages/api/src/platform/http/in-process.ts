@@ -1,7 +1,7 @@
 import type { Transport } from '@kashtanka/contract';
+import type { Topic } from '../events/events.ts';
 import type { Locale } from '../locale.ts';
 import type { Log } from '../log.ts';
-import type { Topic } from '../news/news.ts';
 import { type Context, contextOfInside } from './context.ts';
 import { bodyOf, type Dispatch } from './dispatch.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { speakRaw } from '../../testing/raw-socket.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { contextReader } from './request.ts';
-import { CONNECTION_LIMITS, wallOptions } from './wall.ts';
+import { CONNECTION_LIMITS, wallOptions } from './request-guards.ts';
 
 describe('what is no request at all', () => {
   it.each([

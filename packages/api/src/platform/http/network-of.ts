@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Sealing } from '../sealing.ts';
+import type { Sealing } from '../encryption.ts';
 
 /** Of an IPv6 address half is the network, and the other half belongs to whoever has that (RFC 4291, 2.5.4). */
 const NETWORK_BITS = 64;

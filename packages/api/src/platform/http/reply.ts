@@ -1,6 +1,6 @@
 import type { Answer, CallName, DetailCode, FieldCode } from '@kashtanka/contract';
+import { ownBytes } from '../compact-buffer.ts';
 import type { Locale } from '../locale.ts';
-import { ownBytes } from '../own-bytes.ts';
 
 /** One refused value. `limit` is the number that its text names; `words` are its own, where a code has several reasons. */
 export type FieldRefusal = { code: FieldCode; limit?: number | string; words?: Readonly<Record<Locale, string>> };

@@ -1,6 +1,6 @@
 import { API_BASE, type StreamName, streams as told } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Topic } from '../news/news.ts';
+import type { Topic } from '../events/events.ts';
 import { authenticate } from './authenticate.ts';
 import type { Context } from './context.ts';
 import { refused } from './dispatch.ts';

@@ -11,10 +11,10 @@ import { type Answered, bug, type Dispatch, refused } from './dispatch.ts';
 import { etagOf, namesEtag } from './etag.ts';
 import { formAt, isForm } from './form-calls.ts';
 import { UNREADABLE } from './malformed.ts';
-import type { PublicAnswer, PublicAnswers } from './public-answers.ts';
 import { type ReadForm, readForm } from './read-form.ts';
 import { type Bug, type Refusal, refuseFields } from './reply.ts';
 import type { ReadContext } from './request.ts';
+import type { PublicAnswer, PublicAnswers } from './response-cache.ts';
 import type { Throttle } from './throttle.ts';
 
 export type ServeOptions = {

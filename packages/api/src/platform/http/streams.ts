@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { News, Topic } from '../news/news.ts';
+import type { News, Topic } from '../events/events.ts';
 
 /** The open streams of this process: each hears when something of its topic has changed. */
 export type Streams = {

@@ -4,9 +4,9 @@ import { addJob } from '../jobs.ts';
 import { belongsTo, type OwnedAddress } from '../owned-address.ts';
 import { prepared } from '../prepared.ts';
 import type { AttachmentNote } from './attachments.ts';
-import type { Letter } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import type { Letter } from './email.ts';
+import { letterHtml } from './email-html.ts';
+import { letterText } from './email-text.ts';
 
 export const SEND_LETTER_JOB = 'send_letter';
 

@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
+import { pay } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { pay } from '../../testing/desk.ts';
 import { aCheckout, aPickup, placeOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { beginPatience, type Patience, timeLeft, tryPatiently } from './patience.ts';
+import { beginPatience, type Patience, timeLeft, tryPatiently } from './retry-policy.ts';
 import { askOnce, type Call, type CallResult } from './sberbank-http.ts';
 import type { BankFault, SberbankSettings } from './sberbank-settings.ts';
 import { ERROR } from './sberbank-wire.ts';

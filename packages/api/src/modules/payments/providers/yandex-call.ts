@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Static, TSchema } from 'typebox';
 import { exchange, type Failure, type Request } from './exchange.ts';
-import { beginPatience, type Patience, timeLeft, tryPatiently } from './patience.ts';
 import type { ProviderProblem } from './provider.ts';
+import { beginPatience, type Patience, timeLeft, tryPatiently } from './retry-policy.ts';
 import type { YandexFault, YandexPaySettings } from './yandex-settings.ts';
 import { type Answer, REASON, readAnswer } from './yandex-wire.ts';
 

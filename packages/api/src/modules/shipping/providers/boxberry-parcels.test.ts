@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOfBoxberry, newsOfBoxberry } from './boxberry-news.ts';
+import { momentOfBoxberry, newsOfBoxberry } from './boxberry-events.ts';
 import type { ParcelDesk, ToShip } from './provider.ts';
 import { openBoxberry } from './test-boxberry.ts';
 

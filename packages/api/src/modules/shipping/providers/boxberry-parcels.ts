@@ -1,7 +1,7 @@
 import { moneyToWire } from '@kashtanka/rules';
 import Type, { type Static, type TSchema } from 'typebox';
 import { type BoxberryAnswer, type BoxberrySettings, readBoxberry, toCall, toPost } from './boxberry-call.ts';
-import { momentOfBoxberry, newsOfBoxberry } from './boxberry-news.ts';
+import { momentOfBoxberry, newsOfBoxberry } from './boxberry-events.ts';
 import { hear } from './carrier-http.ts';
 import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip, Tracked } from './provider.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aHouse } from '../../../testing/a-house.ts';
+import { aHouse } from '../../../testing/stub-server.ts';
 import { hear, machineLine } from './carrier-http.ts';
 
 const ask = (baseUrl: string) =>

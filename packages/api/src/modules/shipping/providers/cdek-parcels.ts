@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import { askCdek, type CdekAnswer, type Desk } from './cdek-call.ts';
 import { cityCodeOf } from './cdek-cities.ts';
-import { newsOfCdek } from './cdek-news.ts';
+import { newsOfCdek } from './cdek-events.ts';
 import { tariffOf } from './cdek-quote.ts';
 import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip, Tracked } from './provider.ts';
 

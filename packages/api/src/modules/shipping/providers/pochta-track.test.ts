@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsOfPochta } from './pochta-news.ts';
+import { newsOfPochta } from './pochta-events.ts';
 import { momentOfPochta } from './pochta-track.ts';
 import type { ToShip } from './provider.ts';
 import { readXml } from './read-xml.ts';

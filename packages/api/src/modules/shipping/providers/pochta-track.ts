@@ -1,7 +1,7 @@
 import { encodeXML } from 'entities';
 import { hearText } from './carrier-http.ts';
 import { LIMIT_MS, plainCode } from './pochta-call.ts';
-import { newsOfPochta } from './pochta-news.ts';
+import { newsOfPochta } from './pochta-events.ts';
 import type { PochtaSettings, PochtaTracking } from './pochta-settings.ts';
 import type { ParcelEvent, Tracked } from './provider.ts';
 import { elementsAt, readXml, textAt, type XmlElement } from './read-xml.ts';

@@ -1,0 +1,59 @@
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { byWord } from './partition-routes.ts';
+
+type Described = { parentId?: string; path?: string; index?: true };
+
+const ROUTES: Record<string, Described> = {
+  root: { path: '' },
+  locale: { parentId: 'root', path: 'en?' },
+  layout: { parentId: 'locale' },
+  home: { parentId: 'layout', index: true },
+  catalogue: { parentId: 'layout', path: 'catalog/*' },
+  blog: { parentId: 'layout', path: 'blog' },
+  post: { parentId: 'layout', path: 'blog/:slug' },
+  profile: { parentId: 'layout', path: 'profile' },
+  orders: { parentId: 'profile', path: 'orders/:number' },
+  'not found': { parentId: 'layout', path: '*' },
+};
+
+const AROUND = ['root', 'locale', 'layout', 'profile'];
+
+/** As much of a build as is looked at. */
+function builtOf(described: Record<string, Described>): ServerBuild {
+  const routes = Object.fromEntries(Object.entries(described).map(([id, route]) => [id, { id, ...route }]));
+  return { routes, assets: { routes } } as unknown as ServerBuild;
+}
+
+const build = builtOf(ROUTES);
+const routesFor = byWord(build, (part) => part);
+const namesOf = (pathname: string) => Object.keys(routesFor(pathname).routes);
+
+test.each([
+  ['/', ['home']],
+  ['/en', ['home']],
+  ['/catalog/collars/wide', ['catalogue']],
+  ['/en/blog/winter-walks', ['blog', 'post']],
+  ['/profile/orders/100001', ['orders']],
+  ['/catalog.data', ['catalogue']],
+  ['/en/blog/winter-walks.data', ['blog', 'post']],
+  ['/_.data', ['home']],
+  ['/en.data', ['home']],
+])('Of %s the router is told what begins with its word, and what takes any', (pathname, meant) => {
+  expect(new Set(namesOf(pathname))).toEqual(new Set([...AROUND, ...meant, 'not found']));
+});
+
+test.each(['/Catalog', '/EN/catalog', '/%63atalog', '//catalog', '/en//catalog', '/elsewhere'])(
+  'What %s means is left to the router',
+  (pathname) => {
+    expect(routesFor(pathname)).toBe(build);
+  },
+);
+
+test('What a page is drawn with has the same routes', () => {
+  expect(Object.keys(routesFor('/blog').assets.routes)).toEqual(namesOf('/blog'));
+});
+
+test('An address that begins with the same word meets the same build', () => {
+  expect(routesFor('/en/blog/other')).toBe(routesFor('/blog'));
+});

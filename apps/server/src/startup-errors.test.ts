@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { whyNotOpened } from './startup-errors.ts';
+
+const CONFIG = {
+  port: 3000,
+  metricsPort: null,
+  metricsHost: 'localhost',
+  host: 'localhost',
+  dataFolder: '/srv/shop',
+};
+
+it('What the shop cannot write into its own folder is told by the name of the setting', () => {
+  const error = Object.assign(new Error('EACCES: permission denied'), { path: '/srv/shop/keys' });
+
+  expect(whyNotOpened(error, CONFIG)).toBe(
+    'DATA_DIR is "/srv/shop", where the shop cannot keep its data (EACCES: permission denied).',
+  );
+});
+
+it('A copy that finds no room where it goes to is no fault of the folder it comes from', () => {
+  const error = Object.assign(new Error('ENOSPC: no space left on device, copyfile'), {
+    path: '/srv/shop/postgres/1',
+    dest: '/mnt/copy/postgres/1',
+  });
+
+  expect(whyNotOpened(error, CONFIG)).toBe('ENOSPC: no space left on device, copyfile');
+});

@@ -1,0 +1,121 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { mayReload } from './chunk-load-recovery.ts';
+
+/** What a browser's session storage does with one key. */
+function emptyStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // What a page has lost stays so as long as it is open: nobody else gets the modules of this one.
+  vi.resetModules();
+});
+
+test('A page that lost a part of itself reloads once a minute at most [PERF-02] [ERRORTEXT-36]', () => {
+  const storage = emptyStorage();
+
+  expect(mayReload(0, storage)).toBe(true);
+  expect(mayReload(59_999, storage)).toBe(false);
+  expect(mayReload(60_000, storage)).toBe(true);
+  expect(mayReload(60_001, storage)).toBe(false);
+});
+
+type BrowserState = { isOnline?: boolean };
+
+/** A page of a browser that hears of lost files; `lose` is an import that Vite cannot load. */
+async function openPage({ isOnline = true }: BrowserState = {}) {
+  vi.resetModules();
+  const { loadExtra, loadPart, reloadOnLostChunk } = await import('./chunk-load-recovery.ts');
+  const page = new EventTarget();
+  const reload = vi.fn();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', { onLine: isOnline });
+  vi.stubGlobal('sessionStorage', emptyStorage());
+  reloadOnLostChunk();
+  const lose = async (): Promise<object> => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    page.dispatchEvent(event);
+    if (!event.defaultPrevented) throw new Error('it did not come');
+    // What comes of an import whose loss was dealt with, whatever its type says.
+    return undefined as unknown as object;
+  };
+  return { page, reload, lose, loadExtra, loadPart };
+}
+
+test('A part that somebody waits for and that is lost reloads the page [PERF-02]', async () => {
+  const { reload, lose, loadPart } = await openPage();
+
+  void loadPart(lose);
+
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('A part that nobody waits for and that is lost reloads nothing [PERF-02]', async () => {
+  const { reload, lose, loadExtra } = await openPage();
+
+  await expect(loadExtra(lose)).rejects.toThrow('it did not come');
+
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('A part that nobody waits for spares none that somebody waits for meanwhile [PERF-02]', async () => {
+  const { reload, lose, loadExtra, loadPart } = await openPage();
+  const extra = Promise.withResolvers<object>();
+  const isLost = loadExtra(() => extra.promise);
+
+  void loadPart(lose);
+
+  expect(reload).toHaveBeenCalledOnce();
+  extra.resolve({});
+  await isLost;
+});
+
+test('Lost beside a part that came, without a connection, an extra one has not come either', async () => {
+  const { lose, loadExtra, loadPart } = await openPage({ isOnline: false });
+  const wanted = Promise.withResolvers<object>();
+  const part = loadPart(() => wanted.promise);
+
+  await expect(loadExtra(lose)).rejects.toThrow('lost');
+
+  wanted.resolve({});
+  await part;
+});
+
+test('A page that lost several parts without a connection reloads once when it is back [PERF-02]', async () => {
+  const { page, reload, lose, loadPart } = await openPage({ isOnline: false });
+  void loadPart(lose);
+  void loadPart(lose);
+  await lose();
+
+  page.dispatchEvent(new Event('online'));
+
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('What had come with its looks is there without a connection, whatever look is lost after it [ERRORTEXT-07]', async () => {
+  const { page, loadExtra, loadPart } = await openPage({ isOnline: false });
+  class Sheet {
+    readonly rel = 'stylesheet';
+    readonly crossOrigin = 'anonymous';
+  }
+  vi.stubGlobal('HTMLLinkElement', Sheet);
+  const box = vi.fn(async () => ({ tells: 'what failed' }));
+  const other = vi.fn(async () => ({}));
+  await loadExtra(box);
+
+  page.dispatchEvent(Object.defineProperty(new Event('error'), 'target', { value: new Sheet() }));
+  void loadPart(other);
+
+  await expect(loadPart(box)).resolves.toEqual({ tells: 'what failed' });
+  expect(other).not.toHaveBeenCalled();
+});

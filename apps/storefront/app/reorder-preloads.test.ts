@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { looksFirst } from './reorder-preloads.ts';
+
+const font = '<link rel="preload" href="/assets/golos.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>';
+const code = '<link rel="modulepreload" href="/assets/a.js"/>';
+const picture = '<link rel="preload" href="/media/1/480.webp" as="image"/>';
+const style = '<link rel="stylesheet" href="/assets/a.css"/>';
+
+test('Fonts and code are asked for behind all that a page looks like', () => {
+  const page = `<html><head>${font}${picture}${code}${style}</head><body><p>$&</p></body></html>`;
+
+  expect(looksFirst(page).join('')).toBe(
+    `<html><head>${picture}${style}</head><body><p>$&</p>${font}${code}</body></html>`,
+  );
+});
+
+test('What comes last of all stands behind them, and what its text says is taken for nothing else', () => {
+  const page = `<html><head>${code}</head><body><p>${font}</p></body></html>`;
+
+  expect(looksFirst(page, '<script>"$&"</script>').join('')).toBe(
+    `<html><head></head><body><p>${font}</p>${code}<script>"$&"</script></body></html>`,
+  );
+});

@@ -1,0 +1,47 @@
+import { bannerImporter } from '#modules/banners';
+import { catalogueImporters, spelledTwice } from '#modules/catalogue';
+import { storyImporters } from '#modules/content';
+import { tagSetImporter } from '#modules/engraving';
+import { placeImporters } from '#modules/geography';
+import { createIntake, type Intake } from '#modules/import-export';
+import { collectionImporter } from '#modules/listing';
+import { notificationImporter } from '#modules/notifications';
+import { offerImporter } from '#modules/offers';
+import { redirectImporter } from '#modules/redirects';
+import { shippingImporters } from '#modules/shipping';
+import { socialPostImporter } from '#modules/social';
+import type { Act, Admit } from '#modules/staff';
+import { voucherImporter } from '#modules/vouchers';
+import type { Rooms } from './modules.ts';
+
+type Hands = { act: Act; admit: Admit };
+
+/** Imports by a command and by whoever works here, with the rooms that take the lists. */
+export function openIntake({ db, news, clock, media, stock, shelf }: Rooms, { act, admit }: Hands): Intake {
+  return createIntake({
+    db,
+    news,
+    clock,
+    media,
+    act,
+    admit,
+    importers: [
+      ...catalogueImporters(stock),
+      collectionImporter,
+      offerImporter,
+      voucherImporter,
+      tagSetImporter,
+      redirectImporter,
+      notificationImporter,
+      bannerImporter,
+      socialPostImporter,
+      ...shippingImporters,
+      ...placeImporters,
+      ...storyImporters,
+    ],
+    refreshProducts: shelf.refresh,
+    settleProducts: shelf.settle,
+    refreshPrices: shelf.reprice,
+    spelledTwice,
+  });
+}

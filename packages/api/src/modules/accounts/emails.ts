@@ -1,0 +1,106 @@
+import type { Locale } from '#platform/locale';
+import type { Block, Letter } from '#platform/mail/email';
+import { dayIn, timeIn } from '#platform/mail/moment-in';
+import { BECAUSE, BUTTONS, type ButtonName, type Kind, WHEN, WORDS } from './email-texts.ts';
+
+/** After years the language of its owner is not known, so both are here. */
+const UNUSED = {
+  subject: 'Профиль в\u00a0«Каштанке» скоро удалим · Your account will be deleted',
+  preview: 'Чтобы он остался, войдите. Log in to keep it.',
+  title: 'Профиль скоро удалим',
+  ru: (day: string) =>
+    `Вы\u00a0не\u00a0входили в\u00a0профиль больше двух лет. Если он больше не\u00a0нужен, ничего не\u00a0делайте: после ${day} мы\u00a0удалим его со\u00a0всем, что в\u00a0нём есть, и\u00a0с\u00a0баллами. Чтобы он остался, войдите.`,
+  keepRu: 'Войти и\u00a0оставить',
+  en: (day: string) =>
+    `You have not logged in for more than two years. If you no longer need your account, do nothing: after ${day} we will delete it with everything in it, points included. To keep it, log in.`,
+  keepEn: 'Log in and keep it',
+};
+
+/** Before an account goes that nobody uses; `goesAt` is the earliest moment for it. */
+export function unusedLetter({ origin, goesAt }: { origin: string; goesAt: Date }): Letter {
+  const dayIn = (tag: string) =>
+    goesAt.toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'Europe/Moscow' }).replaceAll(' ', '\u00a0');
+  return {
+    name: 'account_unused',
+    locale: 'ru',
+    subject: UNUSED.subject,
+    preview: UNUSED.preview,
+    title: UNUSED.title,
+    blocks: [
+      { kind: 'text', text: UNUSED.ru(dayIn('ru-RU')) },
+      { kind: 'button', text: UNUSED.keepRu, url: pathIn({ locale: 'ru', origin }, '/profile') },
+      { kind: 'text', text: UNUSED.en(dayIn('en-GB')) },
+      { kind: 'button', text: UNUSED.keepEn, url: pathIn({ locale: 'en', origin }, '/profile') },
+    ],
+    reason: BECAUSE.ru(new URL(origin).host),
+  };
+}
+
+type Place = { locale: Locale; origin: string };
+
+/** Greets a new account; `secret` proves its address. */
+export function welcomeLetter(secret: string, place: Place): Letter {
+  return letter('welcome', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
+}
+
+/** Asks once more whether the address is the owner's. */
+export function confirmLetter(secret: string, place: Place): Letter {
+  return letter('confirm_email', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
+}
+
+/** To the address that is to become an account's. */
+export function changeLetter(secret: string, place: Place): Letter {
+  return letter('confirm_new_email', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
+}
+
+/** The same, where it has an account already. */
+export function takenLetter(place: Place): Letter {
+  return letter('email_taken', place, [button('logIn', place, '/login')]);
+}
+
+/** To the address that was an account's until then. */
+export function changedLetter(secret: string, place: Place, at: Date): Letter {
+  return letter('email_changed', place, [
+    happened(place, at),
+    button('restore', place, `/restore-email?secret=${secret}`),
+  ]);
+}
+
+/** To the address that is an account's again; `secret` sets a new password. */
+export function restoredLetter(secret: string, place: Place): Letter {
+  return letter('email_restored', place, [button('choosePassword', place, `/recoverypassword?secret=${secret}`)]);
+}
+
+export function recoveryLetter(secret: string, place: Place): Letter {
+  return letter('recovery', place, [button('choosePassword', place, `/recoverypassword?secret=${secret}`)]);
+}
+
+/** Reports a change of an account to its owner, with its time, because a stranger may have made it. */
+export function noteOf(kind: 'password_changed' | 'account_deleted', place: Place, at: Date): Letter {
+  return letter(kind, place, [happened(place, at)]);
+}
+
+function happened({ locale }: Place, at: Date): Block {
+  return { kind: 'text', text: WHEN[locale](dayIn(at, locale), timeIn(at, locale)) };
+}
+
+function pathIn({ locale, origin }: Place, path: string): string {
+  return `${origin}${locale === 'en' ? '/en' : ''}${path}`;
+}
+
+function button(name: ButtonName, place: Place, path: string): Block {
+  return { kind: 'button', text: BUTTONS[place.locale][name], url: pathIn(place, path) };
+}
+
+function letter(kind: Kind, { locale, origin }: Place, rest: readonly Block[]): Letter {
+  const { subject, preview, text, reason } = WORDS[locale][kind];
+  return {
+    name: kind,
+    locale,
+    subject,
+    preview,
+    title: subject,
+    blocks: [{ kind: 'text', text }, ...rest],
+    reason: reason(new URL(origin).host),
+  };
+}

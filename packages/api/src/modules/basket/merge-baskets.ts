@@ -1,0 +1,85 @@
+import type { Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import { hashToken } from '#platform/token';
+import { MOST_LINES } from './add-line.ts';
+import { MOST_CERTIFICATES } from './apply-code.ts';
+import { basketTopic } from './basket-topic.ts';
+import type { BasketDeps } from './baskets.ts';
+import { closedArticles } from './closed-articles.ts';
+import { deleteBasket, moveLines, setJoinedQuantity } from './merge-store.ts';
+import { optionsKey } from './options.ts';
+import {
+  insertCertificate,
+  type LineRecord,
+  lockBasket,
+  lockUserBasket,
+  type OpenBasket,
+  setTermsTicked,
+} from './store.ts';
+
+type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'certificates' | 'shelf'>;
+
+/**
+ * What a browser has picked joins the basket of the account that it logs in to (D32). The browser's basket is locked
+ * first: of two logins with one cookie, the second finds nothing to join any more.
+ */
+export async function joinBaskets(
+  deps: Deps,
+  tx: Tx,
+  { userId, context }: { userId: number; context: Context },
+): Promise<void> {
+  const { basketToken, channel } = context;
+  const guest = basketToken === null ? undefined : await lockBasket(tx, { tokenHash: hashToken(basketToken) });
+  if (!guest) return;
+  const now = deps.clock.now();
+  const own = await lockUserBasket(tx, { userId, channel: channel ?? guest.channel, now, about: [] });
+  await joinLines(deps, tx, own, guest);
+  if (guest.terms_ticked) await setTermsTicked(tx, own.id, guest.terms_ticked);
+  await joinCertificates(deps, tx, own, guest);
+  await deleteBasket(tx, guest.id);
+  await deps.news.publish(tx, [basketTopic(guest.id), basketTopic(own.id)]);
+}
+
+/** Equal lines add up, as far as the stock goes; the others come along until the basket is full. */
+async function joinLines(deps: Deps, tx: Tx, own: OpenBasket, guest: OpenBasket): Promise<void> {
+  const pairs = guest.lines.map((line) => ({ line, equal: own.lines.find((other) => isEqual(line, other)) }));
+  const room = Math.max(0, MOST_LINES - own.lines.length);
+  const moved = pairs.flatMap(({ line, equal }) => (equal ? [] : [line])).slice(0, room);
+  await moveLines(tx, moved, own.id);
+  const available = await availableOf(deps, own);
+  for (const { line, equal } of pairs) {
+    if (!equal) continue;
+    const others = [...own.lines, ...moved].filter(
+      ({ id, article }) => id !== equal.id && article === line.article,
+    );
+    const left = (available.get(line.article) ?? 0) - others.reduce((sum, { quantity }) => sum + quantity, 0);
+    const wanted = equal.quantity + line.quantity;
+    // Nothing is taken out that the account's basket had already, even if it is sold by now (D40).
+    const quantity = Math.max(equal.quantity, Math.min(wanted, left));
+    await setJoinedQuantity(tx, equal.id, { quantity, isCut: quantity < wanted });
+  }
+}
+
+function isEqual(one: LineRecord, other: LineRecord): boolean {
+  return one.article === other.article && optionsKey(one.options) === optionsKey(other.options);
+}
+
+async function availableOf(deps: Deps, { lines, available }: OpenBasket): Promise<Map<string, number>> {
+  const articles = [...new Set(lines.map(({ article }) => article))];
+  const found = await deps.catalogue.find(articles);
+  const early = new Set(lines.filter(({ isEarly }) => isEarly).map(({ article }) => article));
+  const closed = await closedArticles(deps, found);
+  const isOnSale = (article: string) =>
+    found.get(article)?.isInRange && (early.has(article) || !closed.has(article));
+  return new Map(articles.map((article) => [article, isOnSale(article) ? (available.get(article) ?? 0) : 0]));
+}
+
+/** Codes come along as long as they pay something. */
+async function joinCertificates({ certificates }: Deps, tx: Tx, own: OpenBasket, guest: OpenBasket): Promise<void> {
+  const held = await certificates.read(tx, guest.certificates);
+  const valid = new Set(held.filter(({ state }) => state === 'valid').map(({ id }) => id));
+  const others = guest.certificates.filter((id) => valid.has(id) && !own.certificates.includes(id));
+  for (const id of others.slice(0, Math.max(0, MOST_CERTIFICATES - own.certificates.length))) {
+    await insertCertificate(tx, own.id, id);
+  }
+}

@@ -1,0 +1,57 @@
+import type { LocalText } from '#platform/locale';
+import type { Found } from './catalogue.ts';
+import type { Reference } from './reference.ts';
+import type { Family } from './variants.ts';
+
+/** A thing as an order keeps it: all of it is copied, so that later changes of the shop do not change what was sold. */
+export type ThingSold = {
+  article: string;
+  page_article: string;
+  title: LocalText;
+  image: { media: string; alt: LocalText | null }[];
+  parameters: { code: string; title: LocalText; value: LocalText }[];
+  is_non_returnable: boolean;
+  vat: string;
+};
+
+export function thingSold({ family, variant }: Found, reference: Reference): ThingSold {
+  const [picture] = family.images.filter(({ type }) => type === 'image');
+  return {
+    article: variant?.article ?? family.article,
+    page_article: family.article,
+    title: family.title,
+    image: picture ? [{ media: picture.media, alt: picture.alt }] : [],
+    parameters: skuParameters(
+      family.class_code,
+      { ...family.attributes, ...variant?.attributes },
+      reference,
+      family,
+    ),
+    is_non_returnable: family.is_non_returnable,
+    vat: family.vat,
+  };
+}
+
+/** What the shopper chose, in both languages: the design, then the values that tell sizes apart. */
+function skuParameters(
+  classCode: string,
+  values: Readonly<Record<string, unknown>>,
+  reference: Reference,
+  { design, structure }: Family,
+): ThingSold['parameters'] {
+  const named = reference.designByCode.get(design ?? '');
+  const designParameter = named
+    ? [{ code: 'design', title: { ru: 'Дизайн', en: 'Design' }, value: named.name }]
+    : [];
+  const attributes = structure === 'parent' ? (reference.classByCode.get(classCode)?.attributes ?? []) : [];
+  const chosen = attributes.filter(
+    ({ code, sku_part }) => sku_part && values[code] !== undefined && values[code] !== null,
+  );
+  return [
+    ...designParameter,
+    ...chosen.map(({ code, name, values: known }) => {
+      const value = String(values[code]);
+      return { code, title: name, value: known.find((choice) => choice.value === value)?.title ?? { ru: value } };
+    }),
+  ];
+}

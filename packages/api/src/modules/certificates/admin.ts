@@ -1,0 +1,147 @@
+import { readCode } from '@kashtanka/rules';
+import type { Act, Hand, HandRefusal } from '#modules/staff';
+import { canonicalEmail } from '#platform/canonical-email';
+import type { Tx } from '#platform/database';
+import { addJob } from '#platform/jobs';
+import { post } from '#platform/mail/outbox';
+import { activateOne, changeRecipient, findByLast4, setBlocked } from './admin-store.ts';
+import { cardPdf } from './card-pdf.ts';
+import { type CertificateRecord, told } from './certificate-record.ts';
+import {
+  type CertificateDeps,
+  certificateTopic,
+  type HeldCertificate,
+  SEND_CERTIFICATE_JOB,
+  stateOf,
+} from './certificates.ts';
+import { theGift } from './emails.ts';
+import { expiryOf } from './moments.ts';
+import { toCard } from './print-card.ts';
+import { type CodesPrinted, newCode, printCodes } from './print-codes.ts';
+import { findByHash, lockRows, readCertificates } from './store.ts';
+
+/** What staff does with certificates that were sold (D47). */
+export type CertificateDesk = {
+  find(last4: string): Promise<CertificateRecord[]>;
+  printCodes(hand: Hand, count: number): Promise<CodesPrinted>;
+  /**
+   * Sends the letter once more. To another address, as long as nothing was paid with it: then under a new code, for the
+   * old one lies with a stranger.
+   */
+  resend(hand: Hand, id: number, to: string | null): Promise<Resent>;
+  /** Its card as a PDF, by its number or by its code, which whoever prints it sees: so it is written down who did. */
+  print(hand: Hand, idOrCode: string): Promise<Printed>;
+  /** A card pays from now on, though its order is not handed over yet, or nobody hears that it is. */
+  activate(hand: Hand, id: number): Promise<Activated>;
+  /** Stops one that was stolen or lost, or lets it go on. */
+  setBlocked(hand: Hand, id: number, isBlocked: boolean): Promise<Blocked>;
+};
+
+type Resent =
+  | { ok: true; to: string; isNewCode: boolean; isLater: boolean }
+  | { ok: false; problem: 'unknown' | 'on_paper' | 'void' | 'used' | 'bad_address' }
+  | HandRefusal;
+
+type Printed =
+  | { ok: true; pdf: Buffer }
+  | { ok: false; problem: 'unknown' }
+  | { ok: false; problem: 'pays_nothing'; state: Exclude<HeldCertificate['state'], 'valid'> }
+  | HandRefusal;
+
+type Activated = { ok: true } | { ok: false; problem: 'unknown' | 'by_letter' | 'void' | 'active' } | HandRefusal;
+
+type Blocked = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
+
+/** The last four characters of a code or of its end, typed with or without dashes: «Q0-1R». */
+function lastFourOf(typed: string): string {
+  return readCode(typed).code.slice(-4);
+}
+
+/** `origin` is where letters lead to, without a slash at its end. */
+type Deps = CertificateDeps & { origin: string; act: Act };
+
+export function createCertificateDesk(deps: Deps): CertificateDesk {
+  const { db, clock, news, act } = deps;
+  return {
+    find: async (last4) => (await findByLast4(db, lastFourOf(last4))).map((row) => told(row, clock.now())),
+    printCodes: (hand, count) => printCodes(deps, hand, count),
+    resend: (hand, id, to) => {
+      const details = { isCorrected: to !== null };
+      const action = { act: 'certificates resend', subject: `certificate ${id}`, details } as const;
+      return act(hand, action, (tx) => resend(tx, deps, { id, to }));
+    },
+    print: async (hand, idOrCode) => print(deps, hand, idOrCode),
+    activate: (hand, id) =>
+      act(hand, { act: 'certificates activate', subject: `certificate ${id}` }, (tx) => activate(tx, deps, id)),
+    setBlocked: (hand, id, isBlocked) => {
+      const action = { act: 'certificates block', subject: `certificate ${id}`, details: { isBlocked } } as const;
+      return act(hand, action, async (tx): Promise<Blocked> => {
+        if (!(await setBlocked(tx, id, isBlocked ? clock.now() : null))) return { ok: false, problem: 'unknown' };
+        await news.publish(tx, [certificateTopic(id)]);
+        return { ok: true };
+      });
+    },
+  };
+}
+
+async function resend(tx: Tx, deps: Deps, { id, to }: { id: number; to: string | null }): Promise<Resent> {
+  await lockRows(tx, [id]);
+  const [row] = await readCertificates(tx, [id]);
+  if (!row) return { ok: false, problem: 'unknown' };
+  const address = to === null ? row.recipient_email : canonicalEmail(to);
+  if (row.format === 'physical') return { ok: false, problem: 'on_paper' };
+  if (row.voided_at !== null) return { ok: false, problem: 'void' };
+  // Nor has one that is long over any address left.
+  if (!address) return { ok: false, problem: 'bad_address' };
+  const isElsewhere = address !== row.recipient_email;
+  if (isElsewhere && row.balance !== row.nominal) return { ok: false, problem: 'used' };
+  const isNewCode = isElsewhere && row.sent_at !== null;
+  const code = isNewCode ? newCode() : deps.sealing.open(row.code_sealed);
+  await changeRecipient(tx, id, { address, ...keysOf(deps, code) });
+  if (row.expires_at === null) {
+    await addJob(tx, SEND_CERTIFICATE_JOB, { id }, { runAt: row.departs_at, key: `certificate:${id}` });
+  } else {
+    const codes = { code, codeHash: deps.sealing.hash(code) };
+    const gift = { ...row, ...codes, recipient_email: address, expiresAt: row.expires_at, origin: deps.origin };
+    await post(tx, address, theGift(gift), deps.clock.now());
+    await deps.news.publish(tx, [certificateTopic(id)]);
+  }
+  return { ok: true, to: address, isNewCode, isLater: row.expires_at === null };
+}
+
+async function activate(tx: Tx, { clock, news }: Deps, id: number): Promise<Activated> {
+  const [row] = await readCertificates(tx, [id]);
+  if (!row) return { ok: false, problem: 'unknown' };
+  if (row.format === 'digital') return { ok: false, problem: 'by_letter' };
+  if (row.voided_at !== null) return { ok: false, problem: 'void' };
+  const now = clock.now();
+  if (!(await activateOne(tx, id, { now, expiresAt: expiryOf(now) }))) return { ok: false, problem: 'active' };
+  await news.publish(tx, [certificateTopic(id)]);
+  return { ok: true };
+}
+
+async function print(deps: Deps, hand: Hand, idOrCode: string): Promise<Printed> {
+  const id = NUMBER.test(idOrCode) ? Number(idOrCode) : await findId(deps, idOrCode);
+  if (id === undefined) return { ok: false, problem: 'unknown' };
+  const action = { act: 'certificates card', subject: `certificate ${id}` } as const;
+  const seen = await deps.act(hand, action, async (tx) => {
+    const [row] = await readCertificates(tx, [id]);
+    if (!row) return { ok: false, problem: 'unknown' } as const;
+    const state = stateOf(row, deps.clock.now());
+    return state === 'valid'
+      ? ({ ok: true, row } as const)
+      : ({ ok: false, problem: 'pays_nothing', state } as const);
+  });
+  return seen.ok ? { ok: true, pdf: await cardPdf(toCard(deps, seen.row)) } : seen;
+}
+
+const NUMBER = /^\d{1,9}$/;
+
+async function findId({ db, sealing }: Deps, typed: string): Promise<number | undefined> {
+  const { kind, code } = readCode(typed);
+  return kind === 'certificate' ? (await findByHash(db, sealing.hash(code)))?.id : undefined;
+}
+
+function keysOf({ sealing }: Deps, code: string) {
+  return { code_hash: sealing.hash(code), code_sealed: sealing.seal(code), last4: code.slice(-4) };
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '#platform/clock';
+import type { Tx } from '#platform/database';
+import type { News } from '#platform/events/events';
+import { certificateTopic, prolong } from './certificates.ts';
+import {
+  type CertificateRow,
+  insertMovement,
+  lockRows,
+  markVoided,
+  readCertificates,
+  readHeld,
+  readIssued,
+} from './store.ts';
+
+/** Gives so much of what an order holds back to its codes; what was taken last comes back first. */
+export async function refundCertificates(
+  tx: Tx,
+  { clock, news }: { clock: Clock; news: News },
+  { orderNumber, amount }: { orderNumber: number; amount: number },
+): Promise<void> {
+  const held = await readHeld(tx, orderNumber);
+  const ids = held.map(({ id }) => id);
+  await lockRows(tx, ids);
+  let left = amount;
+  for (const { id, amount: taken } of held.toReversed()) {
+    const part = Math.min(taken, left);
+    if (part <= 0) continue;
+    const refunded = { certificateId: id, amount: part, cause: 'refunded', orderNumber } as const;
+    await insertMovement(tx, { ...refunded, at: clock.now() });
+    left -= part;
+  }
+  if (left > 0) throw new Error(`order ${orderNumber} gives ${left} back to certificates that it never took`);
+  await prolong(tx, await readCertificates(tx, ids), clock.now());
+  await news.publish(tx, ids.map(certificateTopic));
+}
+
+/** What was bought with an order is void before it is sent; false when some was sent, for that is spent by anybody (D48). */
+export async function voidCertificates(tx: Tx, deps: { clock: Clock }, orderNumber: number): Promise<boolean> {
+  const issued = await readIssued(tx, orderNumber);
+  if (issued.some(({ sent_at }) => sent_at !== null)) return false;
+  await voidUnsent(tx, deps, orderNumber);
+  return true;
+}
+
+/** What was bought with an order and sent to nobody yet never will be. */
+export async function voidUnsent(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<void> {
+  const unsent = (await readIssued(tx, orderNumber)).filter(({ sent_at }) => sent_at === null);
+  await voidRows(tx, unsent, { orderNumber, now: clock.now() });
+}
+
+/** Marks them, and takes away what is on them. */
+export async function voidRows(
+  tx: Tx,
+  rows: readonly CertificateRow[],
+  { orderNumber, now }: { orderNumber: number; now: Date },
+): Promise<void> {
+  await markVoided(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  );
+  for (const { id, balance } of rows.filter((row) => row.balance > 0))
+    await insertMovement(tx, { certificateId: id, amount: -balance, cause: 'voided', orderNumber, at: now });
+}

@@ -1,0 +1,63 @@
+import { certificateName } from '#modules/certificates';
+import { pointsName } from '#modules/loyalty';
+import type { Order, RefundRow } from '#modules/orders';
+import { type Balance, paymentName } from '#modules/payments';
+import type { Locale } from '#platform/locale';
+
+/** Where money goes back that was taken over the counter. */
+const IN_THE_SHOP = { ru: 'в\u00a0магазине', en: 'in the shop' };
+
+/** Money that an order had been paid before: it is told apart from what goes back of the order. */
+const SECOND_PAYMENT = { ru: 'второй платёж', en: 'a second payment' };
+
+type Moved = { balances: readonly Balance[]; refunds: readonly RefundRow[] };
+type PaidBy = Pick<Order, 'payment_code' | 'is_paid'>;
+type WentBack = { at: Date; code: 'money' | 'certificate' | 'bonus_points'; name: string; amount: number };
+
+/** What went back, the oldest first, each kind of money by itself. */
+export function wentBack(money: Moved, order: PaidBy, locale: Locale): WentBack[] {
+  const own = money.refunds.flatMap((refund) => kindsOf(refund, order, locale));
+  return [...passedThrough(money, order, locale), ...own].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
+}
+
+function kindsOf({ at, money, certificates, points }: RefundRow, { payment_code: code }: PaidBy, locale: Locale) {
+  const kinds = [
+    { at, code: 'money' as const, name: refundName(code, locale), amount: money },
+    { at, code: 'certificate' as const, name: certificateName(locale), amount: certificates },
+    { at, code: 'bonus_points' as const, name: pointsName(locale), amount: points },
+  ];
+  return kinds.filter(({ amount }) => amount > 0);
+}
+
+function refundName(code: Order['payment_code'], locale: Locale): string {
+  return code === null || code === 'upon_receipt' ? IN_THE_SHOP[locale] : paymentName(code, locale);
+}
+
+/** Money that came late or a second time and was sent straight back (D53): no refund of the order is written of it. */
+function passedThrough({ balances, refunds }: Moved, { is_paid: isPaid }: PaidBy, locale: Locale): WentBack[] {
+  const isSecond = isPaid || refunds.some(({ money }) => money > 0);
+  return splitBalances(balances, refunds).flatMap(({ provider, passed, sentBackAt }): WentBack[] => {
+    if (passed === 0 || !sentBackAt) return [];
+    const name = isSecond ? SECOND_PAYMENT[locale] : paymentName(provider, locale);
+    return [{ at: sentBackAt, code: 'money', name, amount: passed }];
+  });
+}
+
+/** What of each attempt was taken for the order, and what only passed through; kopecks. */
+export type SplitBalance = Balance & { taken: number; passed: number };
+
+/** What is kept belongs to the order, and so do its refunds, of what was kept first; the rest that went back only passed through. */
+export function splitBalances(balances: readonly Balance[], refunds: readonly RefundRow[]): SplitBalance[] {
+  let refunded = refunds.reduce((sum, { money }) => sum + money, 0);
+  return balances
+    .toSorted((one, other) => other.kept - one.kept)
+    .map((balance) => {
+      const gone = balance.paid - balance.kept;
+      const ofOrder = Math.min(gone, refunded);
+      refunded -= ofOrder;
+      return { ...balance, taken: balance.kept + ofOrder, passed: gone - ofOrder };
+    })
+    .toSorted((one, other) => one.paymentId - other.paymentId);
+}

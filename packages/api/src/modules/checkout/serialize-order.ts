@@ -1,0 +1,83 @@
+import type { Order as OrderAnswer } from '@kashtanka/contract';
+import { awaitsPayment } from '@kashtanka/rules';
+import { certificateName } from '#modules/certificates';
+import { pointsName } from '#modules/loyalty';
+import {
+  type Order,
+  type OrderFacts,
+  type OtherOrder,
+  otherOrders,
+  type RefundRow,
+  refundsOf,
+  toOrder,
+} from '#modules/orders';
+import { type Balance, paymentName } from '#modules/payments';
+import { shippingName } from '#modules/shipping';
+import type { Database, Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import type { CheckoutDeps } from './deps.ts';
+import { splitBalances, wentBack } from './refund-history.ts';
+
+/** By what an order is paid, and what of it went back or was exchanged; kopecks. */
+export type OrderMoney = {
+  lastPayment: Awaited<ReturnType<CheckoutDeps['payments']['lastAttempt']>>;
+  balances: readonly Balance[];
+  refunds: readonly RefundRow[];
+  byCertificates: number;
+  byPoints: number;
+  exchanges: readonly OtherOrder[];
+};
+
+export async function readMoney(deps: CheckoutDeps, db: Database | Tx, number: number): Promise<OrderMoney> {
+  return {
+    lastPayment: await deps.payments.lastAttempt(db, number),
+    balances: await deps.payments.balances(db, number),
+    refunds: await refundsOf(db, number),
+    byCertificates: await deps.certificates.heldBy(db, number),
+    byPoints: await deps.points.heldBy(db, number),
+    exchanges: await otherOrders(db, number),
+  };
+}
+
+/** An order with what payments and shipping know of it; its money is read unless somebody knows it. */
+export async function answerOrder(
+  deps: CheckoutDeps,
+  facts: OrderFacts,
+  { locale, user }: Pick<Context, 'locale' | 'user'>,
+  known?: OrderMoney,
+): Promise<OrderAnswer> {
+  const { order, lines } = facts;
+  const money = known ?? (await readMoney(deps, deps.db, order.number));
+  const { lastPayment, balances, refunds, byCertificates, byPoints, exchanges } = money;
+  const media = await deps.media.urls(lines.flatMap(({ image }) => image.map((one) => one.media)));
+  const kind = { shippingCode: order.shipping_code, isPersonalised: order.is_personalised };
+  const online = deps.payments.methods(kind, locale).filter(({ code }) => code !== 'upon_receipt');
+  const found = await deps.catalogue.find(lines.map(({ article }) => article));
+  const attributes = [...found].map(([article, { variant }]) => [article, variant?.attributes ?? {}] as const);
+  return toOrder(facts, {
+    locale,
+    media,
+    attributes: new Map(attributes),
+    lastPayment,
+    exchanges,
+    userId: user?.id ?? null,
+    paymentName: order.payment_code && paymentName(order.payment_code, locale),
+    shippingName: shippingName(order.shipping_code, locale),
+    payments: splitBalances(balances, refunds)
+      .filter(({ taken }) => taken > 0)
+      .map(({ provider, taken }) => ({ code: provider, name: paymentName(provider, locale), amount: taken })),
+    refunds: wentBack(money, order, locale),
+    byPoints: { name: pointsName(locale), amount: byPoints },
+    byCertificates: { name: certificateName(locale), amount: byCertificates },
+    canPay: canPay(order, deps.clock.now()),
+    paymentMethods: online,
+  });
+}
+
+/** An order waits for online money until its deadline, also while a bank is deciding about some: its page may have been left. */
+export function canPay(
+  { status, is_paid, payment_deadline }: Pick<Order, 'status' | 'is_paid' | 'payment_deadline'>,
+  now: Date,
+): boolean {
+  return awaitsPayment(status) && !is_paid && payment_deadline !== null && now < payment_deadline;
+}

@@ -1,0 +1,52 @@
+import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
+import type { Topic } from '#platform/events/events';
+import type { StoryDeps } from './deps.ts';
+import {
+  type PostFilter,
+  type PostPart,
+  type PostRow,
+  type PostsRead,
+  readMoments,
+  readPosts,
+  readTags,
+  type TagRow,
+  type Until,
+} from './store.ts';
+import { STORIES_TOPIC } from './topics.ts';
+
+/** What the blog is made of, which nearly every page shows something of; until it changes. */
+export type RememberedStories = {
+  /** A part of the posts, and how many there are in all. */
+  posts(filter: PostFilter, part: PostPart): Promise<PostsRead>;
+  /** One post with its text. */
+  post(slug: string, until: Until): Promise<PostRow | undefined>;
+  /** Every tag that is shown, by which posts name theirs. */
+  tags: Cached<TagRow[]>;
+};
+
+const KEPT_PARTS = 100;
+const KEPT_POSTS = 100;
+const ALONE: PostPart = { sort: [{ key: 'id', isDescending: false }], skip: 0, take: 1, withContent: true };
+
+export function rememberStories({ db, news }: Pick<StoryDeps, 'db' | 'news'>): RememberedStories {
+  const isStories = (topic: Topic) => topic === STORIES_TOPIC;
+  const parts = cachedEach<PostsRead>(news, isStories, KEPT_PARTS);
+  const alone = cachedEach<PostRow | undefined>(news, isStories, KEPT_POSTS);
+  const moments = cachedUntil(news, isStories, () => readMoments(db));
+  /** Between two of these moments the same is published, whenever it is asked for and whatever a clock did meanwhile. */
+  const lastPublished = async (until: Date) => (await moments.get()).findLast((moment) => moment <= until) ?? null;
+  return {
+    posts: async (filter, part) => {
+      const { until } = filter;
+      const read = () => readPosts(db, filter, part);
+      // Drafts are looked at by who writes them, and the texts of many posts are too much to keep.
+      if (until === null || part.withContent) return read();
+      return parts(JSON.stringify([{ ...filter, until: await lastPublished(until) }, part]), read);
+    },
+    post: async (slug, until) => {
+      const read = async () => (await readPosts(db, { until, tags: null, slugs: [slug] }, ALONE)).rows[0];
+      return until === null ? read() : alone(JSON.stringify([slug, await lastPublished(until)]), read);
+    },
+    tags: cachedUntil(news, isStories, () => readTags(db, null)),
+  };
+}

@@ -1,0 +1,150 @@
+import { cleanText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
+import { type CertificateRecord, certificatesOf } from '#modules/certificates';
+import {
+  type Exchange,
+  exchangesFrom,
+  findAnyOrder,
+  findExchange,
+  insertNote,
+  type ListedOrder,
+  listOrders,
+  lockOrder,
+  type MoveRecord,
+  movesTold,
+  notesOf,
+  type OrderFacts,
+  type OrderNote,
+  type OrderQuery,
+  type RefundRow,
+  refundsOf,
+} from '#modules/orders';
+import type { ReceiptRecord } from '#modules/receipts';
+import { type Parcel, type ParcelTold, parcelsOf } from '#modules/shipping';
+import type { Hand, HandRefusal } from '#modules/staff';
+import { type Bound, bindCardOf, type CardAsked } from './bind-card.ts';
+import { cancelSelection, listOpen, type OpenSelection } from './cancel-selection.ts';
+import { confirmHoldByHand, type HoldConfirmed } from './confirm-hold.ts';
+import type { DeskDeps } from './deps.ts';
+import { type ExchangeAsked, type ExchangeDone, exchangeLines } from './exchange-lines.ts';
+import { type Moved, moveByHand } from './manual-transition.ts';
+import { askParcel, type ParcelAsked } from './poll-parcel.ts';
+import { noteTracking } from './record-tracking.ts';
+import { type MoneyRefunded, refundMoney } from './refund-money.ts';
+import { type ReturnAsked, type Returned, returnLines } from './return-lines.ts';
+import { giveUpParcel, type ParcelGivenUp } from './withdraw-parcel.ts';
+
+/** What staff does with orders, each by the number that a shopper tells on the phone. */
+export type OrderDesk = {
+  list(asked: OrderQuery): Promise<ListedOrder[]>;
+  /** Unpaid orders of a selection, and all of them canceled, one after another. */
+  listOpen(selection: OpenSelection): Promise<ListedOrder[]>;
+  cancelSelection(
+    hand: Hand,
+    selection: OpenSelection,
+    onEach: (order: ListedOrder, outcome: Moved) => void,
+  ): Promise<void>;
+  show(number: string): Promise<ShownOrder | undefined>;
+  move(hand: Hand, number: string, to: OrderStatus): Promise<Moved>;
+  /** The shopper wants an order that holds its goods for a short time only: from now on it waits as long as others. */
+  confirm(hand: Hand, number: string): Promise<HoldConfirmed>;
+  /** Words for staff, which no shopper reads. */
+  note(hand: Hand, number: string, words: string): Promise<Noted>;
+  /** What the carrier calls the parcel; the shopper sees it. */
+  track(hand: Hand, number: string, code: string): Promise<Tracked>;
+  /** Has the order's carrier take its parcel: its number comes a little later. Without a weight, that of its goods. */
+  parcel(hand: Hand, number: string, weightG?: number): Promise<ParcelAsked>;
+  /** Waits for the parcel under way no longer: its carrier is told to let it go, and another may be asked for. */
+  giveUpParcel(hand: Hand, number: string): Promise<ParcelGivenUp>;
+  /** A printed card goes into the parcel as a certificate of one of its lines; `left` is how many more the line needs. */
+  bindCard(hand: Hand, asked: CardAsked): Promise<Bound>;
+  /** Pieces of its lines came back. */
+  giveBack(hand: Hand, asked: ReturnAsked): Promise<Returned>;
+  /** Pieces of its lines came back, and an order of others is written that they pay. */
+  exchange(hand: Hand, asked: ExchangeAsked): Promise<ExchangeDone>;
+  /** Some of the money goes back, whatever comes back; kopecks. */
+  refund(hand: Hand, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
+};
+
+/** An order with all that staff has to know of it; sums are kopecks. */
+export type ShownOrder = Omit<OrderFacts, 'moves'> & {
+  payments: { provider: string; paid: number; kept: number }[];
+  byCertificates: number;
+  byPoints: number;
+  /** Those that were bought with it. */
+  certificates: CertificateRecord[];
+  refunds: RefundRow[];
+  /** The order that it is sent in exchange for, and the orders that were sent in exchange for it. */
+  sentFor: Exchange | null;
+  sentInstead: Exchange[];
+  receipts: ReceiptRecord[];
+  history: MoveRecord[];
+  notes: OrderNote[];
+  parcels: (Parcel & { events: ParcelTold[] })[];
+};
+
+type Noted = { ok: true } | { ok: false; problem: 'unknown' | 'no_words' } | HandRefusal;
+type Tracked = { ok: true; code: string } | { ok: false; problem: 'unknown' | 'bad_code' } | HandRefusal;
+
+const LONGEST_NOTE = 2_000;
+
+export function createOrderDesk(deps: DeskDeps): OrderDesk {
+  const { db, clock, act } = deps;
+  return {
+    list: (asked) => listOrders(db, asked),
+    listOpen: (selection) => listOpen(deps, selection),
+    cancelSelection: (hand, selection, onEach) => cancelSelection(deps, hand, selection, onEach),
+    show: (number) => show(deps, number),
+    move: (hand, number, to) => moveByHand(deps, hand, { number, to }),
+    confirm: (hand, number) => confirmHoldByHand(deps, hand, number),
+    note: async (hand, number, words) => {
+      const found = await findAnyOrder(db, number);
+      return act(hand, { act: 'orders note', subject: `order ${number}` }, async (tx, { name }): Promise<Noted> => {
+        const text = cleanText(words);
+        if (!found) return { ok: false, problem: 'unknown' };
+        if (!text || text.length > LONGEST_NOTE) return { ok: false, problem: 'no_words' };
+        await insertNote(tx, found.order.number, { at: clock.now(), actor: name, words: text });
+        return { ok: true };
+      });
+    },
+    parcel: (hand, number, weightG) => askParcel(deps, hand, { number, weightG }),
+    giveUpParcel: (hand, number) => giveUpParcel(deps, hand, number),
+    bindCard: (hand, asked) => bindCardOf(deps, hand, asked),
+    giveBack: (hand, asked) => returnLines(deps, hand, asked),
+    exchange: (hand, asked) => exchangeLines(deps, hand, asked),
+    refund: (hand, asked) => refundMoney(deps, hand, asked),
+    track: async (hand, number, typed) => {
+      const found = await findAnyOrder(db, number);
+      const action = { act: 'orders track', subject: `order ${number}`, details: { code: typed } } as const;
+      return act(hand, action, async (tx): Promise<Tracked> => {
+        const code = parseTrackingNumber(typed);
+        const order = found && (await lockOrder(tx, found.order.number));
+        if (!order) return { ok: false, problem: 'unknown' };
+        if (!code) return { ok: false, problem: 'bad_code' };
+        await noteTracking(tx, deps, order, code);
+        return { ok: true, code };
+      });
+    },
+  };
+}
+
+async function show(deps: DeskDeps, number: string): Promise<ShownOrder | undefined> {
+  const { db, payments, certificates, points, receipts } = deps;
+  const facts = await findAnyOrder(db, number);
+  if (!facts) return undefined;
+  const { moves: _, ...rest } = facts;
+  const own = facts.order.number;
+  return {
+    ...rest,
+    payments: await payments.balances(db, own),
+    byCertificates: await certificates.heldBy(db, own),
+    byPoints: await points.heldBy(db, own),
+    certificates: await certificatesOf(deps, own),
+    refunds: await refundsOf(db, own),
+    sentFor: (await findExchange(db, own)) ?? null,
+    sentInstead: await exchangesFrom(db, own),
+    receipts: await receipts.list(db, own),
+    history: await movesTold(db, own),
+    notes: await notesOf(db, own),
+    parcels: await parcelsOf(db, own),
+  };
+}

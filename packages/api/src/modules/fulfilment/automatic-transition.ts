@@ -1,0 +1,24 @@
+import { canMoveOrder, type OrderStatus } from '@kashtanka/rules';
+import { findAnyOrder, lockOrder } from '#modules/orders';
+import { inTransaction } from '#platform/database';
+import type { Why } from './cancel-order.ts';
+import type { FulfilmentDeps } from './deps.ts';
+import { type CarriedOut, carryOut } from './transition-order.ts';
+
+type MovedByItself = CarriedOut | { ok: false; problem: 'unknown' | 'not_now' };
+
+/** A move that none of the staff made, with all that it brings about; one that no order makes is refused (D63). */
+export async function moveByItself(
+  deps: FulfilmentDeps,
+  number: string,
+  { to, why }: { to: OrderStatus; why: Why },
+): Promise<MovedByItself> {
+  const found = await findAnyOrder(deps.db, number);
+  if (!found) return { ok: false, problem: 'unknown' };
+  return inTransaction<MovedByItself>(deps.db, async (tx, undo) => {
+    const order = await lockOrder(tx, found.order.number);
+    if (!order || !canMoveOrder(order.status, to)) return { ok: false, problem: 'not_now' };
+    const done = await carryOut(tx, deps, order, { to, why });
+    return done.ok ? done : undo(done);
+  });
+}

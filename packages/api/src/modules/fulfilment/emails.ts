@@ -1,0 +1,217 @@
+import { awaitsPayment, deliveryType, trackingUrl } from '@kashtanka/rules';
+import { isPaidOnReceipt, type Order, type OrderLine, orderLink, type RefundSums } from '#modules/orders';
+import type { GivenBack } from '#modules/payments';
+import { shippingName } from '#modules/shipping';
+import type { Tx } from '#platform/database';
+import type { Locale } from '#platform/locale';
+import type { Block, Letter } from '#platform/mail/email';
+import { dayIn, momentIn } from '#platform/mail/moment-in';
+import { post } from '#platform/mail/outbox';
+import { sumIn } from '#platform/mail/sum-in';
+import type { FulfilmentDeps } from './deps.ts';
+import { type CancelCause, type RefundCause, WORDS } from './email-texts.ts';
+import { contactNote, deliveryFacts, orderLines, rightOf } from './order-facts.ts';
+import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
+
+/** What went back, by where it went. */
+export type Sent = GivenBack & Omit<RefundSums, 'money'>;
+
+/** What happened to an order, as far as its shopper is told by letter (D66). */
+export type OrderNews =
+  /** `confirmCode` goes into the link of an order that has to be confirmed. */
+  | { kind: 'placed'; lines: readonly OrderLine[]; confirmCode: string | null }
+  | { kind: 'paid'; lines: readonly OrderLine[] }
+  | { kind: 'reminder' }
+  /** Asked for with the order's number and a phone or email. */
+  | { kind: 'link' }
+  | { kind: 'canceled'; cause: CancelCause; sent: Sent }
+  | { kind: 'ready'; until: Date }
+  | { kind: 'shipped' }
+  /** Its number came, or was mended, when it was under way. */
+  | { kind: 'tracked' }
+  | { kind: 'arrived' }
+  | { kind: 'issued'; lines: readonly OrderLine[] }
+  /** It is sent for pieces of another one, and `cashback` was taken off for those. */
+  | { kind: 'exchange'; from: number; lines: readonly OrderLine[]; cashback: number }
+  | { kind: 'refund'; of: RefundCause; sent: Sent };
+
+/** Written with what it tells, in the language in which the order was placed. */
+export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderNews): Promise<void> {
+  const { origin, sealing, clock } = deps;
+  const confirmCode = news.kind === 'placed' ? news.confirmCode : null;
+  const link = orderLink(order, { origin, sealing, confirmCode });
+  const above = [...('lines' in news ? await contentsOf(tx, deps, { order, news }) : []), ...factsOf(order, news)];
+  const around = { link, origin, above, below: await contactNote(deps, order) };
+  const addressee = { email: order.email, accountId: order.user_id };
+  await post(tx, addressee, letterOf(order, news, around), clock.now());
+}
+
+const UNDER_WAY: OrderNews['kind'][] = ['shipped', 'tracked', 'arrived'];
+
+/** Emails after which the order is still to come: they name where to, for whom and by which day. */
+const BEFORE_DELIVERY: OrderNews['kind'][] = ['placed', 'paid', 'exchange', 'ready', 'shipped', 'arrived'];
+
+function factsOf(order: Order, { kind }: OrderNews): Block[] {
+  return BEFORE_DELIVERY.includes(kind) ? deliveryFacts(order) : [];
+}
+
+/** Blocks between the sentences and the button, and those below it. */
+type Around = { link: string; origin: string; above: readonly Block[]; below: readonly Block[] };
+
+function letterOf(order: Order, news: OrderNews, { link, origin, above, below }: Around): Letter {
+  const { locale, number } = order;
+  const words = WORDS[locale];
+  const isToConfirm = news.kind === 'placed' && news.confirmCode !== null;
+  const subject = isToConfirm ? words.confirmSubject(number) : words.subject(number, words[news.kind]);
+  const open = isToConfirm ? words.confirm : words.open;
+  const sentences = sentencesOf(order, news);
+  const isUnderWay = UNDER_WAY.includes(news.kind);
+  const carrier = isUnderWay && order.tracking_number;
+  const page = carrier ? trackingUrl(order.shipping_code, carrier) : null;
+  return {
+    name: `order_${news.kind}`,
+    locale,
+    subject,
+    preview: sentences[0] ?? '',
+    title: subject,
+    blocks: [
+      { kind: 'text', text: sentences.join(' ') },
+      ...above,
+      page ? { kind: 'button', text: words.track, url: page } : { kind: 'button', text: open, url: link },
+      ...below,
+    ],
+    reason: words.reason(new URL(origin).host),
+    isToUnproven: isToUnproven(order, news),
+  };
+}
+
+/** Of an unpaid order; those about a paid one always go. */
+const OF_UNPAID: OrderNews['kind'][] = ['placed', 'reminder', 'link', 'canceled'];
+
+/** Whether the email goes to an address that anyone may have typed: no money, account or opened link stands behind the order. */
+function isToUnproven(order: Order, { kind }: OrderNews): boolean {
+  const isProven = order.confirmed_at !== null || (order.user_id !== null && order.confirm_hash === null);
+  return OF_UNPAID.includes(kind) && !order.is_paid && !isProven && awaitsPayment(order.status);
+}
+
+type Contents = { order: Order; news: Extract<OrderNews, { lines: unknown }> };
+
+/** The lines of the order, and what they come to; once it is received its lines alone, for the rights of return. */
+async function contentsOf(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  { order, news: { kind, lines } }: Contents,
+): Promise<Block[]> {
+  const contents = await orderLines(deps, order, lines);
+  if (kind === 'issued') return [contents];
+  if (kind === 'exchange') return [contents, exchangeSums(order)];
+  // The order was read before its payment was written.
+  const told = kind === 'paid' ? { ...order, is_paid: true } : order;
+  return [contents, orderSums(told, await heldSums(tx, deps, order))];
+}
+
+function sentencesOf(order: Order, news: OrderNews): string[] {
+  const words = WORDS[order.locale];
+  switch (news.kind) {
+    case 'placed':
+      return placedWords(order, news);
+    case 'paid':
+      return [
+        order.total > 0 ? words.paidText(sumIn(order.total, order.locale)) : words.nothingToPay,
+        words.paidNext[nextOf(order)],
+      ];
+    case 'reminder':
+      return [words.reminderText[goodsOf(order)], ...payWords(order)];
+    case 'link':
+      return [words.linkText];
+    case 'canceled':
+      return [words.canceledBecause[news.cause], ...sentWords(order.locale, news.sent)];
+    case 'ready':
+      return [
+        words.readyText(dayIn(news.until, order.locale)),
+        ...(order.is_paid ? [] : [words.due(sumIn(order.amount_due, order.locale))]),
+      ];
+    case 'shipped':
+      return shippedWords(order);
+    case 'tracked':
+      return [words.trackedText(shippingName(order.shipping_code, order.locale)), ...trackingWords(order)];
+    case 'arrived':
+      return [words.arrivedText];
+    case 'issued':
+      return [
+        words.issuedText,
+        ...(news.lines.every((line) => rightOf(line) === 'returnable') ? [words.issuedRights] : []),
+        ...(hasCashback(order) ? [words.cashback(sumIn(order.cashback, order.locale))] : []),
+      ];
+    case 'exchange':
+      return exchangeWords(order, news);
+    case 'refund':
+      return [words.refundText[news.of], ...sentWords(order.locale, news.sent)];
+    default:
+      return news satisfies never;
+  }
+}
+
+function placedWords(order: Order, { confirmCode }: Extract<OrderNews, { kind: 'placed' }>): string[] {
+  const { locale, held_until: until } = order;
+  const words = WORDS[locale];
+  if (confirmCode !== null && until)
+    return [
+      words.confirmText(momentIn(until, locale)),
+      words.confirmNext,
+      ...payWords(order),
+      words.confirmNotYours,
+    ];
+  return [isPaidOnReceipt(order) ? words.placedOnReceipt : words.placedText[goodsOf(order)], ...payWords(order)];
+}
+
+function exchangeWords(order: Order, { from, cashback }: Extract<OrderNews, { kind: 'exchange' }>): string[] {
+  const words = WORDS[order.locale];
+  return [
+    words.exchangeText(from),
+    words.paidNext[nextOf(order)],
+    ...(cashback > 0 ? [words.exchangeCashback] : []),
+  ];
+}
+
+function goodsOf(order: Order): 'things' | 'digital' {
+  return nextOf(order) === 'digital' ? 'digital' : 'things';
+}
+
+/** How an order that is paid goes on. */
+function nextOf({ shipping_code }: Order): 'pickup' | 'carried' | 'digital' {
+  const type = deliveryType(shipping_code);
+  return type === 'pickup' || type === 'digital' ? type : 'carried';
+}
+
+/** What is still to be paid, and until when; one that is paid on receipt waits for nobody's money. */
+function payWords({ locale, payment_deadline: until, amount_due: due }: Order): string[] {
+  const words = WORDS[locale];
+  return [until ? words.payUntil(sumIn(due, locale), momentIn(until, locale)) : words.sum(sumIn(due, locale))];
+}
+
+/** A guest's order brings none. */
+function hasCashback({ user_id, cashback }: Order): boolean {
+  return user_id !== null && cashback > 0;
+}
+
+function shippedWords(order: Order): string[] {
+  const { locale, shipping_code: code } = order;
+  const words = WORDS[locale];
+  return [words.shippedText(shippingName(code, locale)), ...trackingWords(order)];
+}
+
+function trackingWords({ locale, tracking_number: tracking }: Order): string[] {
+  return tracking ? [WORDS[locale].tracking(tracking)] : [];
+}
+
+function sentWords(locale: Locale, { toCard, atTill, certificates, points, cashback }: Sent): string[] {
+  const words = WORDS[locale];
+  return [
+    ...(toCard > 0 ? [words.toCard(sumIn(toCard, locale))] : []),
+    ...(atTill > 0 ? [words.atTill(sumIn(atTill, locale))] : []),
+    ...(certificates > 0 ? [words.certificates(sumIn(certificates, locale))] : []),
+    ...(points > 0 ? [words.points(sumIn(points, locale))] : []),
+    ...(cashback > 0 ? [words.clawback(sumIn(cashback, locale))] : []),
+  ];
+}

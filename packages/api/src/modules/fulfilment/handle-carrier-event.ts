@@ -1,0 +1,66 @@
+import { judgeParcel, type OrderStatus } from '@kashtanka/rules';
+import { lockOrder, type Order } from '#modules/orders';
+import type { ParcelEvent } from '#modules/shipping';
+import { findParcel, keepEvents, lockParcel, type Parcel, parcelsOf, setParcelState } from '#modules/shipping';
+import { inTransaction, type Tx } from '#platform/database';
+import type { FulfilmentDeps } from './deps.ts';
+import { tellShopper } from './emails.ts';
+import { carryOut } from './transition-order.ts';
+
+export type ParcelHeard = 'told' | 'unknown' | 'silent' | 'not_followed';
+
+/** Asks the carrier of a parcel what became of it, and does what follows: the same for a job and for a hint of anybody. */
+export async function hearOfParcel(deps: FulfilmentDeps, parcelId: number): Promise<ParcelHeard> {
+  const parcel = await findParcel(deps.db, parcelId);
+  if (parcel?.state !== 'registered') return 'not_followed';
+  const tracked = await deps.shipping.parcels.track(parcel);
+  if (tracked.kind === 'told') await inTransaction(deps.db, (tx) => note(tx, deps, parcel, tracked.events));
+  return tracked.kind;
+}
+
+/** What the words mean is judged by the rules: here it is written down, and done. */
+async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }: Parcel, events: ParcelEvent[]) {
+  const order = await lockOrder(tx, order_number);
+  if (!order || (await lockParcel(tx, id))?.state !== 'registered') return;
+  const told = events.map(({ at, news, rawCode }) => ({ atMs: at.getTime(), news, rawCode }));
+  const judged = judgeParcel(order.status, told, await knownWords(tx, order_number, id));
+  const { newest, moves } = judged;
+  const reason = `${carrier}: ${newest?.rawCode ?? ''}`;
+  for (const to of moves) await move(tx, deps, order_number, { to, reason });
+  const heard_at = deps.clock.now();
+  const kept = judged.fresh.map((word) => ({
+    at: new Date(word.atMs),
+    heard_at,
+    news: word.news,
+    raw_code: word.rawCode,
+    moved_to: word === newest ? (moves.at(-1) ?? null) : null,
+  }));
+  await keepEvents(tx, id, kept);
+  if (judged.hasArrived) await tellArrived(tx, deps, order);
+  if (judged.end) await setParcelState(tx, id, { state: judged.end });
+}
+
+async function knownWords(tx: Tx, orderNumber: number, parcelId: number) {
+  const known = (await parcelsOf(tx, orderNumber)).find(({ id }) => id === parcelId)?.events ?? [];
+  return known.map(({ at, news, raw_code, moved_to }) => ({
+    atMs: at.getTime(),
+    news,
+    rawCode: raw_code,
+    hasMoved: moved_to !== null,
+  }));
+}
+
+type Step = { to: OrderStatus; reason: string };
+
+async function move(tx: Tx, deps: FulfilmentDeps, number: number, { to, reason }: Step): Promise<void> {
+  const order = await lockOrder(tx, number);
+  if (!order) return;
+  const done = await carryOut(tx, deps, order, { to, why: { actor: 'carrier', reason } });
+  if (!done.ok) throw new Error(`order ${number} was not moved to ${to}: ${done.problem}`);
+}
+
+/** Only a shopper who fetches it is told: to a door it comes by itself. */
+async function tellArrived(tx: Tx, deps: FulfilmentDeps, { number }: Order): Promise<void> {
+  const order = await lockOrder(tx, number);
+  if (order?.status === 'shipping') await tellShopper(tx, deps, order, { kind: 'arrived' });
+}

@@ -1,0 +1,41 @@
+import type { ReceiptPart, Shares } from '@kashtanka/rules';
+import { refundCertificates } from '#modules/certificates';
+import { refundPoints } from '#modules/loyalty';
+import { findExchange, insertRefund, lockOrder, type OrderFacts } from '#modules/orders';
+import type { Tx } from '#platform/database';
+import type { Why } from './cancel-order.ts';
+import type { FulfilmentDeps } from './deps.ts';
+import type { Sent } from './emails.ts';
+import { writeRefund } from './write-receipts.ts';
+
+/**
+ * What is due for something that was sent in exchange was taken for the order with which its row of exchanges began: it goes back
+ * from there, each kind of money to where it came from (D65), and money as far as it is still here. Undefined for an order that
+ * was paid itself. The first order is locked after the one that is sent for it, by everybody. The receipt tells what comes back,
+ * by its own rows: what the shopper keeps of the first order is none of it.
+ */
+export async function giveBackAtFirst(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  facts: Pick<OrderFacts, 'order' | 'lines'>,
+  { due, why, of }: { due: Shares; why: Why; of?: (parts: ReceiptPart[]) => ReceiptPart[] },
+): Promise<Sent | undefined> {
+  const { number: orderNumber } = facts.order;
+  const exchange = await findExchange(tx, orderNumber);
+  if (!exchange) return undefined;
+  const first = exchange.paidNumber;
+  await lockOrder(tx, first);
+  const { certificates, points } = due;
+  const money = Math.min(due.money, await deps.payments.kept(tx, first));
+  const sums = { money, certificates, points, cashback: 0 };
+  if (sums.money + certificates + points === 0) return { toCard: 0, atTill: 0, certificates, points, cashback: 0 };
+  const reason = `for order ${orderNumber}: ${why.reason}`;
+  const cause = { kind: 'return', actor: why.actor, reason, at: deps.clock.now() } as const;
+  const refundId = await insertRefund(tx, first, { ...sums, ...cause });
+  if (certificates > 0) await refundCertificates(tx, deps, { orderNumber: first, amount: certificates });
+  await refundPoints(tx, deps, { orderNumber: first, refundId, amount: points });
+  const given = await deps.payments.giveBack(tx, first, sums.money);
+  const returning = { refundId, money: sums.money, certificates, toTill: given.atTill > 0, paidNumber: first };
+  await writeRefund(tx, deps, facts, { ...returning, of });
+  return { ...given, certificates, points, cashback: 0 };
+}

@@ -1,0 +1,81 @@
+import type { ReceiptPart } from '@kashtanka/rules';
+import { refundCertificates } from '#modules/certificates';
+import { refundPoints, takeBackEarned } from '#modules/loyalty';
+import { exchangesFrom, insertRefund, insertReturn, moveOrder, type OrderFacts, refundsOf } from '#modules/orders';
+import type { Tx } from '#platform/database';
+import { add, type ComingBack, countOf, NOTHING, piecesOf, reckonReturn } from './calculate-refund.ts';
+import type { Why } from './cancel-order.ts';
+import type { FulfilmentDeps } from './deps.ts';
+import { type Sent, tellShopper } from './emails.ts';
+import { tellShelf } from './refresh-listing.ts';
+import { giveBackAtFirst } from './refund-first-order.ts';
+import { writeRefund } from './write-receipts.ts';
+
+/**
+ * Pieces of an order that is locked come back: the shelf gets them, and the shopper what was paid for them, each kind of money
+ * to where it came from (D65). What a manager gave back before is not given twice: money goes back as far as it is still here.
+ */
+export async function giveBack(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  { order, lines }: OrderFacts,
+  { coming, why }: { coming: ComingBack; why: Why },
+): Promise<Sent> {
+  const { number: orderNumber } = order;
+  const at = deps.clock.now();
+  const { returned, delivery, due, isWhole } = await reckonReturn(tx, deps, { order, lines }, coming);
+  const of = (parts: ReceiptPart[]) => piecesOf(parts, { lines, returned, delivery });
+  const atFirst = await giveBackAtFirst(tx, deps, { order, lines }, { due, why, of });
+  const own = atFirst ? { ...NOTHING, cashback: due.cashback } : due;
+  const money = Math.min(own.money, await deps.payments.kept(tx, orderNumber));
+  const sums = { ...own, money };
+  const refundId = await insertRefund(tx, orderNumber, { ...sums, ...why, at, kind: 'return' });
+  await insertReturn(tx, { orderNumber, refundId }, returned);
+  if (sums.certificates > 0) await refundCertificates(tx, deps, { orderNumber, amount: sums.certificates });
+  await refundPoints(tx, deps, { orderNumber, refundId, amount: sums.points });
+  await takeBackEarned(tx, deps, { orderNumber, refundId, amount: sums.cashback, isWhole });
+  await shelve(tx, deps, { order, lines }, coming);
+  const given = await deps.payments.giveBack(tx, orderNumber, money);
+  await writeRefund(
+    tx,
+    deps,
+    { order, lines },
+    { refundId, money, certificates: sums.certificates, toTill: given.atTill > 0, of },
+  );
+  const isPaid = !isWhole || (await isStillPaid(tx, order));
+  await moveOrder(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', { ...why, at, isPaid });
+  const { certificates, points, cashback } = sums;
+  const sent = { ...given, certificates, points, ...atFirst, cashback };
+  await tellShopper(tx, deps, order, { kind: 'refund', of: 'return', sent });
+  return sent;
+}
+
+/**
+ * An order of which nothing is left is unpaid once all of its sum went back. One that was exchanged paid for what was sent as well,
+ * which stays sold.
+ */
+async function isStillPaid(tx: Tx, { number, total }: OrderFacts['order']): Promise<boolean> {
+  const gone = (await refundsOf(tx, number)).reduce(add, NOTHING);
+  return gone.money + gone.certificates + gone.points < total || (await exchangesFrom(tx, number)).length > 0;
+}
+
+async function shelve(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  { order, lines }: Pick<OrderFacts, 'order' | 'lines'>,
+  coming: ComingBack,
+): Promise<void> {
+  const back = { lines: linesOf(lines, coming), isDefect: coming.isDefect };
+  const effects = await deps.stock.takeBack(tx, String(order.number), back, deps.clock.now());
+  await tellShelf(tx, deps, effects, lines);
+}
+
+/** What comes back, by article, one by one as the order has them. */
+export function linesOf(
+  lines: OrderFacts['lines'],
+  { pieces }: Pick<ComingBack, 'pieces'>,
+): { article: string; quantity: number }[] {
+  return lines
+    .map(({ article, position }) => ({ article, quantity: countOf(pieces, position) }))
+    .filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,74 @@
+import { deliveryType, type OrderStatus } from '@kashtanka/rules';
+import { activateCards, unboundLines } from '#modules/certificates';
+import {
+  isPaidOnReceipt,
+  moveOrder,
+  type Order,
+  readOrderWithin,
+  scheduleExpiry,
+  setHeldUntil,
+} from '#modules/orders';
+import { addDays, endOfMoscowDay, moscowDay } from '#platform/clock';
+import type { Tx } from '#platform/database';
+import { scheduleBatching } from './batch-parcels.ts';
+import { type Canceled, cancelOrder, type Why } from './cancel-order.ts';
+import type { FulfilmentDeps } from './deps.ts';
+import { tellShopper } from './emails.ts';
+import { returnParcel } from './return-parcel.ts';
+import { writeSettlement } from './write-receipts.ts';
+
+export type CarriedOut = Canceled | { ok: false; problem: 'cards_unbound' };
+
+/** Moves a locked order with all that the move brings about, or not at all (D63). */
+export async function carryOut(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  order: Order,
+  { to, why }: { to: OrderStatus; why: Why },
+): Promise<CarriedOut> {
+  const at = deps.clock.now();
+  if (to === 'canceled') return cancelOrder(tx, deps, order, why);
+  if (to === 'returned') return returnParcel(tx, deps, order, why);
+  if (to === 'authorized') {
+    if (await needsCards(tx, order)) return { ok: false, problem: 'cards_unbound' };
+    await keepReady(tx, deps, order, at);
+  }
+  if (to === 'shipping' || to === 'issued') await deps.stock.issue(tx, String(order.number), at);
+  if (to === 'issued') await activateCards(tx, deps, order.number);
+  const isPaid = order.is_paid || (to === 'issued' && (await takeOnReceipt(tx, deps, order)));
+  const facts = to === 'issued' ? await readOrderWithin(tx, order.number) : undefined;
+  if (facts && isPaid) await writeSettlement(tx, deps, facts, { isPaidNow: !order.is_paid });
+  await moveOrder(tx, deps.news, order, to, { ...why, at, isPaid });
+  await scheduleBatching(tx, deps, { ...order, status: to });
+  // Who bought certificates was told of each that it is sent.
+  if (facts && deliveryType(order.shipping_code) !== 'digital')
+    await tellShopper(tx, deps, order, { kind: 'issued', lines: facts.lines });
+  if (to === 'shipping') await tellShopper(tx, deps, order, { kind: 'shipped' });
+  return { ok: true };
+}
+
+/** What is ready lies in its parcel, and so do the cards of certificates on paper (D47). */
+async function needsCards(tx: Tx, { number }: Order): Promise<boolean> {
+  const { lines } = await readOrderWithin(tx, number);
+  return (await unboundLines(tx, number, lines)).length > 0;
+}
+
+/**
+ * What is picked up is kept for the term that holds now, until its last day is over, whether it is paid or not (D54); a parcel
+ * waits for nobody.
+ */
+async function keepReady(tx: Tx, deps: FulfilmentDeps, order: Order, at: Date): Promise<void> {
+  if (deliveryType(order.shipping_code) !== 'pickup') return setHeldUntil(tx, order.number, null);
+  const { pickup_term_days: days } = await deps.settings.get();
+  const until = endOfMoscowDay(addDays(moscowDay(at), days));
+  await setHeldUntil(tx, order.number, until);
+  await scheduleExpiry(tx, order.number, until);
+  await tellShopper(tx, deps, order, { kind: 'ready', until });
+}
+
+/** Goods that are paid on receipt are paid when they are handed over. */
+async function takeOnReceipt(tx: Tx, { payments }: FulfilmentDeps, order: Order): Promise<boolean> {
+  if (!isPaidOnReceipt(order)) return false;
+  await payments.takeOnReceipt(tx, order.number, order.amount_due);
+  return true;
+}

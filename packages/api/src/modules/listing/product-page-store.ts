@@ -1,0 +1,39 @@
+import type { Family } from '#modules/catalogue';
+import { addDays, moscowDay } from '#platform/clock';
+import type { Locale } from '#platform/locale';
+import type { Remembering } from './cached-cards.ts';
+import type { ShopState } from './card-conditions.ts';
+import type { ShelfDeps } from './listing.ts';
+import type { Around } from './serialize-listing.ts';
+
+/** Reads, for a list of products at once, all that their answers need. */
+export async function readAround(deps: Remembering, families: readonly Family[], locale: Locale): Promise<Around> {
+  const articles = families.map(({ article }) => article);
+  const variants = families.flatMap((family) => family.variants.map(({ article }) => article));
+  const pictures = families.flatMap((family) => [
+    ...family.images.map((image) => image.media),
+    ...family.variants.flatMap(({ preview }) => preview ?? []),
+  ]);
+  const [reference, available, media, salePrice, siblings, since, openings] = await Promise.all([
+    deps.catalogue.reference.get(),
+    deps.remembered.available(variants),
+    deps.media.urls(pictures),
+    deps.offers.salePrices(),
+    deps.remembered.siblings(articles),
+    newSince(deps),
+    deps.shelf.openings(articles),
+  ]);
+  return { locale, reference, available, media, salePrice, siblings, newSince: since, openings };
+}
+
+/** What filters of cards mean now. */
+export async function shopState(deps: Pick<ShelfDeps, 'clock' | 'settings' | 'stories'>): Promise<ShopState> {
+  const [since, openings] = await Promise.all([newSince(deps), deps.stories.openings()]);
+  return { newSince: since, closed: [...new Set(openings.flatMap(({ collection }) => collection ?? []))].sort() };
+}
+
+/** The first day whose releases still count as new. */
+async function newSince({ clock, settings }: Pick<ShelfDeps, 'clock' | 'settings'>): Promise<string> {
+  const { new_for_days } = await settings.get();
+  return addDays(moscowDay(clock.now()), -new_for_days);
+}

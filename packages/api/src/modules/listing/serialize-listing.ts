@@ -1,0 +1,237 @@
+import type { GalleryImage, LineProduct, Product, ProductOption, Sibling, Variant } from '@kashtanka/contract';
+import { isCertificate, moneyToWire } from '@kashtanka/rules';
+import type { Family, Reference, StoredOption, VariantOfFamily } from '#modules/catalogue';
+import { lineageOf } from '#modules/catalogue';
+import type { Opening } from '#modules/content';
+import type { MediaUrl } from '#modules/media';
+import { pieceOf, type SalePrice } from '#modules/offers';
+import { momentToWire } from '#platform/clock';
+import { type Locale, localText, localTextOrNull } from '#platform/locale';
+import { plainText } from '#platform/plain-text';
+
+/** All that an answer about products is made of, read for a whole list at once. */
+export type Around = {
+  locale: Locale;
+  reference: Reference;
+  /** Pieces by article. */
+  available: Map<string, number>;
+  media: Map<string, MediaUrl>;
+  salePrice: SalePrice;
+  siblings: Map<string, Sibling[]>;
+  /** Products released since this day are new. */
+  newSince: string;
+  /** The drops of products that are not on sale yet, by the products' articles. */
+  openings: ReadonlyMap<string, Opening>;
+};
+
+const MOST_CATEGORIES = 5;
+const LONGEST_SEO = 160;
+
+export function toProduct(family: Family, variant: VariantOfFamily | null, around: Around): Product {
+  const isChild = variant !== null && family.structure === 'parent';
+  const own = isChild ? variant : family;
+  // What can be bought under this very article: not a parent, nor a size that the shop has given up.
+  const piece = family.variants.find(({ article }) => article === own.article);
+  const line = toLineProduct(family, isChild ? variant : null, around);
+  return {
+    ...line,
+    available: line.available && !isClosed(family, around),
+    variants:
+      isChild || family.structure === 'standalone'
+        ? []
+        : family.variants.map((row) => toVariant(family, row, around)),
+    is_price_from: own === family && isPriceFrom(family),
+    price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, own.article, own.price))),
+    is_new: family.released_on >= around.newSince,
+    is_subscribable: piece ? stockOf(family, piece, around).is_subscribable : false,
+    ...openingOf(family, around),
+    siblings: around.siblings.get(family.article) ?? [],
+  };
+}
+
+export function isPriceFrom(family: Family): boolean {
+  return isCertificate(family) || family.variants.some(({ price }) => price > family.price);
+}
+
+/** Whether its drop is still to open: nobody can buy it without a pass (D25). */
+export function isClosed({ article }: Family, { openings }: Pick<Around, 'openings'>): boolean {
+  return openings.has(article);
+}
+
+/** When its drop opens, and which drop that is; null for what is on sale. */
+export function openingOf(
+  { article }: Family,
+  { openings }: Pick<Around, 'openings'>,
+): { opens_at: string | null; drop: string | null } {
+  const opening = openings.get(article);
+  return { opens_at: opening ? momentToWire(opening.opens_at) : null, drop: opening?.slug ?? null };
+}
+
+/** A product without its variants: as a basket line shows it, and what a product page begins with. */
+export function toLineProduct(
+  family: Family,
+  variant: VariantOfFamily | null,
+  around: Omit<Around, 'siblings' | 'salePrice' | 'newSince' | 'openings'>,
+): LineProduct {
+  const { locale } = around;
+  const title = localText(family.title, locale);
+  const description = family.description ? localText(family.description, locale) : '';
+  const count = countOf(family, variant, around.available);
+  return {
+    article: variant?.article ?? family.article,
+    parent: variant ? family.article : null,
+    structure: variant ? 'child' : family.structure,
+    title,
+    description,
+    class_code: family.class_code,
+    product_class: family.class_code,
+    design: family.design,
+    model: family.model,
+    model_version: family.model_version,
+    model_modification: family.model_modification,
+    modificators: family.modificators,
+    price: { currency: 'RUB', incl_tax: moneyToWire(variant?.price ?? family.price) },
+    category: family.category.slice(family.category.lastIndexOf('/') + 1),
+    categories: categoriesOf(family, around),
+    parameters: [...parametersOf(family, variant, around), ...ownParameters(family, locale)],
+    image: imagesOf(family, around),
+    count_available: count,
+    is_non_returnable: family.is_non_returnable,
+    is_out_of_production: family.is_out_of_production,
+    available: isSold(family) && count > 0,
+    recomended_for: family.recomended_for,
+    attributes: attributesOf(family, variant, around),
+    options: family.options.map((option) => toOption(option, locale)),
+    certificate: family.certificate,
+    seo: {
+      title: family.seo ? localText(family.seo.title, locale) : title,
+      description: family.seo ? localText(family.seo.description, locale) : plainText(description, LONGEST_SEO),
+    },
+  };
+}
+
+export function isSold(family: Family): boolean {
+  return family.is_shown && !family.is_out_of_production;
+}
+
+export function countOf(family: Family, variant: VariantOfFamily | null, available: Map<string, number>): number {
+  const counted = variant ? [variant] : family.variants;
+  return counted.reduce((sum, { article }) => sum + (available.get(article) ?? 0), 0);
+}
+
+function toVariant(family: Family, row: VariantOfFamily, around: Around): Variant {
+  const preview = around.media.get(row.preview ?? '')?.url ?? null;
+  return {
+    article: row.article,
+    code: sizeCode(row),
+    price: { currency: 'RUB', incl_tax: moneyToWire(row.price) },
+    price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, row.article, row.price))),
+    attributes: { ...attributesOf(family, row, around), variant_preview: preview },
+    parameters: parametersOf(family, row, around),
+    ...stockOf(family, row, around),
+  };
+}
+
+export function stockOf(family: Family, row: VariantOfFamily, around: Pick<Around, 'available' | 'openings'>) {
+  const count = around.available.get(row.article) ?? 0;
+  const isInStock = isSold(family) && count > 0;
+  return {
+    is_available: isInStock && !isClosed(family, around),
+    // A size that is in stock needs no notice, also while its drop is still to open.
+    is_subscribable: row.is_subscribable && isSold(family) && !isInStock,
+    count_available: count,
+  };
+}
+
+/** By code; what sizes are told apart by is there too, and null while no size is chosen (PRODUCT-06). */
+export function attributesOf(
+  family: Family,
+  variant: VariantOfFamily | null,
+  { reference }: Pick<Around, 'reference'>,
+): Family['attributes'] {
+  const known = reference.classByCode.get(family.class_code)?.attributes ?? [];
+  const unset = known.filter(({ sku_part }) => sku_part).map(({ code }) => [code, null]);
+  return { ...Object.fromEntries(unset), ...family.attributes, ...variant?.attributes };
+}
+
+/** The size of a variant, by which an address may name it; an article without sizes names itself. */
+export function sizeCode(row: VariantOfFamily): string {
+  const { size } = row.attributes;
+  return size === null || size === undefined ? row.article : String(size);
+}
+
+/** What a variant is told apart by, in words: the values of its class's sku attributes. */
+function parametersOf(
+  family: Family,
+  variant: VariantOfFamily | null,
+  around: Pick<Around, 'reference' | 'locale'>,
+) {
+  if (!variant) return [];
+  const attributes = around.reference.classByCode.get(family.class_code)?.attributes ?? [];
+  const values: Family['attributes'] = { ...family.attributes, ...variant.attributes };
+  return attributes
+    .filter(({ code, sku_part }) => sku_part && values[code] !== null && values[code] !== undefined)
+    .map(({ code, name, values: known }) => {
+      const value = String(values[code]);
+      const title = known.find((choice) => choice.value === value)?.title;
+      return {
+        code,
+        title: localText(name, around.locale),
+        value: title ? localText(title, around.locale) : value,
+      };
+    });
+}
+
+function ownParameters(family: Family, locale: Locale) {
+  return family.parameters.map(({ code, title, value }) => ({
+    code,
+    title: localText(title, locale),
+    value: localText(value, locale),
+  }));
+}
+
+function categoriesOf(family: Family, { reference, locale }: Pick<Around, 'reference' | 'locale'>) {
+  return lineageOf(family.category)
+    .flatMap((slugPath) => reference.categoryBySlugPath.get(slugPath) ?? [])
+    .slice(0, MOST_CATEGORIES)
+    .map(({ slug, name, slug_path }) => ({ slug, name: localText(name, locale), slug_path }));
+}
+
+export function imagesOf(family: Family, { media, locale }: Pick<Around, 'media' | 'locale'>) {
+  return family.images.flatMap(({ type, media: id, alt }) => {
+    const found = media.get(id);
+    if (!found) return [];
+    const { url, width, height, color } = found;
+    const text = localTextOrNull(alt, locale) ?? localText(family.title, locale);
+    return [{ type, url, alt: text, ...(width && { width }), ...(height && { height }), ...(color && { color }) }];
+  });
+}
+
+export function toGallery(family: Family, around: Pick<Around, 'media' | 'locale'>): GalleryImage[] {
+  return imagesOf(family, around).map(({ type, url, alt, width = null, height = null, color = null }) => ({
+    type,
+    url,
+    alt,
+    color,
+    poster: null,
+    width: width || null,
+    height: height || null,
+  }));
+}
+
+function toOption(option: StoredOption, locale: Locale): ProductOption {
+  return {
+    id: option.id,
+    code: option.code,
+    name: localText(option.name, locale),
+    type: option.type,
+    is_required: option.is_required,
+    max_length: option.max_length,
+    choices: option.choices.map(({ value, label }) => ({ value, label: localText(label, locale) })),
+    ...(option.product_filters && { product_filters: option.product_filters }),
+  };
+}
+
+export function wireOrNull(kopecks: number | null): string | null {
+  return kopecks === null ? null : moneyToWire(kopecks);
+}

@@ -1,0 +1,49 @@
+import { RedirectRow } from '@kashtanka/contract/import';
+import { Check } from 'typebox/value';
+import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Database } from '#platform/database';
+import { originFaults, targetFaults, toColumns } from './import-redirects.ts';
+import { endlessFaults } from './redirect-loop-errors.ts';
+import { hideRedirect, mergeRedirects, readRedirects, type RedirectRow as StoredRule } from './store.ts';
+
+/** What staff does with the rules of addresses that have moved; a running shop takes them over within a minute (D15). */
+export type RedirectDesk = {
+  /** In the order in which they are asked. */
+  list(): Promise<StoredRule[]>;
+  /** Adds a rule, or changes the one of the same address. */
+  add(hand: Hand, rule: { from: string; to: string; status: number }): Promise<Added>;
+  remove(hand: Hand, from: string): Promise<Removed>;
+};
+
+type Added = { ok: true } | { ok: false; problem: 'bad_rule'; why: string } | HandRefusal;
+type Removed = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
+
+export function createRedirectDesk({ db, act }: { db: Database; act: Act }): RedirectDesk {
+  return {
+    list: () => readRedirects(db),
+    add: (hand, rule) =>
+      act(
+        hand,
+        { act: 'redirects add', subject: `redirect ${rule.from}`, details: rule },
+        async (tx): Promise<Added> => {
+          if (!Check(RedirectRow, rule)) return { ok: false, problem: 'bad_rule', why: SHAPE };
+          const documentRows = async () => new Map([[rule.from, rule]]);
+          const circle = await endlessFaults([rule], { tx, documentRows });
+          const [fault] = [...originFaults(rule), ...targetFaults(rule), ...circle.values()];
+          if (fault) return { ok: false, problem: 'bad_rule', why: fault.message };
+          await mergeRedirects(tx, [{ ...toColumns(rule), is_hidden: false }]);
+          return { ok: true };
+        },
+      ),
+    remove: (hand, from) =>
+      act(
+        hand,
+        { act: 'redirects remove', subject: `redirect ${from}` },
+        async (tx): Promise<Removed> =>
+          (await hideRedirect(tx, from)) ? { ok: true } : { ok: false, problem: 'unknown' },
+      ),
+  };
+}
+
+const SHAPE =
+  'a rule leads from a path without a language, as /old or /old/*, to a path or an https:// address, by 301, 302, 307 or 308';

@@ -1,0 +1,59 @@
+import { promoKey } from '@kashtanka/rules';
+import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Database } from '#platform/database';
+import type { News } from '#platform/events/events';
+import type { LocalText } from '#platform/locale';
+import { findVoucher, listVouchers, setStopped, type VoucherInList } from './admin-store.ts';
+import { type Created, createVoucher, type VoucherAsked } from './create-voucher.ts';
+import { generateCodes } from './generate-codes.ts';
+import { VOUCHERS_TOPIC } from './topics.ts';
+
+export type { VoucherInList } from './admin-store.ts';
+
+/** What the operator does with vouchers. */
+export type VoucherDesk = {
+  list(): Promise<VoucherInList[]>;
+  /** A new one; answers the codes of a batch. */
+  create(hand: Hand, asked: VoucherAsked): Promise<Created>;
+  /** New codes for a set; why there are none otherwise. */
+  generate(hand: Hand, code: string, count: number): Promise<Generated>;
+  /** Stops a voucher with all its codes, or one code of a set, or lets it go on; answers its name. */
+  setStopped(hand: Hand, code: string, isStopped: boolean): Promise<Stopped>;
+};
+
+export type Generated = { ok: true; codes: string[] } | { ok: false; problem: 'unknown' | 'no_set' } | HandRefusal;
+
+type Stopped = { ok: true; name: LocalText } | { ok: false; problem: 'unknown' } | HandRefusal;
+
+type Deps = { db: Database; news: News; act: Act };
+
+export function createVoucherDesk({ db, news, act }: Deps): VoucherDesk {
+  return {
+    list: () => listVouchers(db),
+    create: (hand, asked) => createVoucher({ act, news }, hand, asked),
+    generate: async (hand, code, count) => {
+      const voucher = await findVoucher(db, promoKey(code));
+      if (!voucher) return { ok: false, problem: 'unknown' };
+      if (!voucher.is_set) return { ok: false, problem: 'no_set' };
+      const action = {
+        act: 'vouchers generate',
+        subject: `voucher ${promoKey(code)}`,
+        details: { count },
+      } as const;
+      return act(hand, action, async (tx) => ({ ok: true, codes: await generateCodes(tx, voucher.id, count) }));
+    },
+    setStopped: (hand, code, isStopped) => {
+      const action = {
+        act: 'vouchers stop',
+        subject: `voucher ${promoKey(code)}`,
+        details: { isStopped },
+      } as const;
+      return act(hand, action, async (tx): Promise<Stopped> => {
+        const name = await setStopped(tx, promoKey(code), isStopped);
+        if (!name) return { ok: false, problem: 'unknown' };
+        await news.publish(tx, [VOUCHERS_TOPIC]);
+        return { ok: true, name };
+      });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { ownBytes } from './compact-buffer.ts';
+
+it('A text that is kept holds the memory of its letters and no more', () => {
+  const kept = ['', 'ошейник', 'я'.repeat(50_000)].map((text) => ({ text, bytes: ownBytes(text) }));
+
+  expect(kept.map(({ bytes }) => bytes.toString())).toEqual(kept.map(({ text }) => text));
+  expect(kept.map(({ bytes }) => bytes.buffer.byteLength)).toEqual(kept.map(({ bytes }) => bytes.length));
+});
+
+it('What comes in parts lies one behind the other, whatever each is', () => {
+  const bytes = ownBytes('ошей', Buffer.from('ник'), '', 's');
+
+  expect(bytes.toString()).toBe('ошейникs');
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
+});

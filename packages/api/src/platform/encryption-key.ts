@@ -1,0 +1,18 @@
+import { type Database, inTransaction, sql } from './database.ts';
+import type { Sealing } from './encryption.ts';
+
+/**
+ * Whether this key is the database's own. The first one that is shown to it becomes that: with another, codes that were
+ * sold could neither be found nor shown, and new ones would be sealed apart from them.
+ */
+export function isOwnKey(db: Database, { fingerprint }: Sealing): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    // Two servers that start at once must not both be the first.
+    await sql`lock table sealing_key in exclusive mode`.execute(tx);
+    await sql`
+      insert into sealing_key select ${fingerprint}::bytea where not exists (select from sealing_key)
+    `.execute(tx);
+    const { rows } = await sql`select from sealing_key where fingerprint = ${fingerprint}`.execute(tx);
+    return rows.length > 0;
+  });
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createSealing, SEALING_KEY_BYTES } from './encryption.ts';
+
+const CODE = 'GC7K2M9QX4TD1B';
+
+describe('sealing', () => {
+  it('What was sealed is opened with the same key, and looks different every time', () => {
+    const sealing = createSealing(randomBytes(SEALING_KEY_BYTES));
+
+    const [first, second] = [sealing.seal(CODE), sealing.seal(CODE)];
+
+    expect(sealing.open(first)).toBe(CODE);
+    expect(first.equals(second)).toBe(false);
+    expect(first.includes(CODE)).toBe(false);
+  });
+
+  it('Another key opens nothing, finds nothing, and is told apart', () => {
+    const [own, other] = [createSealing(randomBytes(32)), createSealing(randomBytes(32))];
+
+    expect(() => other.open(own.seal(CODE))).toThrow();
+    expect(own.hash(CODE).equals(other.hash(CODE))).toBe(false);
+    expect(own.fingerprint.equals(other.fingerprint)).toBe(false);
+  });
+
+  it('keyed hash: differs by key and by use, and is the same each time', () => {
+    const [own, other] = [createSealing(randomBytes(32)), createSealing(randomBytes(32))];
+    const ofNetwork = own.hashFor('network');
+
+    expect(ofNetwork('203.0.113.7').equals(own.hashFor('network')('203.0.113.7'))).toBe(true);
+    expect(ofNetwork('203.0.113.7').equals(own.hashFor('customer')('203.0.113.7'))).toBe(false);
+    expect(ofNetwork('203.0.113.7').equals(own.hash('203.0.113.7'))).toBe(false);
+    expect(ofNetwork('203.0.113.7').equals(other.hashFor('network')('203.0.113.7'))).toBe(false);
+  });
+
+  it('Secrets that are almost alike are found by hashes that have no beginning in common', () => {
+    const sealing = createSealing(randomBytes(32));
+    const beginningOf = (secret: string) => sealing.hash(secret).readUInt32BE();
+    const near = Array.from('023456789ABCDEFGHJKMNPQRSTVWXYZ', (last) => CODE.slice(0, -1) + last);
+
+    const beginnings = near.map(beginningOf);
+
+    expect(new Set(beginnings).size).toBe(near.length);
+  });
+
+  it('What was changed since is not opened', () => {
+    const sealing = createSealing(randomBytes(32));
+    const sealed = sealing.seal(CODE);
+    sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
+
+    expect(() => sealing.open(sealed)).toThrow();
+  });
+
+  it('A key of another length is refused', () => {
+    expect(() => createSealing(Buffer.from('short'))).toThrow('a sealing key has 32 bytes');
+  });
+});

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { sql } from '../database.ts';
+import type { Log } from '../log.ts';
+import { prepared } from '../prepared.ts';
+import { type Ears, type News, openNews, type Way } from './events.ts';
+
+const CHANNEL = 'news';
+const RECONNECT_AFTER_MS = 500;
+const CONNECT_WITHIN_MS = 5_000;
+/** A network that drops a quiet connection without a word is noticed by probes. */
+const PROBED_AFTER_MS = 10_000;
+
+/** News by NOTIFY, which goes with the commit. The first connection has to come about. */
+export function openNewsByDatabase(url: string, log: Log): Promise<News> {
+  return openNews((ears) => openWay(url, log, ears));
+}
+
+async function openWay(url: string, log: Log, { heard, lost }: Ears): Promise<Way> {
+  const state: { client: Client | undefined; closed: boolean } = { client: undefined, closed: false };
+
+  const connect = async () => {
+    const client = await listen(url, { log, heard, ended: lose });
+    state.client = client;
+    lost();
+    if (state.closed) await client.end();
+  };
+
+  const lose = (client: Client) => {
+    // One that never came to listen was not the connection: whoever tried it tries again.
+    if (state.client !== client) return;
+    state.client = undefined;
+    lost();
+    if (!state.closed) void reconnect();
+  };
+
+  const reconnect = async () => {
+    while (!state.closed && !state.client) {
+      await sleep(RECONNECT_AFTER_MS);
+      try {
+        await connect();
+      } catch (error) {
+        log.warn({ err: error }, 'no connection for news yet');
+      }
+    }
+  };
+
+  await connect();
+  return {
+    writing: (messages) =>
+      sql`${prepared}select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`,
+    committed: () => {},
+    isLive: () => state.client !== undefined,
+    close: async () => {
+      state.closed = true;
+      await state.client?.end();
+    },
+  };
+}
+
+type Call = { log: Log; heard(message: string): void; ended(client: Client): void };
+
+/** A connection that hears the news. One that fails on the way is not there, and does not end either. */
+async function listen(url: string, { log, heard, ended }: Call): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: PROBED_AFTER_MS,
+  });
+  client.on('error', (error) => log.warn({ err: error }, 'the connection for news broke'));
+  client.on('end', () => ended(client));
+  client.on('notification', ({ payload }) => heard(payload ?? ''));
+  await client.connect();
+  await client.query(`listen ${CHANNEL}`);
+  return client;
+}

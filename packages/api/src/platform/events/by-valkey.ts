@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Valkey } from 'iovalkey';
+import type { Database } from '../database.ts';
+import type { Log } from '../log.ts';
+import { type Ears, type News, openNews, type Way } from './events.ts';
+import { forgetNews, insertingNews, sweepNews } from './store.ts';
+
+const CHANNEL = 'kashtanka:news';
+const ANSWERED_WITHIN_MS = 2_000;
+const MOST_BETWEEN_TRIES_MS = 2_000;
+/** Each looks so often whether anything is left unsaid, and whether it hears itself. */
+const LOOKED_EVERY_MS = 2_000;
+/** Who has not heard itself for so long hears nobody, though its connection stands. */
+const DEAF_AFTER_MS = 6_000;
+
+type Deps = { db: Database; log: Log };
+
+/**
+ * News by a Valkey or Redis. A message is written in the transaction and said after the commit; what was not said, as by a server
+ * that ended between the two, any other says for it. While a server hears nothing it keeps nothing, as everywhere. Opening waits
+ * for no store that is away.
+ */
+export async function openNewsByValkey(url: string, deps: Deps): Promise<News> {
+  const { Valkey } = await import('iovalkey');
+  const connect = () => {
+    const client = new Valkey(url, {
+      enableReadyCheck: false,
+      autoResubscribe: false,
+      commandTimeout: ANSWERED_WITHIN_MS,
+      maxRetriesPerRequest: 1,
+      retryStrategy: (tries) => Math.min(tries * 100, MOST_BETWEEN_TRIES_MS),
+    });
+    client.on('error', (error: unknown) => deps.log.warn({ err: error }, 'the store that carries news is away'));
+    return client;
+  };
+  return openNews(async (ears) => openWay({ ear: connect(), mouth: connect() }, ears, deps));
+}
+
+type Store = { ear: Valkey; mouth: Valkey };
+
+function openWay({ ear, mouth }: Store, ears: Ears, { db, log }: Deps): Way {
+  const hearing = listen(ear, ears, log);
+  const errands = new Set<Promise<void>>();
+  const run = (errand: Promise<void>) => {
+    const running = errand
+      .catch((error: unknown) => log.warn({ err: error }, 'news wait to be told'))
+      .finally(() => errands.delete(running));
+    errands.add(running);
+  };
+  const say = (message: string) => mouth.publish(CHANNEL, message);
+  const look = async () => {
+    hearing.check();
+    await mouth.publish(hearing.own, '');
+    await sweepNews(db, say);
+  };
+  const timer = setInterval(() => run(look()), LOOKED_EVERY_MS).unref();
+  return {
+    writing: insertingNews,
+    committed: (message) => run(say(message).then(() => forgetNews(db, [message]))),
+    isLive: hearing.isLive,
+    close: async () => {
+      clearInterval(timer);
+      await Promise.all(errands);
+      for (const client of [ear, mouth]) client.disconnect();
+    },
+  };
+}
+
+type Hearing = {
+  /** A channel that nobody else hears. */
+  own: string;
+  isLive(): boolean;
+  /** Believes itself deaf where it should have heard itself by now. */
+  check(): void;
+};
+
+function listen(ear: Valkey, { heard, lost }: Ears, log: Log): Hearing {
+  const own = `kashtanka:hears:${randomUUID()}`;
+  const state = { isLive: false, heardAtMs: 0 };
+  const set = (isLive: boolean) => {
+    if (isLive === state.isLive) return;
+    state.isLive = isLive;
+    lost();
+  };
+  const hears = () => {
+    state.heardAtMs = performance.now();
+    set(true);
+  };
+  ear.on('message', (channel, message: string) => {
+    if (channel === own) hears();
+    else heard(message);
+  });
+  ear.on('ready', () => {
+    ear.subscribe(CHANNEL, own).then(hears, (error: unknown) => {
+      log.warn({ err: error }, 'no news are heard yet');
+      ear.disconnect(true);
+    });
+  });
+  ear.on('close', () => set(false));
+  return {
+    own,
+    isLive: () => state.isLive,
+    check: () => {
+      if (state.isLive && performance.now() - state.heardAtMs > DEAF_AFTER_MS) set(false);
+    },
+  };
+}

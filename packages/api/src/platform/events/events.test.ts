@@ -1,0 +1,146 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { openWire } from '../../testing/wire.ts';
+import { keepDiary } from '../change-log.ts';
+import { inTransaction } from '../database.ts';
+import { openNewsByDatabase } from './by-database.ts';
+import { EVERYTHING, type News, type Topic } from './events.ts';
+
+function listenTo(news: News): Topic[] {
+  const heard: Topic[] = [];
+  news.subscribe((topics) => heard.push(...topics));
+  return heard;
+}
+
+describe('news', () => {
+  it('One process hears what another one has changed', async () => {
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+    const heard = listenTo(there.news);
+
+    await here.news.publish(here.database.db, ['family:a', 'family:b']);
+
+    await expect.poll(() => heard).toEqual(['family:a', 'family:b']);
+  });
+
+  it('Who writes and then reads in the same process finds what was written', async () => {
+    const shop = await openTestShop();
+    const heard = listenTo(shop.news);
+
+    await inTransaction(shop.database.db, (tx) => shop.news.publish(tx, ['basket:1']));
+
+    expect(heard).toEqual(['basket:1']);
+  });
+
+  it('Who writes hears of it once, though the database tells it as well', async () => {
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+    const heard = listenTo(here.news);
+
+    await here.news.publish(here.database.db, ['basket:1']);
+    await there.news.publish(there.database.db, ['last']);
+
+    await expect.poll(() => heard).toContain('last');
+    expect(heard).toEqual(['basket:1', 'last']);
+  });
+
+  it('Nobody hears of what was rolled back', async () => {
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+    const heard = [listenTo(here.news), listenTo(there.news)];
+    const work = inTransaction(here.database.db, async (tx) => {
+      await here.news.publish(tx, ['lost']);
+      throw new Error('not today');
+    });
+    await expect(work).rejects.toThrow();
+
+    await here.news.publish(here.database.db, ['last']);
+
+    await expect.poll(() => heard[1]).toEqual(['last']);
+    expect(heard[0]).not.toContain('lost');
+  });
+
+  it('More than one message is needed for many topics, and very many are told as one', async () => {
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+    const heard = listenTo(there.news);
+    const many = Array.from({ length: 1_000 }, (_, index) => `family:an-article-with-a-long-name-${index}`);
+    const veryMany = Array.from({ length: 2_001 }, (_, index) => `family:${index}`);
+
+    await here.news.publish(here.database.db, many);
+    await here.news.publish(here.database.db, veryMany);
+
+    await expect.poll(() => heard).toEqual([...many, EVERYTHING]);
+  });
+
+  it('A lost connection makes everything doubtful, and is found again once, however long it took', async () => {
+    const shop = await openTestShop();
+    const wire = await openWire(shop.databaseUrl);
+    const news = await openNewsByDatabase(wire.url, shop.log);
+    onTestFinished(news.close);
+    const heard = listenTo(news);
+
+    wire.cut();
+    await expect.poll(() => news.isLive()).toBe(false);
+    await expect.poll(() => wire.refused(), { timeout: 10_000 }).toBe(4);
+    wire.mend();
+    await expect.poll(() => news.isLive(), { timeout: 5_000 }).toBe(true);
+
+    expect(heard).toEqual([EVERYTHING, EVERYTHING]);
+    expect(wire.open()).toBe(1);
+  });
+
+  it('While the connection is broken, nothing is remembered', async () => {
+    const here = await openTestShop();
+    const wire = await openWire(here.databaseUrl);
+    const there = await openTestShop({ besides: here, newsUrl: wire.url });
+    const ask = () => there.visitor().getProduct({ params: { article: demo.standaloneBowl } });
+    await ask();
+    wire.cut();
+    await expect.poll(() => there.news.isLive()).toBe(false);
+
+    await here.database.pool.query(`update product set price = 100 where article = '${demo.standaloneBowl}'`);
+
+    expect(await ask()).toMatchObject({ body: { price: { incl_tax: '1.00' } } });
+  });
+});
+
+describe('the diary of news', () => {
+  it('Tells what has changed since a moment', async () => {
+    const shop = await openTestShop();
+    const diary = keepDiary(shop.news);
+    const mark = diary.mark();
+
+    await shop.news.publish(shop.database.db, ['family:a']);
+
+    expect(diary.isQuietSince(mark, ['family:a', 'family:b'])).toBe(false);
+    expect(diary.isQuietSince(mark, ['family:b'])).toBe(true);
+    expect(diary.isQuietSince(diary.mark(), ['family:a'])).toBe(true);
+  });
+
+  it('Holds everything for changed when that was told, or when it no longer knows', async () => {
+    const shop = await openTestShop();
+    const { db } = shop.database;
+    const diary = keepDiary(shop.news, 2);
+    const first = diary.mark();
+    await shop.news.publish(db, [EVERYTHING]);
+    const second = diary.mark();
+    await shop.news.publish(db, ['a', 'b', 'c']);
+
+    expect(diary.isQuietSince(first, ['family:x'])).toBe(false);
+    expect(diary.isQuietSince(second, ['family:x'])).toBe(false);
+    expect(diary.isQuietSince(diary.mark(), ['family:x'])).toBe(true);
+  });
+
+  it('A listener that has left hears nothing', async () => {
+    const shop = await openTestShop();
+    const listener = vi.fn();
+    const leave = shop.news.subscribe(listener);
+    leave();
+
+    await shop.news.publish(shop.database.db, ['a']);
+
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
+import { testClock } from '../../testing/clock.ts';
+import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+import type { News, Topic } from '../events/events.ts';
+import { createPublicAnswers } from './response-cache.ts';
+
+const TEN_SECONDS_MS = 10_000;
+
+test('A guest hears what another was answered for as long as browsers may keep it, and a user what there is now', async () => {
+  const shop = await openTestShop();
+  // The offer of the season ends in two seconds, which no news tells while its job does not run.
+  shop.clock.set('2027-01-20T20:59:57Z');
+  const user = userWith(shop, await register(shop));
+  const offers = async (visitor: Visitor) =>
+    Object((await visitor.inject({ method: 'GET', path: 'discounts/' })).json).length;
+  const first = await offers(shop.visitor());
+
+  shop.clock.advance(5_000);
+  const soon = [await offers(shop.visitor()), await offers(user), await offers(shop.visitor({ locale: 'en' }))];
+  shop.clock.advance(60_000);
+
+  expect([...soon, await offers(shop.visitor())]).toEqual([first, first - 1, first - 1, first - 1]);
+});
+
+/** Answers that are finished by hand, with news and a clock that are moved by hand. */
+function openAnswers() {
+  const listeners = new Set<(topics: readonly Topic[]) => void>();
+  const state = { isLive: true };
+  const news: News = {
+    publish: async () => {},
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isLive: () => state.isLive,
+    close: async () => {},
+  };
+  const clock = testClock('2026-11-21T12:00:00Z');
+  const answers = createPublicAnswers({ news, clock });
+  const tell = (...topics: Topic[]) => {
+    for (const listener of listeners) listener(topics);
+  };
+  const make = (key: string, topics: Topic[], { status = 200, during = () => {} } = {}) =>
+    answers.make(key, 10, async (uses) => {
+      for (const topic of topics) uses(topic);
+      during();
+      return { status, headers: {}, body: { article: 'bwl01' } };
+    });
+  const kept = (key: string) => answers.find(key)?.text;
+  const isKept = (key: string) => kept(key)?.toString() === '{"article":"bwl01"}';
+  return { answers, make, kept, isKept, tell, clock, state };
+}
+
+test('It holds the memory of its letters and no more', async () => {
+  const { make, kept } = openAnswers();
+  await make('ru /product', ['family:bwl01']);
+
+  const text = kept('ru /product');
+
+  expect(text?.buffer.byteLength).toBe(text?.length);
+  expect(text?.length).toBeGreaterThan(0);
+});
+
+test('It holds until the time is over', async () => {
+  const { make, isKept, clock } = openAnswers();
+  await make('ru /product', ['family:bwl01']);
+
+  const held = isKept('ru /product');
+  clock.advance(TEN_SECONDS_MS);
+
+  expect([held, isKept('ru /product')]).toEqual([true, false]);
+});
+
+test('An answer that the clock makes stale at a moment is neither told nor kept by browsers beyond it', async () => {
+  const { answers, isKept, clock } = openAnswers();
+  const soon = new Date(clock.now().getTime() + 3_500);
+
+  const made = await answers.make('ru /drop', 10, async (uses) => {
+    uses('drops', soon);
+    return { status: 200, headers: {}, body: { article: 'bwl01' } };
+  });
+  clock.advance(2_000);
+  const held = answers.find('ru /drop')?.maxAgeS;
+  clock.advance(1_500);
+
+  expect([made.maxAgeS, held, isKept('ru /drop')]).toEqual([3, 1, false]);
+});
+
+test.each([
+  ['what it is made of', ['stock:clr01', 'family:bwl01'], false],
+  ['everything', ['*'], false],
+  ['something else', ['family:clr01'], true],
+])('After news of %s', async (_, topics, isStill) => {
+  const { make, isKept, tell } = openAnswers();
+  await make('ru /product', ['family:bwl01', 'offers']);
+
+  tell(...topics);
+
+  expect(isKept('ru /product')).toBe(isStill);
+});
+
+test('What changes while it is being made is not kept', async () => {
+  const { make, isKept, tell } = openAnswers();
+
+  await make('ru /product', ['family:bwl01'], { during: () => tell('family:bwl01') });
+
+  expect(isKept('ru /product')).toBe(false);
+});
+
+test('While news cannot come, nothing is kept and nothing that was kept is told', async () => {
+  const { make, isKept, state } = openAnswers();
+  await make('ru /before', ['family:bwl01']);
+
+  state.isLive = false;
+  await make('ru /meanwhile', ['family:bwl01']);
+  const meanwhile = isKept('ru /before');
+  state.isLive = true;
+
+  expect([meanwhile, isKept('ru /meanwhile')]).toEqual([false, false]);
+});
+
+test.each([
+  ['a refusal', 'ru /product', ['family:bwl01'], 404],
+  ['what does not say what it is made of', 'ru /product', [], 200],
+  ['an address longer than any of our pages asks', `ru /${'x'.repeat(500)}`, ['family:bwl01'], 200],
+])('It does not keep %s', async (_, key, topics, status) => {
+  const { make, isKept } = openAnswers();
+
+  await make(key, topics, { status });
+
+  expect(isKept(key)).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { cloneDatabase } from '../testing/clone-database.ts';
+import { isLostReturn } from './unhandled-rejection-guard.ts';
+
+test('Jobs that could not be handed back end no shop; anything else that nobody caught does', () => {
+  const words = 'Error occurred whilst returning jobs from local queue to database queue: read ECONNRESET';
+
+  expect([isLostReturn(new Error(words)), isLostReturn(new Error('a bug of ours')), isLostReturn(words)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('The queue’s library still says it so', async () => {
+  const source = await readFile(new URL('localQueue.js', import.meta.resolve('graphile-worker')), 'utf8');
+
+  expect(source).toContain('Error occurred whilst returning jobs from local queue to database queue: ');
+});
+
+test('A process that holds jobs when its database goes, and is stopped, lives on and says so', async () => {
+  const child = fork(new URL('../testing/lose-jobs.ts', import.meta.url), [await cloneDatabase('empty')]);
+  onTestFinished(() => void child.kill());
+  const told: unknown[] = [];
+  child.on('message', (message) => told.push(message));
+
+  const [code] = await once(child, 'exit');
+
+  expect([code, told]).toEqual([
+    0,
+    expect.arrayContaining(['jobs could not be handed back, and are freed later', 'done']),
+  ]);
+});

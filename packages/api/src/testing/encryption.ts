@@ -1,0 +1,4 @@
+import { createSealing, SEALING_KEY_BYTES } from '#platform/encryption';
+
+/** Shops of tests share one key: a second server on a database must read what the first has sealed. */
+export const testSealing = createSealing(Buffer.alloc(SEALING_KEY_BYTES, 7));

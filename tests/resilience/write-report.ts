@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { headCommit } from '../head-commit.ts';
+import { markdownTable } from '../markdown-table.ts';
+
+/** One round: `held` when its books were right, `isWhole` when the machine lent all that it needs. */
+export type RoundDone = { what: string; seconds: number; held: boolean; isWhole: boolean };
+
+const FILE = 'docs/bench/torture.md';
+const ROOT = join(import.meta.dirname, '../..');
+
+/** `leftOut` are kinds of rounds that there was no time for; nothing is begun after so many `minutes`. */
+type Torture = { done: readonly RoundDone[]; leftOut: readonly string[]; startedAt: Date; minutes: number };
+
+/** Writes the newest run as a table, each kind of round once; answers where it lies. */
+export async function writeTorture(torture: Torture): Promise<string> {
+  const { done, leftOut, startedAt } = torture;
+  const kinds = Map.groupBy(done, ({ what }) => what);
+  await writeFile(
+    join(ROOT, FILE),
+    [
+      '# The newest torture',
+      '',
+      `\`npm run resilience\` on ${startedAt.toISOString().slice(0, 10)}, commit ${headCommit()}, ${cpus().length} cores.`,
+      howItWent(torture),
+      '',
+      markdownTable(
+        ['what is done to the shop', 'held', 'seconds'],
+        [
+          ...[...kinds].map(([what, rounds]) => rowOf(what, rounds)),
+          ...leftOut.map((what) => [`${what} (no time was left for it)`, '0 of 0', '0']),
+        ],
+      ),
+      '',
+      'After each round the books are counted by all laws of money, stock, points, gifts, vouchers, orders and letters. One thing is let',
+      'pass: a letter that a killed server had sent and not yet noted goes out once more, under the same `Message-ID`; two at most for',
+      'each blow, since so many are on their way at a time.',
+      '',
+    ].join('\n'),
+  );
+  return FILE;
+}
+
+/** What was begun in time is finished, so a run takes longer than it may begin anything. */
+export function howItWent({ done, leftOut, startedAt, minutes }: Torture): string {
+  const took = Math.round((Date.now() - startedAt.getTime()) / 60_000);
+  const failed = done.filter(({ held }) => !held).length;
+  const halves = done.filter(({ isWhole }) => !isWhole).length;
+  return [
+    `${done.length} rounds in ${took} minutes, of which the last was begun within ${minutes}: ${failed} failed`,
+    ...(halves > 0 ? [`${halves} not run whole`] : []),
+    `${leftOut.length} kinds left out.`,
+  ].join(', ');
+}
+
+function rowOf(what: string, rounds: readonly RoundDone[]): string[] {
+  const held = rounds.filter((round) => round.held).length;
+  const told = rounds.every(({ isWhole }) => isWhole) ? what : `${what} (not whole on this machine)`;
+  return [told, `${held} of ${rounds.length}`, String(Math.max(...rounds.map(({ seconds }) => seconds)))];
+}

@@ -1,0 +1,125 @@
+import { type Auditor, openAuditor } from '@kashtanka/api/testing/auditor';
+import type { MailServer } from '@kashtanka/api/testing/mail-server';
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+import { visit } from './mixed-shoppers.ts';
+import { type Online, SBERBANK, wrongMail } from './open-partners.ts';
+import { oversold } from './open-pool.ts';
+import type { Delivery } from './place-order.ts';
+import { openPurses } from './shopper-wallets.ts';
+import { goToWork, hireStaff } from './staff-at-work.ts';
+import { toldDeeds, undone } from './staff-commands.ts';
+import { insistent, type Patience } from './timeouts.ts';
+
+// Everybody who is about in a shop in bad times: shoppers of all kinds who do not give up, staff, and at the end the auditor.
+
+type World = {
+  /** Where shoppers find the shop. */
+  url: string;
+  partners: { bankUrl: string; yandexUrl?: string; mail: MailServer };
+  pool: Pool;
+  /** What the operator's commands are told of the shop. */
+  environment: Record<string, string>;
+  shoppers: number;
+  deliveries?: readonly Delivery[];
+  online?: readonly Online[];
+  /** How often something falls under them. */
+  blows?: number;
+  /** How shoppers ask. */
+  patience?: Patience;
+};
+
+export type Crowd = {
+  /** Numbers of all orders that shoppers were told of. */
+  answered: string[];
+  /** Comes; shoppers order one thing after another until they are told to go home. */
+  come(): Promise<void>;
+  /** Lets them finish, once staff has done each of its things. */
+  goHome(): Promise<void>;
+  /** All that went wrong once jobs have done what is still to do. */
+  wrongs(): Promise<unknown[]>;
+  /** What patience shoppers needed. */
+  took: Patience['took'];
+  told(): Promise<string>;
+};
+
+/** On a machine that is busy otherwise a command takes long. */
+const STAFF_TAKES_MS = 180_000;
+
+export function openCrowd({
+  url,
+  partners,
+  pool,
+  environment,
+  shoppers,
+  deliveries = [],
+  online = [SBERBANK],
+  blows = 1,
+  patience = insistent(),
+}: World): Crowd {
+  const { ask, took } = patience;
+  const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers, ask });
+  const auditor = openAuditor({ books: pool, bankUrl: partners.bankUrl, yandexUrl: partners.yandexUrl ?? null });
+  const [answered, refused, faults]: [string[], string[], string[]] = [[], [], []];
+  const state = { isOver: false, missed: 0 };
+  const atWork: Promise<void>[] = [];
+  const shop = async (who: number) => {
+    for (let turn = 0; turn === 0 || !state.isOver; turn += 1) {
+      const visiting = visit(
+        { url, purses, who, turn, ask, deliveries, online },
+        {
+          told: (number) => answered.push(number),
+          missed: () => {
+            state.missed += 1;
+          },
+        },
+      );
+      const refusal = await visiting.then(
+        () => null,
+        (reason) => String(reason),
+      );
+      if (refusal !== null && !purses.isSpent(refusal, who)) refused.push(refusal);
+    }
+  };
+  return {
+    answered,
+    come: async () => {
+      await hireStaff(environment);
+      await purses.fill();
+      atWork.push(
+        ...Array.from({ length: shoppers }, (_, who) => shop(who)),
+        goToWork({ pool, environment, faults }, state),
+      );
+    },
+    goHome: async () => {
+      const left = () => (faults.length > 0 ? [] : undone(pool));
+      try {
+        // Shoppers bring what it is done to.
+        await expect.poll(left, { timeout: STAFF_TAKES_MS, interval: 500, message: 'staff has never' }).toEqual([]);
+      } finally {
+        state.isOver = true;
+      }
+      await Promise.all(atWork);
+    },
+    wrongs: async () => [
+      ...refused,
+      ...faults,
+      ...(await oversold(pool)),
+      ...(await settled(auditor, answered)),
+      ...(await wrongMail({ pool, mail: partners.mail, blows })),
+    ],
+    took,
+    told: async () =>
+      [
+        await purses.told(),
+        await toldDeeds(pool),
+        `${state.missed} met an empty shelf`,
+        `${took().retries} retries, ${took().most} of one call at most, and ${took().longestMs} ms of waiting`,
+      ].join('; '),
+  };
+}
+
+async function settled({ unsettled, wrongs }: Auditor, answered: readonly string[]): Promise<unknown[]> {
+  await expect.poll(unsettled, { timeout: 90_000 }).toEqual([]);
+  return wrongs(answered);
+}

@@ -1,0 +1,7 @@
+// Writes the generated import rules and formats every file: npm run format
+import { writeImportRules } from './import-rules/write.ts';
+import { runProgram } from './test/run.ts';
+
+await writeImportRules();
+const { ok } = await runProgram('biome', ['check', '--write', '.'], { loud: true });
+process.exitCode = ok ? 0 : 1;

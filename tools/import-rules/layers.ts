@@ -1,0 +1,166 @@
+// The one list behind the import rules of the API: a module may import from the public API of every module in a layer
+// below its own, and from nothing beside or above it. After a change run `npm run format`, which writes biome's configuration anew.
+
+/** Layers of the modules under packages/api/src/modules, the lowest first. */
+export const MODULE_LAYERS: readonly (readonly string[])[] = [
+  ['staff'],
+  [
+    'certificates',
+    'consents',
+    'geography',
+    'media',
+    'notifications',
+    'payments',
+    'receipts',
+    'redirects',
+    'settings',
+    'stock',
+  ],
+  ['accounts', 'banners', 'catalogue', 'content', 'import-export', 'newsletter', 'orders', 'shipping', 'social'],
+  ['addresses', 'analytics', 'dogs', 'engraving', 'loyalty', 'offers', 'subscriptions'],
+  ['listing', 'vouchers'],
+  ['basket', 'fulfilment'],
+  ['checkout'],
+];
+
+type ImportRule = {
+  /** Files that the rule binds; a leading `!` leaves files out. */
+  files: readonly string[];
+  /** Import specifiers that are refused; a leading `!` allows. Each group has a message of its own. */
+  refused: readonly { group: readonly string[]; message: string }[];
+  /** `Link` of React Router is refused: the storefront has its own. */
+  hasOwnLink?: boolean;
+};
+
+const WITHOUT_TESTS = ['!**/*.test.ts', '!**/*.test.tsx'];
+const SHARED_PACKAGES = ['@kashtanka/*', '!@kashtanka/contract', '!@kashtanka/contract/**', '!@kashtanka/rules'];
+
+const moduleRules: ImportRule[] = MODULE_LAYERS.flatMap((layer, index) =>
+  layer.map((name) => ({
+    files: [
+      `packages/api/src/modules/${name}/**`,
+      ...WITHOUT_TESTS,
+      `!packages/api/src/modules/${name}/providers/**`,
+    ],
+    refused: [
+      {
+        group: [
+          '#modules/*',
+          ...MODULE_LAYERS.slice(0, index)
+            .flat()
+            .map((lower) => `!#modules/${lower}`),
+        ],
+        message: `${name} may import only from modules of a lower layer: see tools/import-rules/layers.ts.`,
+      },
+      { group: ['../**'], message: 'Import a module by its public API: #modules/<name> or #platform/<name>.' },
+      { group: SHARED_PACKAGES, message: 'The API does not depend on the apps that run it.' },
+    ],
+  })),
+);
+
+/** All import rules of the repository but those of the compiler and of the packages' `exports`. */
+export const IMPORT_RULES: readonly ImportRule[] = [
+  {
+    files: ['packages/rules/src/**', ...WITHOUT_TESTS],
+    refused: [
+      {
+        group: ['*', '@*/**', 'node:*', '!./**', '!../**'],
+        message: 'Business rules are pure: they import only each other.',
+      },
+    ],
+  },
+  {
+    files: ['packages/contract/src/**', ...WITHOUT_TESTS],
+    refused: [
+      {
+        group: ['@kashtanka/*', '!@kashtanka/rules', 'node:*', 'react*', 'fastify*'],
+        message: 'The contract depends on the rules and the schema library alone.',
+      },
+    ],
+  },
+  {
+    files: ['packages/api/src/platform/**', ...WITHOUT_TESTS],
+    refused: [
+      { group: ['#modules/*', ...SHARED_PACKAGES], message: 'The platform depends on no module of the shop.' },
+    ],
+  },
+  ...moduleRules,
+  {
+    files: ['packages/api/src/modules/{payments,shipping}/providers/**', ...WITHOUT_TESTS, '!**/test-*.ts'],
+    refused: [
+      {
+        group: ['#modules/*', '#platform/*', '../**'],
+        message: 'A provider depends on its partner API and the port it implements alone.',
+      },
+    ],
+  },
+  {
+    files: ['packages/demo/src/**', ...WITHOUT_TESTS],
+    refused: [{ group: [...SHARED_PACKAGES, 'pg', 'kysely'], message: 'The demo shop is data.' }],
+  },
+  {
+    files: ['apps/storefront/app/ui/**', '!apps/storefront/app/ui/link.tsx', ...WITHOUT_TESTS],
+    hasOwnLink: true,
+    refused: [
+      {
+        group: ['#*/**', '#paths', '#modals', '@kashtanka/*', '@kashtanka/**', '../**', '!../styles/**'],
+        message: 'The component kit depends on React alone: texts, addresses and data come as props.',
+      },
+    ],
+  },
+  {
+    files: ['apps/storefront/app/platform/**', ...WITHOUT_TESTS],
+    refused: [
+      {
+        group: [
+          '#features/*',
+          '#shell/**',
+          '#ui/**',
+          '#messages/*',
+          '@kashtanka/api',
+          '@kashtanka/server',
+          '@kashtanka/demo',
+        ],
+        message: 'The platform of the storefront depends on no feature.',
+      },
+    ],
+  },
+  {
+    files: ['apps/storefront/app/content/**', ...WITHOUT_TESTS],
+    refused: [
+      {
+        group: ['react*', '#*', '#*/**', '@kashtanka/*', '../features/**', '../routes/**', '../ui/**'],
+        message: 'Static pages are compiled in Node: nothing of the browser belongs here.',
+      },
+    ],
+  },
+  {
+    files: ['apps/storefront/app/features/**', ...WITHOUT_TESTS],
+    hasOwnLink: true,
+    refused: [
+      {
+        group: ['#features/*', '#shell/**', '@kashtanka/api', '@kashtanka/server', '@kashtanka/demo', '../**'],
+        message: 'Features do not import each other: routes and the shell compose them.',
+      },
+    ],
+  },
+  {
+    files: ['apps/storefront/app/shell/**', 'apps/storefront/app/routes/**', ...WITHOUT_TESTS],
+    hasOwnLink: true,
+    refused: [
+      {
+        group: ['@kashtanka/api', '@kashtanka/server', '@kashtanka/demo', '@kashtanka/contract', '../features/**'],
+        message: 'Pages call the API through the client of the contract.',
+      },
+    ],
+  },
+  {
+    files: ['tests/**'],
+    refused: [
+      {
+        group: ['#modules/*', '#platform/*', '@kashtanka/storefront', '@kashtanka/storefront/**'],
+        message: 'Tests of the whole shop import public APIs only.',
+      },
+    ],
+  },
+];
