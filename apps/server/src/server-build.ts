@@ -18,7 +18,7 @@ export const SERVER: Build = {
       (path) => `apps/storefront/app/${path}`,
     ),
     // Which file a name of ours stands for.
-    ...['api', 'contract', 'demo', 'postgres', 'rules'].map((name) => `packages/${name}/package.json`),
+    ...['api', 'contract', 'database', 'demo', 'rules'].map((name) => `packages/${name}/package.json`),
     ...['simulators', 'storefront'].map((name) => `apps/${name}/package.json`),
     'package-lock.json',
   ],
