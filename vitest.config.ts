@@ -15,7 +15,7 @@ const RESILIENCE = [
 const ON_OLDEST_TOO = [
   'packages/api/src/modules/import-export/!(large|again|prune).test.ts',
   'packages/api/src/modules/checkout/{checkout,certificates,deadlines,late-money,points}.test.ts',
-  'packages/api/src/modules/{addresses,points,shelf}/*.test.ts',
+  'packages/api/src/modules/{addresses,loyalty,listing}/*.test.ts',
   'packages/api/src/modules/subscriptions/newsletter.test.ts',
   'tests/server/dump.test.ts',
 ];
@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['packages/{api,postgres}/src/**/*.test.ts'],
+          include: ['packages/{api,database}/src/**/*.test.ts'],
           globalSetup: ['packages/api/src/testing/start-embedded.ts'],
           ...SHARED,
         },
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           // These need the built shop, and a build takes longer than most tests.
           name: 'server',
-          include: ['tests/{house,server}/**/*.test.ts'],
+          include: ['tests/{architecture,server}/**/*.test.ts'],
           exclude: WITH_RESILIENCE ? [] : RESILIENCE,
           globalSetup: ['packages/api/src/testing/start-embedded.ts', 'tests/server/build-shop.ts'],
           ...SHARED,

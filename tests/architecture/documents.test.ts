@@ -64,18 +64,6 @@ it('a shop opens with the settings that a document writes down for it', async ()
   expect(opened.filter(({ ok }) => !ok)).toEqual([]);
 });
 
-it('docs/house.md names every module of the API and every feature of the storefront', async () => {
-  const house = await read('docs/house.md');
-  const [features = ''] = /app\/features\/ .*/.exec(house) ?? [];
-  const [, floors = ''] = house.split('## Floors of the API');
-  const modules = await readdir(join(ROOT, 'packages/api/src/modules'));
-
-  expect(features.split(/\s+/).slice(1)).toEqual(
-    (await readdir(join(ROOT, 'apps/storefront/app/features'))).toSorted(),
-  );
-  expect(modules.filter((name) => !floors.includes(`\`${name}\``))).toEqual([]);
-});
-
 it('every ruling that the code cites is told in docs/specification.md', async () => {
   const rulings = await read('docs/specification.md');
   const { stdout } = await run('git', ['grep', '-hoE', '\\bD[0-9]{2}\\b', '--', '*.ts', '*.tsx', '*.sql'], {

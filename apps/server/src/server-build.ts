@@ -25,7 +25,7 @@ export const SERVER: Build = {
   make: (folder) =>
     runBuilder(
       process.execPath,
-      [join(import.meta.dirname, 'put-together.ts'), folder],
+      [join(import.meta.dirname, 'bundle-server.ts'), folder],
       'The server is not put together',
     ),
 };
