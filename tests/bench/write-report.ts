@@ -45,7 +45,7 @@ export async function writeReport({ findings, startedAt, seconds }: Found): Prom
   await writeFile(join(FOLDER, 'index.html'), reportPage(reports));
   const hours = hoursOf(reports);
   await rewrite('README.md', (readme) => withTable(readme, hours));
-  await rewrite('docs/speed.md', (account) => withMissed(account, findings, hours));
+  await rewrite('docs/performance.md', (account) => withMissed(account, findings, hours));
   await rewrite('docs/scale.md', (account) => withScale(account, hours));
   return `docs/bench/${name}`;
 }

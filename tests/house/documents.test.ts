@@ -64,8 +64,8 @@ it('a shop opens with the settings that a document writes down for it', async ()
   expect(opened.filter(({ ok }) => !ok)).toEqual([]);
 });
 
-it('docs/house.md names every module of the API and every feature of the storefront', async () => {
-  const house = await read('docs/house.md');
+it('docs/architecture.md names every module of the API and every feature of the storefront', async () => {
+  const house = await read('docs/architecture.md');
   const [features = ''] = /app\/features\/ .*/.exec(house) ?? [];
   const [, floors = ''] = house.split('## Floors of the API');
   const modules = await readdir(join(ROOT, 'packages/api/src/modules'));
