@@ -154,7 +154,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
   },
   {
     file: 'packages/api/src/modules/geography/places.ts',
-    pattern: String.raw`(^| )(область|край|республика|г|город|автономный округ|ао|region|krai|republic)(?= |$)`,
+    pattern: `(^| )(область|край|республика|г|город|автономный округ|ао|region|krai|republic)(?= |$)`,
     why: 'The name of a town: five hundred characters at most',
   },
   {

@@ -11,7 +11,7 @@ const KIND =
   '(?:table|column|(?:materialized )?view|type|domain|sequence|schema|function|trigger|index|constraint)';
 const OF_TABLE = '(?:constraint|check|unique|exclude|primary|foreign)';
 
-/** What a server that is older by one version could not live with (operate.md, "A new version"). */
+/** What a server that is older by one version could not live with (docs/operations.md, "Updates"). */
 const BREAKS_OLDER = [
   // An index, a constraint or a default, too: an `on conflict` or an `insert` may lean on it.
   `drop (?!not null)(?:${KIND} )?(?:concurrently )?(?:if exists )?${NAME}`,

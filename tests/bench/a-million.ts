@@ -18,7 +18,7 @@ const OF = {
   'whole checkouts of two lines': ['a whole checkout of two lines: processor'],
 };
 
-/** The row of the bench that tells what a million of something costs, and the rows it is reckoned from. */
+/** The finding with the cost of a million of something, and the findings that it is calculated from. */
 export const MILLIONS = Object.entries(OF).map(([of, rows]) => ({ of, rows, what: `a million ${of}: processor` }));
 
 /** What a million of each cost a processor, from what one was found to cost; nothing of what was not measured. */

@@ -15,7 +15,7 @@ export function hoursOf(reports: readonly Report[]): Hour[] {
     .reduce((a, b) => (noiseOf(b) < noiseOf(a) ? b : a));
   const hours = [{ head: dayOf(newest), figureOf: figuresOf(newest) }];
   if (calmest === newest) return hours;
-  return [...hours, { head: `${dayOf(calmest)}, the calmest hour`, figureOf: figuresOf(calmest) }];
+  return [...hours, { head: `${dayOf(calmest)}, quiet host`, figureOf: figuresOf(calmest) }];
 }
 
 function dayOf({ startedAt }: Report): string {

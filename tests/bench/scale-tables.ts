@@ -2,23 +2,32 @@ import { markdownTable } from '../markdown-table.ts';
 import { MILLIONS } from './a-million.ts';
 import type { Hour } from './hours.ts';
 import { inWords } from './print-measured.ts';
+import { replaceTable } from './replace-table.ts';
 
 const HOUR = 60;
 
-/** The account of many servers with what the bench says of it in either hour, in the place of the last tables. */
-export function withScale(account: string, hours: readonly Hour[]): string {
-  return account
-    .replace(/\| for a million of .*?(?=\n\n)/s, () => millionsTable(hours))
-    .replace(/\| a second, of two .*?(?=\n\n)/s, () => secondServerTable(hours));
+/** docs/scale.md with both tables of these runs. */
+export function withScale(document: string, hours: readonly Hour[]): string {
+  const withCost = replaceTable(document, 'cost of a million', millionsTable(hours));
+  return replaceTable(withCost, 'second server', secondServerTable(hours));
 }
 
+/** The field's names of the findings in a-million.ts. */
+const LABELS: Record<string, string> = {
+  'kept pages': 'cached pages',
+  'kept calls of the API': 'cached API calls',
+  'pages rendered afresh': 'uncached page renders',
+  'orders of ready baskets': 'orders of filled baskets',
+  'payments asked about at the bank': 'payment status requests to the bank',
+  'whole checkouts of two lines': 'checkouts of two lines',
+};
+
 function millionsTable(hours: readonly Hour[]): string {
-  const rows = MILLIONS.map(({ of, rows: from, what }) => [
-    of,
-    from.map((row) => `\`${row.replace(': processor', '')}\``).join(', '),
+  const rows = MILLIONS.map(({ of, what }) => [
+    LABELS[of] ?? of,
     ...hours.map(({ figureOf }) => inTime(figureOf(what))),
   ]);
-  return markdownTable(['for a million of', 'reckoned from the rows', ...hours.map(({ head }) => head)], rows);
+  return markdownTable(['one million', ...hours.map(({ head }) => `CPU time, ${head}`)], rows);
 }
 
 function inTime(minutes: number | undefined): string {
@@ -28,13 +37,13 @@ function inTime(minutes: number | undefined): string {
 
 const ORDERS = 'orders, 8 at a time';
 
-/** How many times as many two servers answer on the same cores. */
+/** Throughput of two servers divided by that of one, on the same cores. */
 const BESIDE_ONE: Record<string, (figureOf: Hour['figureOf']) => number | undefined> = {
-  'kept pages': (figureOf) => figureOf('a kept page, of two servers beside one'),
-  'lists of 20 products, made anew': (figureOf) =>
+  'cached pages': (figureOf) => figureOf('a kept page, of two servers beside one'),
+  'uncached lists of 20 products': (figureOf) =>
     figureOf('a list of 20 products made anew, of two servers beside one'),
-  'catalogues rendered afresh': (figureOf) => figureOf('a catalogue rendered afresh, of two servers beside one'),
-  'orders of ready baskets': (figureOf) => {
+  'uncached catalogue renders': (figureOf) => figureOf('a catalogue rendered afresh, of two servers beside one'),
+  'orders of filled baskets': (figureOf) => {
     const [one, two] = [figureOf(ORDERS), figureOf(`${ORDERS}, of two servers`)];
     return one && two && two / one;
   },
@@ -45,8 +54,8 @@ function secondServerTable(hours: readonly Hour[]): string {
     what,
     ...hours.map(({ figureOf }) => {
       const ratio = ratioOf(figureOf);
-      return ratio === undefined ? '–' : `${inWords(ratio)} times`;
+      return ratio === undefined ? '–' : `× ${inWords(ratio)}`;
     }),
   ]);
-  return markdownTable(['a second, of two servers beside one', ...hours.map(({ head }) => head)], rows);
+  return markdownTable(['throughput of two servers relative to one', ...hours.map(({ head }) => head)], rows);
 }

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { headCommit } from '../head-commit.ts';
 import { hoursOf } from './hours.ts';
 import type { Measured } from './measured.ts';
-
-import { withMissed } from './missed-table.ts';
-import { withTable } from './readme-table.ts';
+import { performanceTable } from './performance-table.ts';
+import { replaceTable } from './replace-table.ts';
 import { type Report, reportPage } from './report-page.ts';
 import { withScale } from './scale-tables.ts';
 
@@ -17,7 +16,7 @@ type Found = { findings: readonly Finding[]; startedAt: Date; seconds: Record<st
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'docs/bench');
 
-/** Writes what was found as JSON under its day, the page that shows all days, and the tables of the documents; answers the file's name. */
+/** Writes the findings as JSON named by the time, the page that shows all runs, and the tables of the docs; returns the file's name. */
 export async function writeReport({ findings, startedAt, seconds }: Found): Promise<string> {
   const [cpu] = cpus();
   const report: Report = {
@@ -44,9 +43,9 @@ export async function writeReport({ findings, startedAt, seconds }: Found): Prom
   );
   await writeFile(join(FOLDER, 'index.html'), reportPage(reports));
   const hours = hoursOf(reports);
-  await rewrite('README.md', (readme) => withTable(readme, hours));
-  await rewrite('docs/speed.md', (account) => withMissed(account, findings, hours));
-  await rewrite('docs/scale.md', (account) => withScale(account, hours));
+  const table = performanceTable({ hours, findings });
+  await rewrite('docs/performance.md', (document) => replaceTable(document, 'metrics', table));
+  await rewrite('docs/scale.md', (document) => withScale(document, hours));
   return `docs/bench/${name}`;
 }
 

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { OLDEST_POSTGRES } from '../../tools/test/oldest-postgres.ts';
-import { howItWent, type RoundDone, writeTorture } from './write-report.ts';
+import { howItWent, type RoundDone, writeReport } from './write-report.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -110,9 +110,9 @@ while (Date.now() < endsAt && done.every(({ held }) => held)) {
 }
 const leftOut = ROUNDS.map(({ what }) => what).slice(done.length);
 for (const what of leftOut) console.log(`✗ ${what}: there was no time left for it`);
-const torture = { done, leftOut, startedAt, minutes: MINUTES };
-const written = await writeTorture(torture);
-console.log(`\n${howItWent(torture)} Written: ${written}`);
+const finished = { done, leftOut, startedAt, minutes: MINUTES };
+const written = await writeReport(finished);
+console.log(`\n${howItWent(finished)} Written: ${written}`);
 process.exitCode = exitCode();
 
 /** What was left out has not held. */

@@ -7,23 +7,23 @@ import { markdownTable } from '../markdown-table.ts';
 /** One round: `held` when its books were right, `isWhole` when the machine lent all that it needs. */
 export type RoundDone = { what: string; seconds: number; held: boolean; isWhole: boolean };
 
-const FILE = 'docs/bench/torture.md';
+const FILE = 'docs/bench/resilience.md';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** `leftOut` are kinds of rounds that there was no time for; nothing is begun after so many `minutes`. */
-type Torture = { done: readonly RoundDone[]; leftOut: readonly string[]; startedAt: Date; minutes: number };
+type Run = { done: readonly RoundDone[]; leftOut: readonly string[]; startedAt: Date; minutes: number };
 
 /** Writes the newest run as a table, each kind of round once; answers where it lies. */
-export async function writeTorture(torture: Torture): Promise<string> {
-  const { done, leftOut, startedAt } = torture;
+export async function writeReport(run: Run): Promise<string> {
+  const { done, leftOut, startedAt } = run;
   const kinds = Map.groupBy(done, ({ what }) => what);
   await writeFile(
     join(ROOT, FILE),
     [
-      '# The newest torture',
+      '# Newest run',
       '',
       `\`npm run resilience\` on ${startedAt.toISOString().slice(0, 10)}, commit ${headCommit()}, ${cpus().length} cores.`,
-      howItWent(torture),
+      howItWent(run),
       '',
       markdownTable(
         ['what is done to the shop', 'held', 'seconds'],
@@ -43,7 +43,7 @@ export async function writeTorture(torture: Torture): Promise<string> {
 }
 
 /** What was begun in time is finished, so a run takes longer than it may begin anything. */
-export function howItWent({ done, leftOut, startedAt, minutes }: Torture): string {
+export function howItWent({ done, leftOut, startedAt, minutes }: Run): string {
   const took = Math.round((Date.now() - startedAt.getTime()) / 60_000);
   const failed = done.filter(({ held }) => !held).length;
   const halves = done.filter(({ isWhole }) => !isWhole).length;

@@ -91,7 +91,7 @@ async function aShopOfItsOwn(partners: Awaited<ReturnType<typeof openPartners>>)
 
 /** The first one copies into a folder of the day, the others restore from one. */
 async function linesOfTheDocs() {
-  const document = await readFile(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+  const document = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const [, copying = '', restoring = ''] = /```sh\n(TO=.*pg_dump.*)\n(FROM=[\s\S]*?)\n```/.exec(document) ?? [];
   return { copying, restoring };
 }

@@ -32,5 +32,5 @@ test('A carrier without a key is answered with where its settings are told', asy
 
   const refused = await sync(['pochta'], shop);
 
-  expect(refused).toEqual({ code: 1, said: 'pochta has no key: docs/own-shop.md names its settings.\n' });
+  expect(refused).toEqual({ code: 1, said: 'pochta has no key: docs/setup.md names its settings.\n' });
 });

@@ -235,7 +235,7 @@ function answers(port: string): Promise<boolean> {
 }
 
 async function commandOfTheService(): Promise<string[]> {
-  const document = await readFile(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+  const document = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const [, command = ''] = /^ExecStart=(.+)$/m.exec(document) ?? [];
   return command.split(' ');
 }

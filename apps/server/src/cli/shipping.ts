@@ -32,7 +32,7 @@ async function sync({ api: { pickupPoints } }: Shop, wanted: string | undefined,
   const carriers = pickupPoints.carriers.filter((carrier) => wanted === undefined || carrier === wanted);
   if (carriers.length === 0) {
     fail([
-      wanted === undefined ? 'No carrier has a key.' : `${wanted} has no key: docs/own-shop.md names its settings.`,
+      wanted === undefined ? 'No carrier has a key.' : `${wanted} has no key: docs/setup.md names its settings.`,
     ]);
     return false;
   }

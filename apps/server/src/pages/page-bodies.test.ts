@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createBodies } from './page-bodies.ts';
 
 /** Written by people, as pages are: what a program makes up compresses otherwise. */
-const PAGE = readFileSync(join(import.meta.dirname, '../../../../docs/house.md'));
+const PAGE = readFileSync(join(import.meta.dirname, '../../../../docs/architecture.md'));
 
 test('A page is the same in every form', async () => {
   const body = createBodies(PAGE);

@@ -89,7 +89,7 @@ const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 3;
 
 /**
- * Runs the work in one transaction. Row locks are taken in the one order of docs/house.md, so a deadlock is rare; when
+ * Runs the work in one transaction. Row locks are taken in the one order of docs/architecture.md, so a deadlock is rare; when
  * the server reports one all the same, the work is done again from the start.
  * `undo` ends the work with an answer and leaves nothing of it behind.
  */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './http/context.ts';
 import type { ReadContext } from './http/request.ts';
 
-/** What an operator needs to notice an attack, or to answer a customer who asks about one (docs/operate.md lists them). */
+/** What an operator needs to notice an attack, or to answer a customer who asks about one (docs/operations.md lists them). */
 export type SecurityEvent =
   | 'login'
   | 'login_failed'
