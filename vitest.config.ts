@@ -33,7 +33,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{rules,contract,demo}/src/**/*.test.ts', 'apps/*/{src,app}/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{rules,contract,pricing,demo}/src/**/*.test.ts',
+            'apps/*/{src,app}/**/*.test.{ts,tsx}',
+          ],
           ...SHARED,
         },
       },

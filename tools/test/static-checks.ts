@@ -8,6 +8,8 @@ const TYPE_PROJECTS = [
   'packages/rules/tsconfig.tests.json',
   'packages/contract',
   'packages/contract/tsconfig.tests.json',
+  'packages/pricing',
+  'packages/pricing/tsconfig.tests.json',
   'packages/database',
   'packages/demo',
   'packages/api',
