@@ -68,16 +68,6 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A text of ours, read while the storefront is built',
   },
   {
-    file: 'apps/storefront/few-preloads.ts',
-    pattern: String.raw`(?<=m\.f=)\["[^\]]*\]`,
-    why: 'Code of ours, read while the storefront is built',
-  },
-  {
-    file: 'apps/storefront/few-preloads.ts',
-    pattern: String.raw`(?<=__vite__mapDeps\()\[[\d,]*\]`,
-    why: 'Code of ours, read while the storefront is built',
-  },
-  {
     file: 'apps/storefront/app/content/drop-sentences.ts',
     pattern: String.raw`:\s*$`,
     why: 'A sentence of the shop itself, over its own pages',
@@ -115,11 +105,6 @@ export const BOUNDED: readonly BoundedPattern[] = [
   {
     file: 'apps/storefront/chunks.ts',
     pattern: String.raw`apps\/storefront\/app\/(ui|shell|features\/(catalogue|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css`,
-    why: 'A text of ours, read while the storefront is built',
-  },
-  {
-    file: 'apps/storefront/slim-manifest.ts',
-    pattern: String.raw`=(\{.*\});?\s*$`,
     why: 'A text of ours, read while the storefront is built',
   },
   {
