@@ -3,27 +3,22 @@ export type BoundedPattern = { file: string; pattern: string; why: string };
 
 export const BOUNDED: readonly BoundedPattern[] = [
   {
-    file: 'apps/server/src/carrier-config.ts',
+    file: 'apps/server/src/config/carriers.ts',
     pattern: String.raw`\/+$`,
     why: 'A setting, which its owner gives',
   },
   {
-    file: 'apps/server/src/config.ts',
+    file: 'apps/server/src/config/config.ts',
     pattern: String.raw`\/+$`,
     why: 'A setting, which its owner gives',
   },
   {
-    file: 'apps/server/src/config.ts',
-    pattern: String.raw`^[^\r\n]*@[^\r\n]+$`,
-    why: 'A setting, which its owner gives',
-  },
-  {
-    file: 'apps/server/src/street-config.ts',
+    file: 'apps/server/src/config/street-suggestions.ts',
     pattern: String.raw`\/+$`,
     why: 'A setting, which its owner gives',
   },
   {
-    file: 'apps/server/src/watch-config.ts',
+    file: 'apps/server/src/config/monitoring.ts',
     pattern: String.raw`\/+$`,
     why: 'A setting, which its owner gives',
   },
@@ -203,7 +198,6 @@ export const BOUNDED: readonly BoundedPattern[] = [
 /** Patterns that are put together, each of constants of ours. */
 export const COMPOSED: readonly { file: string; why: string }[] = [
   { file: 'apps/server/src/encryption-key.ts', why: 'one class, counted' },
-  { file: 'apps/server/src/map-config.ts', why: 'a setting, which its owner gives' },
   { file: 'apps/storefront/chunks.ts', why: 'reads names of our own files while the shop is built' },
   { file: 'apps/storefront/partner-files.ts', why: 'one name, while the shop is built' },
   { file: 'apps/storefront/promo-file.ts', why: 'one name, while the shop is built' },

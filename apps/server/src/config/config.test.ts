@@ -55,10 +55,10 @@ test.each([
 });
 
 test.each([
-  ['SEALING_KEY', 'A'.repeat(64)],
+  ['ENCRYPTION_KEY', 'A'.repeat(64)],
   ['DATABASE_URL', 'mysql://shop:wet-nose@localhost/shop'],
   ['VALKEY_URL', 'shop:wet-nose@localhost:6379'],
-  ['NEWS_URL', 'shop:wet-nose@localhost:6379'],
+  ['EVENTS_URL', 'shop:wet-nose@localhost:6379'],
   ['SMTP_URL', 'smtp:/shop:wet-nose@smtp.example'],
   ['MEDIA_STORE_URL', 'shop:wet-nose@store.example'],
   ['METRICS_TOKEN', 'short'],
@@ -123,7 +123,7 @@ test('The older dialect of the bank takes a token in place of the password, and 
 test("Wallets need a contract of the bank's older dialect; the practice bank takes them as it is", () => {
   const shop = {
     PUBLIC_URL: 'https://shop.example',
-    PRACTICE_BANK: 'on',
+    BANK_SIMULATOR: 'on',
     WALLETS: 'on',
     GOOGLE_PAY_MERCHANT: 'g-1',
   };
@@ -136,7 +136,7 @@ test("Wallets need a contract of the bank's older dialect; the practice bank tak
 
 test('Yandex Pay is told by two settings together, and is another partner beside the bank', () => {
   const told = { YANDEX_PAY_MERCHANT: 'kashtanka', YANDEX_PAY_KEY: 'secret' };
-  const shop = { PUBLIC_URL: 'https://shop.example', PRACTICE_BANK: 'on' };
+  const shop = { PUBLIC_URL: 'https://shop.example', BANK_SIMULATOR: 'on' };
 
   expect(faultsOf({ ...shop, YANDEX_PAY_KEY: 'secret' })).toEqual([
     'YANDEX_PAY_MERCHANT and YANDEX_PAY_KEY go together: set both or none.',
@@ -217,12 +217,12 @@ test('A shop that the world can reach does not open with a bank where anyone can
   const bank = { SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
 
   expect(faultsOf(open)).toEqual([expect.stringContaining('needs a bank')]);
-  expect(faultsOf({ ...open, PRACTICE_BANK: 'on' })).toEqual([]);
+  expect(faultsOf({ ...open, BANK_SIMULATOR: 'on' })).toEqual([]);
   expect(faultsOf({ ...open, ...bank })).toEqual([]);
 });
 
 test('config: plain http is refused beyond the machine itself, with the address to set', () => {
-  const practice = { PRACTICE_BANK: 'on' };
+  const practice = { BANK_SIMULATOR: 'on' };
 
   expect(faultsOf({ ...practice, PUBLIC_URL: 'http://shop.example' })).toEqual([
     expect.stringContaining('https://shop.example'),
@@ -276,6 +276,23 @@ test('A map has its style from one host and its tiles from others; without a sty
 
 test('connections: streams leave room for requests, by default and where a setting says otherwise', () => {
   expect(configOf({})).toMatchObject({ mostStreams: 20_000, mostConnections: 25_000 });
-  expect(configOf({ STREAMS: '100', MAX_CONNECTIONS: '300' })).toMatchObject({ mostConnections: 300 });
-  expect(faultsOf({ MAX_CONNECTIONS: '300' })).toEqual([expect.stringContaining('STREAMS is 20000')]);
+  expect(configOf({ MAX_STREAMS: '100', MAX_CONNECTIONS: '300' })).toMatchObject({ mostConnections: 300 });
+  expect(faultsOf({ MAX_CONNECTIONS: '300' })).toEqual([expect.stringContaining('MAX_STREAMS is 20000')]);
+});
+
+test('config: a former name is read with a warning that names the new one', () => {
+  const parsed = parseConfig({ SEALING_KEY: 'a'.repeat(64), THROTTLES: 'off' });
+
+  expect(parsed).toMatchObject({
+    ok: true,
+    config: { sealingKey: 'a'.repeat(64), throttles: false },
+    warnings: [
+      'THROTTLES is now called RATE_LIMITS: rename it.',
+      'SEALING_KEY is now called ENCRYPTION_KEY: rename it.',
+    ],
+  });
+});
+
+test('config: the new name wins over the former one', () => {
+  expect(configOf({ THROTTLES: 'off', RATE_LIMITS: 'on' }).throttles).toBe(true);
 });

@@ -1,14 +1,8 @@
-import { isPublic } from './loopback.ts';
-
-type Address = { PUBLIC_URL?: string | undefined };
-type Payment = {
-  SBERBANK_URL?: string | undefined;
-  YANDEX_PAY_KEY?: string | undefined;
-  PRACTICE_BANK: 'on' | 'off';
-};
+import { isPublic } from '../loopback.ts';
+import type { SettingValues } from './settings.ts';
 
 /** Over plain http everyone on the way reads logins and cookies: a browser keeps no Secure cookie of such an address. */
-export function faultsOfAddress({ PUBLIC_URL: publicUrl }: Address): string[] {
+export function faultsOfAddress({ PUBLIC_URL: publicUrl }: Pick<SettingValues, 'PUBLIC_URL'>): string[] {
   if (!publicUrl?.startsWith('http:') || !isPublic(publicUrl)) return [];
   return [
     `PUBLIC_URL is "${publicUrl}", but a shop that other machines reach needs https: set up a proxy with a certificate and ` +
@@ -17,14 +11,14 @@ export function faultsOfAddress({ PUBLIC_URL: publicUrl }: Address): string[] {
 }
 
 /** A shop that is open to the world must not give its goods away, nor send its shoppers back to localhost. */
-export function faultsOfPayment(values: Address & Payment): string[] {
-  const { PUBLIC_URL: publicUrl, SBERBANK_URL: bank, PRACTICE_BANK: practice } = values;
+export function faultsOfPayment(values: SettingValues): string[] {
+  const { PUBLIC_URL: publicUrl, SBERBANK_URL: bank, BANK_SIMULATOR: simulator } = values;
   if ((bank || values.YANDEX_PAY_KEY) && !publicUrl)
     return ['PUBLIC_URL is missing: the bank must know where shoppers come back to.'];
-  if (publicUrl && isPublic(publicUrl) && !bank && practice === 'off') {
+  if (publicUrl && isPublic(publicUrl) && !bank && simulator === 'off') {
     return [
       'A shop that other machines reach needs a bank: set SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD. ' +
-        'With PRACTICE_BANK=on it opens with the practice bank, where anyone can pay without money.',
+        'With BANK_SIMULATOR=on it opens with the bank simulator, where anyone can pay without money.',
     ];
   }
   return [];
