@@ -12,7 +12,7 @@ const FILES = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
 /** One word, as PORT, may stand for many things. */
 const SETTINGS = SETTING_NAMES.filter((name) => name.includes('_'));
 
-/** What only a server knows or has: settings, packages, the password of demo shoppers, keys. */
+/** Only the server has these: settings, packages, the password of demo shoppers, keys. */
 const OF_THE_SERVER = [
   ...SETTINGS,
   'wet-nose-at-dawn',
@@ -23,7 +23,7 @@ const OF_THE_SERVER = [
   'process.env.',
 ];
 
-test('What browsers load holds no word of the server', () => {
+test('bundles: hold no setting, package or secret of the server', () => {
   const found = FILES.flatMap((name) => {
     const text = readFileSync(join(CLIENT, name), 'utf8');
     return OF_THE_SERVER.filter((word) => text.includes(word)).map((word) => `${word} in ${name}`);
@@ -34,21 +34,21 @@ test('What browsers load holds no word of the server', () => {
   expect(found).toEqual([]);
 });
 
-/** What the router writes on each of its links and forms. */
+/** The attribute of the router's own links and forms. */
 const OF_ROUTER = '"data-discover":';
 
-test("Nor the router's own links and forms, which nobody uses", () => {
+test('bundles: hold no links and forms of the router, which are unused', () => {
   expect(FILES.filter((name) => readFileSync(join(CLIENT, name), 'utf8').includes(OF_ROUTER))).toEqual([]);
 });
 
-test('No map of the sources goes with them', () => {
+test('bundles: come without source maps', () => {
   expect(FILES.filter((name) => name.endsWith('.map'))).toEqual([]);
 });
 
 /** How the half of React that draws begins: a function that asks for three others, and knows where faults are explained. */
 const REACT = /(..)\w+=>\{(?:var |,|\w+=\w+\(\)){6};function \w+\(\w+\)\{var \w+="https:\/\/react\.dev\/errors/g;
 
-test('React, which lies in a function, is read beside the page and not when it runs', () => {
+test('bundles: React is parsed ahead, beside the page', () => {
   const scripts = FILES.filter((name) => name.endsWith('.js')).map((name) =>
     readFileSync(join(CLIENT, name), 'utf8'),
   );
@@ -58,7 +58,7 @@ test('React, which lies in a function, is read beside the page and not when it r
   expect(before).toEqual(['((']);
 });
 
-test('A file fetches nothing ahead that it came with', () => {
+test('bundles: no file preloads a file that it imports', () => {
   const scripts = new Map(
     FILES.filter((name) => name.endsWith('.js')).map((name) => [name, readFileSync(join(CLIENT, name), 'utf8')]),
   );
