@@ -14,7 +14,7 @@ const MANIFEST = {
   },
 };
 
-it('A list ends with what most pages need, and what a route has not is not told', () => {
+it('slim manifest: the list ends with the common files, and empty fields are left out', () => {
   const page = (imports: string[]) => ({
     hasAction: false,
     hasLoader: true,
@@ -31,7 +31,7 @@ it('A list ends with what most pages need, and what a route has not is not told'
   });
 });
 
-it('A route names what it needs besides what every page has, and nothing else of the list is lost', () => {
+it('slim manifest: a route names its files besides the common ones, and no file is lost', () => {
   expect(slim(MANIFEST)).toEqual({
     ...MANIFEST,
     routes: {
