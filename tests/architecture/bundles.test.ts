@@ -12,7 +12,7 @@ const FILES = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
 /** One word, as PORT, may stand for many things. */
 const SETTINGS = SETTING_NAMES.filter((name) => name.includes('_'));
 
-/** What only a server knows or has: settings, packages, the password of demo shoppers, keys. */
+/** Only the server has these: settings, packages, the password of demo shoppers, keys. */
 const OF_THE_SERVER = [
   ...SETTINGS,
   'wet-nose-at-dawn',
@@ -23,7 +23,7 @@ const OF_THE_SERVER = [
   'process.env.',
 ];
 
-test('What browsers load holds no word of the server', () => {
+test('bundles: hold no setting, package or secret of the server', () => {
   const found = FILES.flatMap((name) => {
     const text = readFileSync(join(CLIENT, name), 'utf8');
     return OF_THE_SERVER.filter((word) => text.includes(word)).map((word) => `${word} in ${name}`);
@@ -34,6 +34,6 @@ test('What browsers load holds no word of the server', () => {
   expect(found).toEqual([]);
 });
 
-test('No map of the sources goes with them', () => {
+test('bundles: come without source maps', () => {
   expect(FILES.filter((name) => name.endsWith('.map'))).toEqual([]);
 });

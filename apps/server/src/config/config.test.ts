@@ -63,14 +63,14 @@ test.each([
   ['MEDIA_STORE_URL', 'shop:wet-nose@store.example'],
   ['METRICS_TOKEN', 'short'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'shop:wet-nose@localhost:4318'],
-])('%s may be a secret: what it is is not told, only what it must be', (name, value) => {
+])('config: %s may be a secret, so that a refusal names its form and not its value', (name, value) => {
   const sentences = faultsOf({ [name]: value });
 
   expect(sentences).toContainEqual(expect.stringMatching(new RegExp(`^${name} must be `)));
   expect(sentences.join()).not.toContain(value);
 });
 
-test('All that is wrong is told at once', () => {
+test('config: all faults are listed at once', () => {
   expect(faultsOf({ PORT: 'x', WORKER: 'x' })).toHaveLength(2);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ]);
 });
 
-test('What other programs read is nobody’s slip', () => {
+test('config: variables of other programs are not taken for mistyped settings', () => {
   const others = { HOME: '/root', PATH: '/bin', POST: '1', PGDATA: '/data', NODE_ENV: 'production', DATADIR_: 'x' };
 
   expect(faultsOf(others)).toEqual([]);
@@ -134,7 +134,7 @@ test("Wallets need a contract of the bank's older dialect; the practice bank tak
   expect(faultsOf(bank)).toEqual([expect.stringContaining('WALLETS=on needs SBERBANK_DIALECT=rbs')]);
 });
 
-test('Yandex Pay is told by two settings together, and is another partner beside the bank', () => {
+test('config: Yandex Pay needs two settings together, and is a partner beside the bank', () => {
   const told = { YANDEX_PAY_MERCHANT: 'kashtanka', YANDEX_PAY_KEY: 'secret' };
   const shop = { PUBLIC_URL: 'https://shop.example', BANK_SIMULATOR: 'on' };
 
@@ -149,7 +149,7 @@ test('Yandex Pay is told by two settings together, and is another partner beside
   });
 });
 
-test('A carrier is asked only with its key, whose parts go together', () => {
+test('config: a carrier is used only with its key, whose parts go together', () => {
   const key = { CDEK_CLIENT_ID: 'shop', CDEK_CLIENT_SECRET: 'secret' };
 
   expect(configOf({}).carriers).toEqual({ cdek: null, boxberry: null, pochta: null });
@@ -205,7 +205,7 @@ test('Trackers are known by their ids, and a wrong one stops the start', () => {
   expect(faultsOf({ VK_PIXEL_ID: 'me"><script>' })).toEqual([expect.stringContaining('VK_PIXEL_ID')]);
 });
 
-test('A mail server and whom its letters come from go together', () => {
+test('config: a mail server and the sender of its emails go together', () => {
   expect(faultsOf({ SMTP_URL: 'smtps://me:secret@smtp.example:465' })).toEqual([
     'SMTP_URL and MAIL_FROM go together: set both or none.',
   ]);
@@ -242,13 +242,13 @@ test('config: metrics that other machines reach need a token', () => {
   });
 });
 
-test('A bank is told where shoppers come back to', () => {
+test('config: a bank needs the address to which shoppers return', () => {
   const bank = { SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
 
   expect(faultsOf(bank)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
 });
 
-test('The practice bank lives beside the shop unless it is told where', () => {
+test('config: the bank simulator has the port beside the shop unless one is set', () => {
   expect(configOf({ PORT: '4000' }).bankSimulatorPort).toBe(4001);
   expect(configOf({ PORT: '65535' }).bankSimulatorPort).toBe(65_534);
   expect(configOf({ PORT: '4000' }).yandexSimulatorPort).toBe(4002);

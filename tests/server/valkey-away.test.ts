@@ -3,28 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
 import { importPrice, shown } from './import-price.ts';
 import { openServer, type RunningServer } from './open-server.ts';
-import { NEEDS_VALKEY, startValkey, VALKEY_PATH } from './valkey-server.ts';
+import { countTogether, NEEDS_VALKEY, startValkey, VALKEY_PATH } from './valkey-server.ts';
 
-const carriedBy = (url: string) => ({ environment: { NEWS_URL: url, LOG_LEVEL: 'silent' } });
+const carriedBy = (url: string) => ({ environment: { EVENTS_URL: url, LOG_LEVEL: 'silent' } });
 
-describe.skipIf(!VALKEY_PATH)('Servers whose news a Valkey carries', NEEDS_VALKEY, () => {
-  it('A price that was imported at one shows on the pages of all, and the database notifies nobody of it', async () => {
-    const { url } = await startValkey();
-    const here = await openServer(carriedBy(url));
-    const there = await openServer({ besides: here, ...carriedBy(url) });
-    await Promise.all([shown(here), shown(there)]);
-
-    await importPrice(here, '9990.00');
-
-    await expect.poll(() => shown(here), { timeout: 2_000 }).toContain('9\u00a0990\u00a0₽');
-    await expect.poll(() => shown(there), { timeout: 2_000 }).toContain('9\u00a0990\u00a0₽');
-    expect(
-      await ask(here, "select from pg_stat_activity where datname = current_database() and query = 'listen news'"),
-    ).toBe(0);
-    await expect.poll(() => waiting(here)).toBe(0);
-  });
-
-  it('What one has committed and could not say any more, another one says', async () => {
+describe.skipIf(!VALKEY_PATH)('Valkey that fails', NEEDS_VALKEY, () => {
+  it('events: those that one server has committed and could not publish are published by another one', async () => {
     const { url } = await startValkey();
     const nowhere = `redis://127.0.0.1:${await freePort()}`;
     const there = await openServer(carriedBy(url));
@@ -39,7 +23,7 @@ describe.skipIf(!VALKEY_PATH)('Servers whose news a Valkey carries', NEEDS_VALKE
     await expect.poll(() => waiting(here), { timeout: 20_000 }).toBe(0);
   });
 
-  it('While it is away no page is kept, so that none is wrong; once it is back they are', async () => {
+  it('events: while it is down no page is cached, so that none is outdated; once it is back pages are cached', async () => {
     const valkey = await startValkey();
     const here = await openServer(carriedBy(valkey.url));
     const there = await openServer({ besides: here, ...carriedBy(valkey.url) });
@@ -56,7 +40,7 @@ describe.skipIf(!VALKEY_PATH)('Servers whose news a Valkey carries', NEEDS_VALKE
     await expect.poll(() => shown(there), { timeout: 20_000 }).toContain('8\u00a0880\u00a0₽');
   });
 
-  it('One that hangs is as one that is away, though its connections stand', async () => {
+  it('events: a hanging one is treated as down, though its connections stand', async () => {
     const valkey = await startValkey();
     const here = await openServer(carriedBy(valkey.url));
     const there = await openServer({ besides: here, ...carriedBy(valkey.url) });
@@ -70,7 +54,7 @@ describe.skipIf(!VALKEY_PATH)('Servers whose news a Valkey carries', NEEDS_VALKE
     await expect.poll(() => waiting(here), { timeout: 20_000 }).toBe(0);
   });
 
-  it('More than can be told one by one are told as one, and none is left', async () => {
+  it('events: too many for single messages are published as one, and none is left', async () => {
     const valkey = await startValkey();
     const there = await openServer(carriedBy(valkey.url));
     await shown(there);
@@ -85,9 +69,23 @@ describe.skipIf(!VALKEY_PATH)('Servers whose news a Valkey carries', NEEDS_VALKE
     await expect.poll(() => shown(there), { timeout: 20_000 }).toContain('9\u00a0990\u00a0₽');
     await expect.poll(() => waiting(there), { timeout: 20_000 }).toBe(0);
   });
+
+  it('limits: while it is down each server counts by itself, at once, and together again when it is back', async () => {
+    const valkey = await startValkey();
+    const environment = { VALKEY_URL: valkey.url, RATE_LIMITS: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
+    const one = await openServer({ environment });
+    const other = await openServer({ besides: one, environment });
+    await expect.poll(() => countTogether(one, other), { timeout: 20_000 }).toBe(true);
+
+    await valkey.kill();
+    expect(await countTogether(one, other)).toBe(false);
+    await valkey.raise();
+
+    await expect.poll(() => countTogether(one, other), { timeout: 20_000 }).toBe(true);
+  });
 });
 
-/** News that are committed and not said yet. */
+/** Events that are committed and not published yet. */
 const waiting = (server: RunningServer) => ask(server, 'select from news_waiting');
 
 /** How many rows the statement reads. */
