@@ -24,7 +24,7 @@ test('start: a setting that cannot be used ends it with a sentence that names th
 }, async () => {
   const [takenBank, DATABASE_URL] = [await takenPort(), await cloneDatabase('empty')];
   const refusals: readonly [settings: Record<string, string>, sentence: string][] = [
-    [{ PORT: 'seventy' }, 'PORT is "seventy", but must be a port, 1 to 65535.'],
+    [{ PORT: 'seventy' }, 'PORT is "seventy", but must be a whole number from 1 to 65535.'],
     [{ DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/shop' }, 'The database of DATABASE_URL cannot be used ('],
     [
       { HOST: 'host.invalid', DATABASE_URL },
