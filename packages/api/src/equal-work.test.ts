@@ -60,7 +60,7 @@ it('Of a promo code, an order’s token and the secret of a new password, one th
   expect(work.filter(([, near, far]) => JSON.stringify(near) !== JSON.stringify(far))).toEqual([]);
 });
 
-it('A letter with a link to a new password is as much work where nobody has such an account', async () => {
+it('recovery: an email for an address without an account costs as much work', async () => {
   const { shop, askedBy } = await openListening();
   await register(shop);
   const ask = (email: string) => shop.visitor().requestRecovery({ body: { email } });

@@ -178,7 +178,7 @@ const OF_A_MEMBER: readonly Breach[] = [
   ['a certificate under way', 'update certificate set departs_at = now()'],
 ];
 
-test('What a member has earned and bought breaks no law, and every breach of one is found', async () => {
+test('ledger laws: hold for bonus points and certificates of a customer, and every breach is found', async () => {
   const anna = await aShopOfAnna();
 
   const before = await anna.lawsBroken();
@@ -188,7 +188,7 @@ test('What a member has earned and bought breaks no law, and every breach of one
   expect(missed).toEqual([]);
 });
 
-test('Money that is not with the bank any more, whatever the shop has noted, and an order that is nowhere are found', async () => {
+test('ledger laws: money that the bank does not hold and an order that does not exist are found', async () => {
   const { bank, wrongs, number } = await aShopThatWasPaid();
 
   const lost = await wrongs(['999999']);
@@ -198,7 +198,7 @@ test('Money that is not with the bank any more, whatever the shop has noted, and
   expect(await wrongs()).toEqual([expect.objectContaining({ law: 'money', number, kept: 0 })]);
 });
 
-test('An order that came back and was called off once more is told so twice, and no oftener', async () => {
+test('ledger laws: an order that is canceled twice has two emails, and no more', async () => {
   const { pool, lawsBroken } = await aShopThatWasPaid();
   const tellOfIt = () => pool.query(aLetter('order_canceled', ofPlaced));
 

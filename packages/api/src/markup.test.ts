@@ -38,6 +38,9 @@ const TELLING = [
 /** Letters of the same shop that are words of our own, with sums, days and numbers. */
 const SILENT = ['certificate_sent', 'confirm_newsletter', 'welcome'];
 
+/** Products of these orders; the others would only take time to import. */
+const BOUGHT = [demo.collarInStock, demo.standaloneBowl, demo.certificate];
+
 type World = ShopWithBank & { cdek: TestCarrier };
 
 /** A shop whose every text is hostile, as are those of its carrier. */
@@ -52,7 +55,9 @@ async function openHostile(): Promise<World> {
   });
   const [cdek] = opened;
   if (!cdek) throw new Error('there is no carrier');
-  expect(await importInto(world.shop, armed(demoDocument(NOW)))).toMatchObject({ ok: true });
+  const { products, ...lists } = demoDocument(NOW);
+  const bought = products?.filter(({ article }) => BOUGHT.some((one) => one.startsWith(article)));
+  expect(await importInto(world.shop, armed({ ...lists, products: bought }))).toMatchObject({ ok: true });
   await syncPoints(world.shop, 'cdek');
   return { ...world, cdek };
 }
@@ -147,7 +152,7 @@ async function lettersOf({ database }: TestShop) {
   }));
 }
 
-it('Whatever shop, carrier or shopper has written is a text in the letters that tell it, and markup in none', async () => {
+it('emails: texts of shop, carriers and shoppers are text in them and never markup', async () => {
   const world = await openHostile();
   const gift = { message: HOSTILE, recipient: HOSTILE, signature: HOSTILE };
   await pay(world, await buyGift(world.shop, { departure: NOW, ...gift }));

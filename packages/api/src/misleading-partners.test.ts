@@ -14,52 +14,56 @@ const APPLE = {
   isGateway: () => true,
 };
 
-describe.each(REDIRECTS)('A partner that leads elsewhere by %i', (status) => {
-  it('is not followed there with the key for streets in the hand', async () => {
-    const { url, asked, misled } = await aMisleadingPartner(status);
-    const patience = (limitMs: number) => AbortSignal.timeout(limitMs);
-    const dadata = createDadata({ baseUrl: url, key: 'of-the-shop', fetch, patience, onFault: () => {} });
+describe('partner redirect: is not followed', () => {
+  for (const status of REDIRECTS) {
+    it('is not followed there with the key for streets in the hand', async () => {
+      const { url, asked, misled } = await aMisleadingPartner(status);
+      const patience = (limitMs: number) => AbortSignal.timeout(limitMs);
+      const dadata = createDadata({ baseUrl: url, key: 'of-the-shop', fetch, patience, onFault: () => {} });
 
-    const heard = await dadata.suggest({ q: 'баум', city: 'Москва', region: null, locale: 'ru' });
+      const heard = await dadata.suggest({ q: 'баум', city: 'Москва', region: null, locale: 'ru' });
 
-    expect([heard.kind, asked]).toEqual(['failed', ['POST /suggest/address']]);
-    expect(misled).toEqual([]);
-  });
+      expect([heard.kind, asked], `${status}`).toEqual(['failed', ['POST /suggest/address']]);
+      expect(misled, `${status}`).toEqual([]);
+    });
 
-  it('is not followed there with the password of the bank, nor with what a wallet pays by', async () => {
-    const { url, asked, misled } = await aMisleadingPartner(status);
-    const { provider, settings } = connect({ baseUrl: url, time: machineTime });
-    const apple = createApplePay(settings, APPLE).wallet;
-    const google = createGooglePay(settings, GOOGLE).wallet;
+    it('bank redirect: is followed neither with the shop’s password nor with a wallet token', async () => {
+      const { url, asked, misled } = await aMisleadingPartner(status);
+      const { provider, settings } = connect({ baseUrl: url, time: machineTime });
+      const apple = createApplePay(settings, APPLE).wallet;
+      const google = createGooglePay(settings, GOOGLE).wallet;
 
-    const state = await provider.fetchState(FIRST_ATTEMPT);
-    const paid = [await apple?.pay(aPayment(), 'token'), await google?.pay(aPayment(), 'token')];
+      const state = await provider.fetchState(FIRST_ATTEMPT);
+      const paid = [await apple?.pay(aPayment(), 'token'), await google?.pay(aPayment(), 'token')];
 
-    expect([state, ...paid].map((heard) => heard?.ok)).toEqual([false, false, false]);
-    expect(asked.map((call) => call.replace(/.*\//, ''))).toEqual([
-      'getOrderStatusExtended.do',
-      'payment.do',
-      'payment.do',
-    ]);
-    expect(misled).toEqual([]);
-  });
+      expect(
+        [state, ...paid].map((heard) => heard?.ok),
+        `${status}`,
+      ).toEqual([false, false, false]);
+      expect(
+        asked.map((call) => call.replace(/.*\//, '')),
+        `${status}`,
+      ).toEqual(['getOrderStatusExtended.do', 'payment.do', 'payment.do']);
+      expect(misled, `${status}`).toEqual([]);
+    });
 
-  it('is not followed there with the key of Yandex, nor believed about who signs for it', async () => {
-    const { url, asked, misled } = await aMisleadingPartner(status);
-    const line = { fetch, time: machineTime, chance: () => 0 };
-    const merchant = { baseUrl: url, merchantId: 'kashtanka', apiKey: 'of-the-shop' };
-    const [yandex] = createYandexPay({ ...line, ...merchant, keys: yandexKeys(url, fetch) });
+    it('Yandex redirect: is followed neither with the shop’s key nor for its signing keys', async () => {
+      const { url, asked, misled } = await aMisleadingPartner(status);
+      const line = { fetch, time: machineTime, chance: () => 0 };
+      const merchant = { baseUrl: url, merchantId: 'kashtanka', apiKey: 'of-the-shop' };
+      const [yandex] = createYandexPay({ ...line, ...merchant, keys: yandexKeys(url, fetch) });
 
-    const state = await yandex?.fetchState({ providerId: '1-1' });
-    const callback = await yandex?.readCallback({ body: TOKEN });
+      const state = await yandex?.fetchState({ providerId: '1-1' });
+      const callback = await yandex?.readCallback({ body: TOKEN });
 
-    expect([state?.ok, callback?.ok]).toEqual([false, false]);
-    expect(asked).toEqual(['GET /api/merchant/v1/orders/1-1', 'GET /api/jwks']);
-    expect(misled).toEqual([]);
-  });
+      expect([state?.ok, callback?.ok], `${status}`).toEqual([false, false]);
+      expect(asked, `${status}`).toEqual(['GET /api/merchant/v1/orders/1-1', 'GET /api/jwks']);
+      expect(misled, `${status}`).toEqual([]);
+    });
+  }
 });
 
-it('A partner whose answer has no end is not listened to for as long as it may take', async () => {
+it('partner: an endless answer is cut off in time', async () => {
   const million = ' '.repeat(1_000_001);
   const url = await aHouse((request, reply) => {
     request.resume();

@@ -27,27 +27,30 @@ describe('the shop’s own headers', () => {
     return { sent, fetch };
   }
 
-  it.each(['//evil.example/', 'https://evil.example', '\\evil.example', '@evil.example', '?a#b'])(
-    'They go to the shop’s API alone, even for an article that reads %s [API-48]',
-    async (article) => {
-      const { sent, fetch } = recording();
-      const base = 'https://shop.example/api/v1';
-      const api = createClient(httpTransport({ base, fetch, headers: () => OWN }));
-
+  it('client: sends calls to the API alone, whatever the article [API-48]', async () => {
+    const { sent, fetch } = recording();
+    const base = 'https://shop.example/api/v1';
+    const api = createClient(httpTransport({ base, fetch, headers: () => OWN }));
+    for (const article of ['//evil.example/', 'https://evil.example', '\\evil.example', '@evil.example', '?a#b']) {
       await api.getProduct({ params: { article } });
 
-      expect(new URL(sent[0]?.url ?? '')).toMatchObject({ host: 'shop.example', search: '', hash: '' });
-      expect(sent[0]?.headers).toMatchObject(OWN);
-    },
-  );
+      expect(new URL(sent[0]?.url ?? ''), article).toMatchObject({ host: 'shop.example', search: '', hash: '' });
+      expect(sent[0]?.headers, article).toMatchObject(OWN);
+    }
+  });
 });
 
 describe('answers that are none of the API’s', () => {
-  it.each([400, 502])('A page that calls itself JSON still tells its status, %i', async (status) => {
-    const fetch = async () => new Response('<html>', { status, headers: { 'Content-Type': 'application/json' } });
-    const api = createClient(httpTransport({ base: '/api/v1', fetch, headers: () => ({}) }));
+  it('client: keeps the status of a page that claims to be JSON', async () => {
+    for (const status of [400, 502]) {
+      const fetch = async () => new Response('<html>', { status, headers: { 'Content-Type': 'application/json' } });
+      const api = createClient(httpTransport({ base: '/api/v1', fetch, headers: () => ({}) }));
 
-    expect(await api.getProduct({ params: { article: 'clr01' } })).toMatchObject({ ok: false, status });
+      expect(await api.getProduct({ params: { article: 'clr01' } }), `${status}`).toMatchObject({
+        ok: false,
+        status,
+      });
+    }
   });
 });
 
@@ -78,17 +81,19 @@ describe('what a call must name', () => {
 });
 
 describe('what a shop begins with', () => {
-  it.each([
-    ['listClasses', 'catalogue/class/'],
-    ['listDesigns', 'catalogue/designs/'],
-    ['listCategories', 'catalogue/category/'],
-    ['getBasket', 'basket/'],
-  ] as const)('%s reads all of %s at once [API-86]', async (call, path) => {
-    const { api, asked } = clientOver(() => ({ status: 200, body: [] }));
+  it('client: lists are read with all pages at once [API-86]', async () => {
+    for (const [call, path] of [
+      ['listClasses', 'catalogue/class/'],
+      ['listDesigns', 'catalogue/designs/'],
+      ['listCategories', 'catalogue/category/'],
+      ['getBasket', 'basket/'],
+    ] as const) {
+      const { api, asked } = clientOver(() => ({ status: 200, body: [] }));
 
-    await api[call]();
+      await api[call]();
 
-    expect(asked).toMatchObject([{ method: 'GET', path, query: {} }]);
+      expect(asked, `${call} ${path}`).toMatchObject([{ method: 'GET', path, query: {} }]);
+    }
   });
 });
 
@@ -127,21 +132,25 @@ describe('all products of a filter', () => {
     expect(await listAllProducts(api)).toMatchObject({ ok: true });
   });
 
-  it.each([0, 1, 7])('%i products come with the first page alone [CATALOGUE-15]', async (count) => {
-    const { api, asked } = listOf(count);
+  it('client: a list of one page takes one call [CATALOGUE-15]', async () => {
+    for (const count of [0, 1, 7]) {
+      const { api, asked } = listOf(count);
 
-    expect(await listAllProducts(api)).toEqual({ ok: true, products: numbers(0, count) });
-    expect(asked).toHaveLength(1);
+      expect(await listAllProducts(api), `${count}`).toEqual({ ok: true, products: numbers(0, count) });
+      expect(asked, `${count}`).toHaveLength(1);
+    }
   });
 
-  it.each([1, 3])('Without page %i there is no list of all', async (missing) => {
+  it('client: a list lacks no page', async () => {
     const problem = { detail: '', code: 'error' };
-    const { api } = clientOver(({ query }) =>
-      (query.page ?? 1) === missing
-        ? { status: 500, body: problem }
-        : { status: 200, body: { results: [1, 2], count: 8 } },
-    );
+    for (const missing of [1, 3]) {
+      const { api } = clientOver(({ query }) =>
+        (query.page ?? 1) === missing
+          ? { status: 500, body: problem }
+          : { status: 200, body: { results: [1, 2], count: 8 } },
+      );
 
-    expect(await listAllProducts(api)).toEqual({ ok: false, kind: 'detail', status: 500, problem });
+      expect(await listAllProducts(api), `${missing}`).toEqual({ ok: false, kind: 'detail', status: 500, problem });
+    }
   });
 });

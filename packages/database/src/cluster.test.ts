@@ -1,25 +1,32 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { aFolder, aKilledServer, ask, connect, goOn, logOf } from './testing/a-cluster.ts';
+import { anEmptyFolder, ask, clusterFolders, connect, logOf } from './testing/a-cluster.ts';
 
-test('A cluster whose server was killed starts again once the last of its processes has ended', async () => {
-  const { folder, start, lingering } = await aKilledServer();
+const { aFolder } = clusterFolders();
 
-  const restarted = start();
-  await vi.waitUntil(async () => (await logOf(folder)).includes('pre-existing shared memory'), { timeout: 20_000 });
-  goOn(lingering);
-
-  expect((await restarted).wasRunning).toBe(false);
-});
-
-test('A cluster that cannot start says why, in the words of its server', async () => {
-  const { start } = await aFolder();
+test('cluster: a start that fails names the cause: a wrong setting, an empty pid file, another version', async () => {
+  const { folder, start } = await aFolder();
+  const otherVersion = /was made by PostgreSQL 15, but the binaries in .* are version 18/;
 
   await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow(/invalid value for parameter "shared_buffers"/);
+  await writeFile(join(folder, 'cluster/postmaster.pid'), '');
+  await expect(start()).rejects.toThrow(/If no PostgreSQL runs on .*, delete postmaster.pid there/);
+  await rm(join(folder, 'cluster/postmaster.pid'));
+  await mkdir(join(folder, `cluster.unfinished.${PID_OF_NOBODY}`));
+  const cluster = await start();
+  const names = await readdir(folder);
+  expect(
+    names.filter((name) => name.includes('unfinished')),
+    'left by a killed initdb',
+  ).toEqual([]);
+  await writeFile(join(folder, 'cluster/PG_VERSION'), '15\n');
+  await expect(start(), 'while it runs').rejects.toThrow(otherVersion);
+  expect(await cluster.stop()).toBe(true);
+  await expect(start(), 'while it does not run').rejects.toThrow(otherVersion);
 });
 
-test('A cluster that runs and has no room for another program says so, and is let be', async () => {
+test('cluster: refuses a program beyond its connections and keeps running', async () => {
   const { start } = await aFolder();
   const cluster = await start({ max_connections: '3', superuser_reserved_connections: '0', max_wal_senders: '0' });
   const others = [await connect(cluster), await connect(cluster)];
@@ -30,9 +37,8 @@ test('A cluster that runs and has no room for another program says so, and is le
   expect(await cluster.stop()).toBe(true);
 });
 
-test('A cluster that is long in starting is waited for, and not started once more', async () => {
+test('cluster: one that takes long to start is waited for and not started twice', async () => {
   const { folder, start } = await aFolder();
-  await (await start()).stop();
   // It asks for more than it has, of which it is told late that there is none.
   await writeFile(join(folder, 'cluster/recovery.signal'), '');
   const first = start({ restore_command: 'sleep 1; false' });
@@ -44,16 +50,8 @@ test('A cluster that is long in starting is waited for, and not started once mor
   expect(await logOf(folder)).not.toContain('lock file');
 });
 
-test('A cluster whose pid file is empty says what is to be deleted', async () => {
-  const { folder, start } = await aFolder();
-  await (await start()).stop();
-  await writeFile(join(folder, 'cluster/postmaster.pid'), '');
-
-  await expect(start()).rejects.toThrow(/If no PostgreSQL runs on .*, delete postmaster.pid there/);
-});
-
-test('A folder that holds something else is not made a cluster', async () => {
-  const { folder, start } = await aFolder();
+test('cluster: is not created in a folder with other files', async () => {
+  const { folder, start } = await anEmptyFolder();
   await mkdir(join(folder, 'cluster'), { recursive: true });
   await writeFile(join(folder, 'cluster/letter.txt'), 'mine');
 
@@ -62,17 +60,7 @@ test('A folder that holds something else is not made a cluster', async () => {
   expect(await readdir(folder)).toEqual(['cluster', 'socket']);
 });
 
-test('What a killed maker of a cluster has left is gone with the next start, though the cluster is whole', async () => {
-  const { folder, start } = await aFolder();
-  await (await start()).stop();
-  await mkdir(join(folder, `cluster.unfinished.${PID_OF_NOBODY}`));
-
-  await start();
-
-  expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
-});
-
-test('Indexes that were sorted by another version are built anew as a cluster starts, once', async () => {
+test('cluster: rebuilds indexes of another collation version at its start, once', async () => {
   const { start } = await aFolder();
   const first = await start();
   await ask(first, 'create table name (text text primary key)');
@@ -90,36 +78,6 @@ test('Indexes that were sorted by another version are built anew as a cluster st
 
   expect([first.resorted, second.resorted, third.resorted]).toEqual([[], ['postgres', 'template1'], []]);
   expect(rebuilt).not.toEqual(before);
-});
-
-test('A cluster that another PostgreSQL made is refused by name', async () => {
-  const { folder, start } = await aFolder();
-  await (await start()).stop();
-  await writeFile(join(folder, 'cluster/PG_VERSION'), '15\n');
-
-  await expect(start()).rejects.toThrow(/was made by PostgreSQL 15, but the binaries in .* are version 18/);
-});
-
-test('A cluster of another PostgreSQL is refused though it runs', async () => {
-  const { folder, start } = await aFolder();
-  const cluster = await start();
-  await writeFile(join(folder, 'cluster/PG_VERSION'), '15\n');
-
-  await expect(start()).rejects.toThrow(/was made by PostgreSQL 15, but the binaries in .* are version 18/);
-
-  expect(await cluster.stop()).toBe(true);
-});
-
-test('A cluster that had to wait for another’s processes, and then cannot start, says so in the end', async () => {
-  const { folder, start, lingering } = await aKilledServer();
-
-  const restarted = start();
-  const times = async () => (await logOf(folder)).split('pre-existing shared memory').length - 1;
-  await expect.poll(times, { timeout: 20_000 }).toBeGreaterThan(3);
-  await writeFile(join(folder, 'cluster/postgresql.auto.conf'), "shared_buffers = 'plenty'\n");
-  goOn(lingering);
-
-  await expect(restarted).rejects.toThrow(/invalid value for parameter "shared_buffers"/);
 });
 
 const FILE_OF_ITS_INDEX = "select pg_relation_filenode('name_pkey')";

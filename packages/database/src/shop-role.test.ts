@@ -2,7 +2,9 @@ import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { aFolder, ask } from './testing/a-cluster.ts';
+import { anEmptyFolder, ask, clusterFolders } from './testing/a-cluster.ts';
+
+const { aFolder } = clusterFolders();
 
 async function askAt(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
@@ -24,7 +26,7 @@ const AS_BEFORE = `
   create extension if not exists pg_trgm;
   create function worker.next_turn() returns bigint language sql as 'select nextval(''public.turn'')';`;
 
-test('shop role: owns its database and is no superuser, also of a database that the superuser had made', async () => {
+test('shop role: owns its database, also one that the superuser had made, creates extensions and is no superuser', async () => {
   const { start } = await aFolder();
   const cluster = await start();
   await ask(cluster, 'create database shop');
@@ -44,25 +46,22 @@ test('shop role: owns its database and is no superuser, also of a database that 
     { rolsuper: false },
   ]);
   await expect(askAt(url, "copy mug from program 'true'")).rejects.toThrow(/permission denied/);
+  const newShop = await cluster.createDatabase('new_shop');
+  const make = askAt(newShop, 'create extension pg_trgm; create schema worker; create table mug (id int)');
+  await expect(make.then(() => 'made')).resolves.toBe('made');
 });
 
-test('shop role: makes what a new shop needs, an extension among it', async () => {
-  const { start } = await aFolder();
-  const url = await (await start()).createDatabase('shop');
+test('socket folder: is refused with the way out where others can enter it or it is a link', async () => {
+  const { folder, start } = await anEmptyFolder();
+  const socket = join(folder, 'socket');
+  const wayOut = /Stop the shop, delete that folder, and start again/;
+  await mkdir(socket, { recursive: true });
 
-  const make = () => askAt(url, 'create extension pg_trgm; create schema worker; create table mug (id int)');
-
-  await expect(make().then(() => 'made')).resolves.toBe('made');
-});
-
-test.each([
-  ['open to others', (path: string) => chmod(path, 0o777), /is open to others \(mode 777, not 700\)/],
-  ['a link', (path: string) => rm(path, { recursive: true }).then(() => symlink('/tmp', path)), /is no folder/],
-])('socket folder: one that is %s is refused with what to do', async (_, spoil, words) => {
-  const { folder, start } = await aFolder();
-  await mkdir(join(folder, 'socket'), { recursive: true, mode: 0o700 });
-  await spoil(join(folder, 'socket'));
-
-  await expect(start()).rejects.toThrow(words);
-  await expect(start()).rejects.toThrow(/Stop the shop, delete that folder, and start again/);
+  await chmod(socket, 0o777);
+  await expect(start()).rejects.toThrow(/is open to others \(mode 777, not 700\)/);
+  await expect(start()).rejects.toThrow(wayOut);
+  await rm(socket, { recursive: true });
+  await symlink('/tmp', socket);
+  await expect(start()).rejects.toThrow(/is no folder/);
+  await expect(start()).rejects.toThrow(wayOut);
 });

@@ -23,10 +23,13 @@ export function generatedDocument(count: number): AsyncGenerator<string> {
 }
 
 /** The same shop as documents of a folder, in the order of their names; what products stand on comes with the first. */
-export function* generatedDocuments(count: number): Generator<{ name: string; text(): AsyncGenerator<string> }> {
-  for (let from = 0; from === 0 || from < count; from += PRODUCTS_A_DOCUMENT) {
-    const range = { from, to: Math.min(count, from + PRODUCTS_A_DOCUMENT) };
-    const number = String(from / PRODUCTS_A_DOCUMENT + 1).padStart(3, '0');
+export function* generatedDocuments(
+  count: number,
+  inEach = PRODUCTS_A_DOCUMENT,
+): Generator<{ name: string; text(): AsyncGenerator<string> }> {
+  for (let from = 0; from === 0 || from < count; from += inEach) {
+    const range = { from, to: Math.min(count, from + inEach) };
+    const number = String(from / inEach + 1).padStart(3, '0');
     yield { name: `catalogue-${number}.json`, text: () => documentOf(from === 0 ? catalogueFrame : {}, range) };
   }
 }

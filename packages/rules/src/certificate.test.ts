@@ -4,25 +4,29 @@ import { certificateSum, departureFault, lastDepartureDay } from './certificate.
 
 const LIMITS = { min: 100_000, max: 5_000_000 };
 
-it.each([
-  ['3000', 300_000],
-  ['50000', 5_000_000],
-  ['1000.00', 100_000],
-])('A certificate may be worth %j [CERT-02]', (text, sum) => {
-  expect(certificateSum(text, LIMITS)).toEqual({ ok: true, sum });
+it('certificate: a sum within the limits is taken [CERT-02]', () => {
+  for (const [text, sum] of [
+    ['3000', 300_000],
+    ['50000', 5_000_000],
+    ['1000.00', 100_000],
+  ] as const) {
+    expect(certificateSum(text, LIMITS), JSON.stringify(text)).toEqual({ ok: true, sum });
+  }
 });
 
-it.each([
-  ['999', { ok: false, fault: 'min_value', limit: 100_000 }],
-  ['50001', { ok: false, fault: 'max_value', limit: 5_000_000 }],
-  ['500000000000', { ok: false, fault: 'max_value', limit: 5_000_000 }],
-  ['3000.50', { ok: false, fault: 'invalid' }],
-  ['-3000', expect.objectContaining({ ok: false })],
-  ['3 000', { ok: false, fault: 'invalid' }],
-  ['три тысячи', { ok: false, fault: 'invalid' }],
-  ['', { ok: false, fault: 'invalid' }],
-])('A certificate cannot be worth %j [CERT-11]', (text, refused) => {
-  expect(certificateSum(text, LIMITS)).toEqual(refused);
+it('certificate: a sum out of the limits is refused [CERT-11]', () => {
+  for (const [text, refused] of [
+    ['999', { ok: false, fault: 'min_value', limit: 100_000 }],
+    ['50001', { ok: false, fault: 'max_value', limit: 5_000_000 }],
+    ['500000000000', { ok: false, fault: 'max_value', limit: 5_000_000 }],
+    ['3000.50', { ok: false, fault: 'invalid' }],
+    ['-3000', expect.objectContaining({ ok: false })],
+    ['3 000', { ok: false, fault: 'invalid' }],
+    ['три тысячи', { ok: false, fault: 'invalid' }],
+    ['', { ok: false, fault: 'invalid' }],
+  ] as const) {
+    expect(certificateSum(text, LIMITS), JSON.stringify(text)).toEqual(refused);
+  }
 });
 
 it('Fifty thousand is the most, even where a product says more [CERT-11]', () => {
@@ -46,11 +50,13 @@ it('The last day to be mailed is a year ahead', () => {
   expect(lastDepartureDay('2028-02-29')).toBe('2029-02-28');
 });
 
-it.each([
-  ['2026-11-21', { code: 'min_value', limit: '2026-11-22' }],
-  ['2026-11-22', undefined],
-  ['2027-11-22', undefined],
-  ['2027-11-23', { code: 'max_value', limit: '2027-11-22' }],
-])('On the 22nd of November 2026 the day %s can be chosen or not [CERT-01]', (day, fault) => {
-  expect(departureFault(day, '2026-11-22')).toEqual(fault);
+it('certificate: the delivery day lies within a year [CERT-01]', () => {
+  for (const [day, fault] of [
+    ['2026-11-21', { code: 'min_value', limit: '2026-11-22' }],
+    ['2026-11-22', undefined],
+    ['2027-11-22', undefined],
+    ['2027-11-23', { code: 'max_value', limit: '2027-11-22' }],
+  ] as const) {
+    expect(departureFault(day, '2026-11-22'), day).toEqual(fault);
+  }
 });

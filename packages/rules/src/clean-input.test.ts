@@ -43,14 +43,18 @@ const pasted = fc
 const clean = fc.constantFrom(cleanText, cleanLine, cleanStructured);
 
 describe('clean input', () => {
-  it.each(INVISIBLE)('removes %j from text and from structured fields', (character) => {
-    expect(cleanText(`Оль${character}га`)).toBe('Ольга');
-    expect(cleanStructured(`GC7K${character}2M9Q`)).toBe('GC7K2M9Q');
-    expect(cleanText(character)).toBe('');
+  it('removes invisible characters from text and from structured fields', () => {
+    for (const character of INVISIBLE) {
+      expect(cleanText(`Оль${character}га`), JSON.stringify(character)).toBe('Ольга');
+      expect(cleanStructured(`GC7K${character}2M9Q`), JSON.stringify(character)).toBe('GC7K2M9Q');
+      expect(cleanText(character), JSON.stringify(character)).toBe('');
+    }
   });
 
-  it.each(BLANKS)('trims the blank %j', (blank) => {
-    expect(cleanText(`${blank}Ольга${blank}`)).toBe('Ольга');
+  it('trims every kind of blank', () => {
+    for (const blank of BLANKS) {
+      expect(cleanText(`${blank}Ольга${blank}`), JSON.stringify(blank)).toBe('Ольга');
+    }
   });
 
   it('turns a tab into a space, and a line break of one line too', () => {
@@ -59,8 +63,10 @@ describe('clean input', () => {
     expect(cleanLine('Лесная, 5\r\nкод 12')).toBe('Лесная, 5 код 12');
   });
 
-  it.each(EMOJI)('keeps the emoji %s whole', (emoji) => {
-    expect(cleanLine(`Рекс ${emoji}\u200b!`)).toBe(`Рекс ${emoji}!`);
+  it('keeps joined emoji whole', () => {
+    for (const emoji of EMOJI) {
+      expect(cleanLine(`Рекс ${emoji}\u200b!`), emoji).toBe(`Рекс ${emoji}!`);
+    }
   });
 
   it('composes letters', () => {

@@ -10,16 +10,18 @@ const share = fc.integer({ min: 0, max: 10_000 });
 const exactShare = (sum: number, points: number, half: bigint) =>
   Number((BigInt(sum) * BigInt(points) + half) / 10_000n);
 
-it.each([
-  ['10', 1000],
-  ['12.50', 1250],
-  ['0', 0],
-  ['100', 10_000],
-  ['100.01', undefined],
-  ['-1', undefined],
-  ['ten', undefined],
-])('reads the percentage %s', (text, expected) => {
-  expect(parsePercent(text)).toBe(expected);
+it('reads a percentage', () => {
+  for (const [text, expected] of [
+    ['10', 1000],
+    ['12.50', 1250],
+    ['0', 0],
+    ['100', 10_000],
+    ['100.01', undefined],
+    ['-1', undefined],
+    ['ten', undefined],
+  ] as const) {
+    expect(parsePercent(text), text).toBe(expected);
+  }
 });
 
 it('rounds a discount down to the kopeck, whatever the sum', () => {

@@ -86,19 +86,21 @@ describe('the address that is sent', () => {
     notes: 'notes',
   };
 
-  it.each([
-    ['pickup', { pickup_point: 'pickup_point', notes: 'notesPickup' }],
-    ['cdek-regular-ww', { cdek_fulfillment_point: 'cdek_fulfillment_point', notes: 'notes' }],
-    ['pochtaru-pochtomat', { pochtaru_pochtomat: 'pochtaru_pochtomat', notes: 'notes' }],
-    ['cdek-courier', courier],
-    ['boxberry-courier', courier],
-    ['bxb-courier', courier],
-    ['msk-express', { line1: 'addressExpress', notes: 'notesExpress' }],
-    ['boxberry-pvz', { boxberry_pvz: 'boxberry_pvz', notes: 'notes' }],
-    ['no-shipping-required', {}],
-  ] as const)('has for %s only the fields of that method [SHIPPING-05 to SHIPPING-11]', (code, address) => {
-    expect(shippingAddressOf(code, FORM)).toEqual(address);
-    expect(sentShippingFields(code)).toEqual(Object.keys(address));
+  it('has only the fields of its method [SHIPPING-05 to SHIPPING-11]', () => {
+    for (const [code, address] of [
+      ['pickup', { pickup_point: 'pickup_point', notes: 'notesPickup' }],
+      ['cdek-regular-ww', { cdek_fulfillment_point: 'cdek_fulfillment_point', notes: 'notes' }],
+      ['pochtaru-pochtomat', { pochtaru_pochtomat: 'pochtaru_pochtomat', notes: 'notes' }],
+      ['cdek-courier', courier],
+      ['boxberry-courier', courier],
+      ['bxb-courier', courier],
+      ['msk-express', { line1: 'addressExpress', notes: 'notesExpress' }],
+      ['boxberry-pvz', { boxberry_pvz: 'boxberry_pvz', notes: 'notes' }],
+      ['no-shipping-required', {}],
+    ] as const) {
+      expect(shippingAddressOf(code, FORM), code).toEqual(address);
+      expect(sentShippingFields(code), code).toEqual(Object.keys(address));
+    }
   });
 
   it('leaves out what is empty and trims the rest', () => {
@@ -123,14 +125,16 @@ describe('the tariff of a parcel', () => {
   const row = (zone: string, up_to_g: number) => ({ zone, up_to_g, price: 35_000, days_min: 1, days_max: 2 });
   const tariffs = [row('RU', 5000), row('RU-SVE', 3000), row('RU-SVE', 1000), row('RU', 1000)];
 
-  it.each([
-    ['RU-SVE', 500, row('RU-SVE', 1000)],
-    ['RU-SVE', 1000, row('RU-SVE', 1000)],
-    ['RU-SVE', 1001, row('RU-SVE', 3000)],
-    ['RU-MOW', 1001, row('RU', 5000)],
-    [null, 10, row('RU', 1000)],
-  ])('to %s with %d g is the smallest step that holds it [D57]', (region, weightG, tariff) => {
-    expect(findTariff(tariffs, { region, country: 'RU', weightG })).toEqual(tariff);
+  it('is the smallest step that holds the weight [D57]', () => {
+    for (const [region, weightG, tariff] of [
+      ['RU-SVE', 500, row('RU-SVE', 1000)],
+      ['RU-SVE', 1000, row('RU-SVE', 1000)],
+      ['RU-SVE', 1001, row('RU-SVE', 3000)],
+      ['RU-MOW', 1001, row('RU', 5000)],
+      [null, 10, row('RU', 1000)],
+    ] as const) {
+      expect(findTariff(tariffs, { region, country: 'RU', weightG }), `${region}`).toEqual(tariff);
+    }
   });
 
   it('is missing where the table has no row [D57, D61]', () => {

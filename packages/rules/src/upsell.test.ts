@@ -36,12 +36,14 @@ describe('what a basket is offered', () => {
     expect(articles(pickUpsells(found, 0.99))).toEqual(['pba01-01cht', 'wba01-01grp', 'bwl01-01cht']);
   });
 
-  it.each([
-    [0, 'tag01-01cht'],
-    [0.34, 'tag01-01grp'],
-    [0.999, 'tag01-02cht'],
-  ])('is a tag that chance picks: at %d it is %s [OFFER-22]', (chance, article) => {
-    expect(articles(pickUpsells({ tag: TAGS }, chance))).toEqual([article]);
+  it('is a tag that chance picks [OFFER-22]', () => {
+    for (const [chance, article] of [
+      [0, 'tag01-01cht'],
+      [0.34, 'tag01-01grp'],
+      [0.999, 'tag01-02cht'],
+    ] as const) {
+      expect(articles(pickUpsells({ tag: TAGS }, chance)), `${chance}`).toEqual([article]);
+    }
   });
 
   it('is nothing that cannot be bought now', () => {

@@ -1,34 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
 import { canonicalEmail, readableEmail } from './canonical-email.ts';
 
 describe('canonical email', () => {
-  it.each([
-    ['user@пример.рф', 'user@xn--e1afmkfd.xn--p1ai'],
-    ['user@ПРИМЕР.РФ', 'user@xn--e1afmkfd.xn--p1ai'],
-    ['USER@XN--E1AFMKFD.XN--P1AI', 'user@xn--e1afmkfd.xn--p1ai'],
-    ['user@mu\u0308ller.de', 'user@xn--mller-kva.de'],
-    ['user@m\u00fcller.de', 'user@xn--mller-kva.de'],
-    ['<user@x.com>', 'user@x.com'],
-    ['\u202auser@x.com\u202c', 'user@x.com'],
-    ['Анна@пример.рф', 'анна@xn--e1afmkfd.xn--p1ai'],
-    ['anna+dogs@sub.example.travel', 'anna+dogs@sub.example.travel'],
-  ])('%j is stored as %s', (typed, stored) => {
-    expect(canonicalEmail(typed)).toBe(stored);
+  it('email: is stored in one form', () => {
+    for (const [typed, stored] of [
+      ['user@пример.рф', 'user@xn--e1afmkfd.xn--p1ai'],
+      ['user@ПРИМЕР.РФ', 'user@xn--e1afmkfd.xn--p1ai'],
+      ['USER@XN--E1AFMKFD.XN--P1AI', 'user@xn--e1afmkfd.xn--p1ai'],
+      ['user@mu\u0308ller.de', 'user@xn--mller-kva.de'],
+      ['user@m\u00fcller.de', 'user@xn--mller-kva.de'],
+      ['<user@x.com>', 'user@x.com'],
+      ['\u202auser@x.com\u202c', 'user@x.com'],
+      ['Анна@пример.рф', 'анна@xn--e1afmkfd.xn--p1ai'],
+      ['anna+dogs@sub.example.travel', 'anna+dogs@sub.example.travel'],
+    ] as const) {
+      expect(canonicalEmail(typed), JSON.stringify(typed)).toBe(stored);
+    }
   });
 
-  it.each([
-    'anna',
-    'a@b',
-    'a@x.com/y',
-    'a@x.com:80',
-    'a@ex%41mple.com',
-    'a@x.com?y',
-    'a@[::1].com',
-    'a@xn--\u00f1.com',
-    'a@\u2474a.ru',
-  ])('%j is no address', (typed) => {
-    expect(canonicalEmail(typed)).toBeUndefined();
+  it('email: a malformed one is refused', () => {
+    for (const typed of [
+      'anna',
+      'a@b',
+      'a@x.com/y',
+      'a@x.com:80',
+      'a@ex%41mple.com',
+      'a@x.com?y',
+      'a@[::1].com',
+      'a@xn--\u00f1.com',
+      'a@\u2474a.ru',
+    ]) {
+      expect(canonicalEmail(typed), JSON.stringify(typed)).toBeUndefined();
+    }
   });
 
   const local = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 });
@@ -56,7 +61,7 @@ describe('canonical email', () => {
       expect(stored).not.toMatch(/[<>\s]/);
     });
 
-    fc.assert(law, { numRuns: 2_000 });
+    fc.assert(law, runs(2_000, 200));
   });
 
   it('case, composition and the readable form lead to the same stored form', () => {
@@ -69,6 +74,6 @@ describe('canonical email', () => {
       expect(canonicalEmail(`<${typed}>`)).toBe(stored);
     });
 
-    fc.assert(law, { numRuns: 2_000 });
+    fc.assert(law, runs(2_000, 200));
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moscowDay } from './clock.ts';
 
-test('A day ends at midnight in Moscow, whatever was asked before [D04]', () => {
+test('clock: a day ends at midnight in Moscow, in any order of questions [D04]', () => {
   const evening = new Date('2026-11-21T20:59:59.999Z');
   const midnight = new Date('2026-11-21T21:00:00Z');
 

@@ -8,7 +8,7 @@ it('A text that is kept holds the memory of its letters and no more', () => {
   expect(kept.map(({ bytes }) => bytes.buffer.byteLength)).toEqual(kept.map(({ bytes }) => bytes.length));
 });
 
-it('What comes in parts lies one behind the other, whatever each is', () => {
+it('compact buffer: parts lie one behind the other', () => {
   const bytes = ownBytes('ошей', Buffer.from('ник'), '', 's');
 
   expect(bytes.toString()).toBe('ошейникs');

@@ -52,7 +52,7 @@ describe('the database', () => {
     expect(tries.length).toBeGreaterThan(2);
   });
 
-  it('What is undone answers all the same and leaves nothing', async () => {
+  it('transaction: one that is undone has a result and changes nothing', async () => {
     const shop = await openTestShop();
     const errand = vi.fn();
 
@@ -85,7 +85,7 @@ describe('the database', () => {
   });
 });
 
-describe('what is put off to the end of a transaction', () => {
+describe('deferred statements', () => {
   const endless: Record<string, unknown> = {};
   endless.itself = endless;
   const failing: [string, () => RawBuilder<unknown>[], string][] = [
@@ -99,26 +99,28 @@ describe('what is put off to the end of a transaction', () => {
       'a fault of ours',
     ],
   ];
-  it.each(failing)('One that %s leaves nothing of the work, and its fault is told', async (_, tell, fault) => {
+  it('transaction: a fault of a deferred statement rolls back the work and is thrown', async () => {
     const { db, pool } = (await openTestShop()).database;
-    const errand = vi.fn();
+    for (const [name, tell, fault] of failing) {
+      const errand = vi.fn();
 
-    const work = inTransaction(db, async (tx) => {
-      await sql`delete from collection_product`.execute(tx);
-      beforeCommit(tx, tell);
-      afterCommit(tx, errand);
-    });
+      const work = inTransaction(db, async (tx) => {
+        await sql`delete from collection_product`.execute(tx);
+        beforeCommit(tx, tell);
+        afterCommit(tx, errand);
+      });
 
-    await expect(work).rejects.toThrow(fault);
-    const { rows } = await pool.query('select count(*)::int as count from collection_product');
-    expect(rows[0].count).toBeGreaterThan(0);
-    expect(errand).not.toHaveBeenCalled();
+      await expect(work, name).rejects.toThrow(fault);
+      const { rows } = await pool.query('select count(*)::int as count from collection_product');
+      expect(rows[0].count, name).toBeGreaterThan(0);
+      expect(errand, name).not.toHaveBeenCalled();
+    }
   });
 
   const rename = (code: string) => sql`update product_class set name = '{"ru": "иначе"}' where code = ${code}`;
   const RENAMED = `select code from product_class where name->>'ru' = 'иначе' order by code`;
 
-  it('It is done, and the work with it, before anybody hears of the end', async () => {
+  it('deferred statements: run within the transaction, before its end is announced', async () => {
     const { db, pool } = (await openTestShop()).database;
     const seen = Promise.withResolvers<unknown[]>();
 

@@ -5,7 +5,7 @@ import { createSealing, SEALING_KEY_BYTES } from './encryption.ts';
 const CODE = 'GC7K2M9QX4TD1B';
 
 describe('sealing', () => {
-  it('What was sealed is opened with the same key, and looks different every time', () => {
+  it('encryption: a text is decrypted by its key and encrypted differently each time', () => {
     const sealing = createSealing(randomBytes(SEALING_KEY_BYTES));
 
     const [first, second] = [sealing.seal(CODE), sealing.seal(CODE)];
@@ -15,7 +15,7 @@ describe('sealing', () => {
     expect(first.includes(CODE)).toBe(false);
   });
 
-  it('Another key opens nothing, finds nothing, and is told apart', () => {
+  it('encryption: another key neither decrypts nor finds, with its own error', () => {
     const [own, other] = [createSealing(randomBytes(32)), createSealing(randomBytes(32))];
 
     expect(() => other.open(own.seal(CODE))).toThrow();
@@ -43,7 +43,7 @@ describe('sealing', () => {
     expect(new Set(beginnings).size).toBe(near.length);
   });
 
-  it('What was changed since is not opened', () => {
+  it('encryption: a changed text is not decrypted', () => {
     const sealing = createSealing(randomBytes(32));
     const sealed = sealing.seal(CODE);
     sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { cancelWaiting } from '../testing/cancel-waiting.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction } from './database.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, created } from './http/reply.ts';
 import { forgetOldAnswers, onceAround, onceWithin, readOnceKey } from './idempotency.ts';
 import { showProcess } from './processes.ts';
+
+const theShop = openOnce({ data: 'empty' });
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -37,7 +39,7 @@ async function begin({ database }: TestShop, key: ReturnType<typeof keyOf>) {
 
 describe('a call that must not happen twice', () => {
   it('Is done once; a repetition gets the same answer, marked as such', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+    const shop = await theShop();
     const work = orders();
     const key = randomUUID();
 
@@ -49,7 +51,7 @@ describe('a call that must not happen twice', () => {
   });
 
   it('Is refused when the same key comes with another body', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+    const shop = await theShop();
     const key = randomUUID();
     await within(shop, keyOf(key, { body: { sum: 1 } }), orders());
 
@@ -58,22 +60,20 @@ describe('a call that must not happen twice', () => {
     expect(other).toMatchObject({ status: 409, code: 'idempotency_mismatch' });
   });
 
-  it.each([
-    ['another person', { identity: 'you' }],
-    ['another path', { path: 'basket/checkout/' }],
-  ])('Is another call for %s', async (_, change) => {
-    const shop = await openTestShop({ data: 'empty' });
+  it('idempotency key: the same one of another caller or for another path is another key', async () => {
+    const shop = await theShop();
     const work = orders();
     const key = randomUUID();
+
     await within(shop, keyOf(key), work);
+    await within(shop, keyOf(key, { identity: 'you' }), work);
+    await within(shop, keyOf(key, { path: 'basket/checkout/' }), work);
 
-    await within(shop, keyOf(key, change), work);
-
-    expect(work).toHaveBeenCalledTimes(2);
+    expect(work).toHaveBeenCalledTimes(3);
   });
 
   it('Is forgotten after 24 hours', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+    const shop = await theShop();
     const work = orders();
     const key = keyOf(randomUUID());
     await within(shop, key, work);
@@ -101,7 +101,7 @@ describe('a call that must not happen twice', () => {
   });
 
   it('May be tried again when it failed', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+    const shop = await theShop();
     const key = keyOf(randomUUID());
     const fail = () => Promise.reject(new Error('a fault of ours'));
 
@@ -112,7 +112,7 @@ describe('a call that must not happen twice', () => {
   });
 
   it('Is done without a key as often as it is asked for', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+    const shop = await theShop();
     const work = orders();
 
     await within(shop, undefined, work);
@@ -134,37 +134,39 @@ describe('a call that must not happen twice', () => {
 });
 
 describe('a call that talks to others meanwhile', () => {
-  it.each([
-    ['in one transaction', within],
-    [
-      'around the network',
-      (shop: TestShop, key: ReturnType<typeof keyOf>, work: () => Promise<AnyReply>) =>
-        onceAround(shop.database.db, key, NOW, work),
-    ],
-  ])('Asks a repetition to wait while it is under way %s', async (_, once) => {
-    const shop = await openTestShop({ data: 'empty' });
-    const key = keyOf(randomUUID());
-    const { promise, resolve } = Promise.withResolvers<AnyReply>();
-    const begun = Promise.withResolvers<void>();
-    const first = once(shop, key, () => {
-      begun.resolve();
-      return promise;
-    });
-    await begun.promise;
+  it('idempotency key: a repetition is asked to wait while the first call is under way', async () => {
+    const shop = await theShop();
+    for (const [name, once] of [
+      ['in one transaction', within],
+      [
+        'around the network',
+        (shop: TestShop, key: ReturnType<typeof keyOf>, work: () => Promise<AnyReply>) =>
+          onceAround(shop.database.db, key, NOW, work),
+      ],
+    ] as const) {
+      const key = keyOf(randomUUID());
+      const { promise, resolve } = Promise.withResolvers<AnyReply>();
+      const begun = Promise.withResolvers<void>();
+      const first = once(shop, key, () => {
+        begun.resolve();
+        return promise;
+      });
+      await begun.promise;
 
-    const second = await once(shop, key, orders());
+      const second = await once(shop, key, orders());
 
-    resolve(created({ number: '100001' }));
-    expect(second).toMatchObject({
-      status: 409,
-      code: 'idempotency_in_progress',
-      headers: { 'Retry-After': '1' },
-    });
-    expect(await first).toMatchObject({ status: 201 });
-    expect(await once(shop, key, orders())).toMatchObject({
-      status: 201,
-      headers: { 'Idempotent-Replayed': 'true' },
-    });
+      resolve(created({ number: '100001' }));
+      expect(second, name).toMatchObject({
+        status: 409,
+        code: 'idempotency_in_progress',
+        headers: { 'Retry-After': '1' },
+      });
+      expect(await first, name).toMatchObject({ status: 201 });
+      expect(await once(shop, key, orders()), name).toMatchObject({
+        status: 201,
+        headers: { 'Idempotent-Replayed': 'true' },
+      });
+    }
   });
 
   it('Is taken up again at once when it failed while the database could not be told', async () => {
@@ -224,7 +226,7 @@ describe('a call that talks to others meanwhile', () => {
   });
 
   it('Is taken up again after a minute when nobody knows whether its process died', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+    const shop = await theShop();
     const key = keyOf(randomUUID());
     const dead = new Promise<AnyReply>(() => {});
     const begun = Promise.withResolvers<void>();
@@ -241,17 +243,19 @@ describe('a call that talks to others meanwhile', () => {
     expect(late).toMatchObject({ status: 201 });
   });
 
-  it.each([
-    ['the partner was out of reach', { kind: 'detail', status: 503, code: 'temporarily_unavailable' }],
-    ['an earlier attempt was under way', { kind: 'detail', status: 409, code: 'idempotency_in_progress' }],
-  ] as const)('Keeps no answer when %s', async (_, refusal) => {
-    const shop = await openTestShop({ data: 'empty' });
-    const key = keyOf(randomUUID());
-    await onceAround(shop.database.db, key, NOW, async () => refusal);
+  it('idempotency key: no answer is stored for a partner out of reach or an attempt under way', async () => {
+    const shop = await theShop();
+    for (const refusal of [
+      { kind: 'detail', status: 503, code: 'temporarily_unavailable' },
+      { kind: 'detail', status: 409, code: 'idempotency_in_progress' },
+    ] as const) {
+      const key = keyOf(randomUUID());
+      await onceAround(shop.database.db, key, NOW, async () => refusal);
 
-    const again = await onceAround(shop.database.db, key, NOW, orders());
+      const again = await onceAround(shop.database.db, key, NOW, orders());
 
-    expect(again).toMatchObject({ status: 201 });
-    expect(again).not.toHaveProperty('headers');
+      expect(again, refusal.code).toMatchObject({ status: 201 });
+      expect(again, refusal.code).not.toHaveProperty('headers');
+    }
   });
 });

@@ -13,8 +13,10 @@ const schemas = [
 ].filter((entry): entry is [string, TSchema] => entry[1] !== undefined);
 
 describe('What a schema says is checked by code that was made of it', () => {
-  test.each(schemas)('%s can be compiled', (_, schema) => {
-    expect(validatorOf(schema).IsAccelerated()).toBe(true);
+  test('schemas: every one can be compiled', () => {
+    for (const [name, schema] of schemas) {
+      expect(validatorOf(schema).IsAccelerated(), name).toBe(true);
+    }
   });
 
   test('once, however often it is asked for', () => {

@@ -50,6 +50,7 @@ export async function startMailServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    disableReverseLookup: true,
     closeTimeout: 1,
     onConnect: (_session, done) => done(isIn('shut') ? refusal('come later', 421) : undefined),
     onRcptTo: ({ address }, _session, done) => {

@@ -6,8 +6,8 @@ export type RawAnswer = { status: number; headers: Map<string, string>; json: un
 
 /** Writes bytes to a server as no HTTP client would, and reads what it says to that. */
 export async function speakRaw(app: FastifyInstance, bytes: string | Buffer): Promise<RawAnswer> {
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
   socket.write(bytes);
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk);

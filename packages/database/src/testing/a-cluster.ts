@@ -1,26 +1,66 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, constants, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { type Cluster, findBinaries, startCluster } from '../index.ts';
 
-export async function aFolder() {
-  const parent = await mkdtemp(join(tmpdir(), 'kashtanka-cluster-'));
-  const folder = join(parent, 'postgres');
-  const binaries = findBinaries();
-  if (!binaries) throw new Error('no PostgreSQL comes with the packages');
-  const start = async (settings: Record<string, string> = {}) => {
-    const cluster = await startCluster({ binaries, folder, settings });
-    onTestFinished(async () => void (await cluster.stop({ evenIfUsed: true }).catch(() => {})));
-    return cluster;
-  };
+/** Nothing of a test has to survive a power cut. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const SHARED_MEMORY = '/dev/shm';
+
+/** A folder without a cluster, gone after the test. */
+export async function anEmptyFolder() {
+  const parent = await aTemporaryFolder();
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
-  return { folder, start };
+  const folder = join(parent, 'postgres');
+  return { folder, start: (settings?: Record<string, string>) => startIn(folder, settings) };
 }
 
+/** Folders with a cluster that was made and stopped: copies of one per test file, because `initdb` takes seconds. */
+export function clusterFolders() {
+  let making: Promise<string> | undefined;
+  afterAll(async () => {
+    if (making) await rm(await making, { recursive: true, force: true });
+  });
+  const aFolder = async () => {
+    making ??= makeTemplate();
+    const { folder, start } = await anEmptyFolder();
+    await cp(join(await making, 'postgres'), folder, { recursive: true });
+    return { folder, start };
+  };
+  return { aFolder, aKilledServer: () => killServerIn(aFolder) };
+}
+
+async function makeTemplate(): Promise<string> {
+  const parent = await aTemporaryFolder();
+  const folder = join(parent, 'postgres');
+  await (await startCluster({ binaries: binaries(), folder, settings: FAST })).stop();
+  return parent;
+}
+
+function binaries() {
+  const found = findBinaries();
+  if (!found) throw new Error('no PostgreSQL comes with the packages');
+  return found;
+}
+
+/** Starts the cluster of a folder until the test is over. */
+export async function startIn(folder: string, settings: Record<string, string> = {}): Promise<Cluster> {
+  const cluster = await startCluster({ binaries: binaries(), folder, settings: { ...FAST, ...settings } });
+  onTestFinished(async () => void (await cluster.stop({ evenIfUsed: true }).catch(() => {})));
+  return cluster;
+}
+
+async function aTemporaryFolder(): Promise<string> {
+  const inMemory = await access(SHARED_MEMORY, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return mkdtemp(join(inMemory ? SHARED_MEMORY : tmpdir(), 'kashtanka-cluster-'));
+}
 /** One of its processes lives on until it is told to go on. */
-export async function aKilledServer() {
+async function killServerIn(aFolder: () => ReturnType<typeof anEmptyFolder>) {
   const { folder, start } = await aFolder();
   const lingering = await backendOf(await start());
   process.kill(lingering, 'SIGSTOP');

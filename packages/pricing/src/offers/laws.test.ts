@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shuffled, someBasket, someLines } from '../../testing/arbitraries.ts';
+import { runs } from '../../testing/runs.ts';
 import {
   basket,
   COLLARS,
@@ -20,7 +21,7 @@ import { priceBasket } from './price-basket.ts';
 import { type PricedBasket, sumOf } from './priced-basket.ts';
 import { stageOf } from './trace.ts';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = runs(10_000, 400);
 
 const given = ({ discounts }: PricedBasket, category: string) =>
   sumOf(

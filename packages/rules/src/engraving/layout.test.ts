@@ -102,17 +102,19 @@ describe('what is cut into a tag', () => {
 });
 
 describe('what is typed', () => {
-  it.each([
-    [' Шарик \n\n +7  916 ', ['ШАРИК', '+7 916']],
-    ['Йорик', ['ЙОРИК']],
-    ['й', ['Й']],
-    ['мы — дома', ['МЫ – ДОМА']],
-    ['“Рекс”', ['"РЕКС"']],
-    ['\u00a0Рекс\u00a0', ['РЕКС']],
-    ['', []],
-    [' \n\t\n', []],
-  ])('%j is cut as %j', (typed, cut) => {
-    expect(engravedLines(typed)).toEqual(cut);
+  it('engraved text: is cut in the signs of its typeface', () => {
+    for (const [typed, cut] of [
+      [' Шарик \n\n +7  916 ', ['ШАРИК', '+7 916']],
+      ['Йорик', ['ЙОРИК']],
+      ['й', ['Й']],
+      ['мы — дома', ['МЫ – ДОМА']],
+      ['“Рекс”', ['"РЕКС"']],
+      ['\u00a0Рекс\u00a0', ['РЕКС']],
+      ['', []],
+      [' \n\t\n', []],
+    ] as const) {
+      expect(engravedLines(typed), JSON.stringify(typed)).toEqual(cut);
+    }
   });
 
   it('The example is no text yet, however it is written; a phone of one’s own makes it one [CUSTOMIZER-03]', () => {
@@ -134,6 +136,8 @@ describe('what is typed', () => {
   });
 });
 
-it.each(['42x14', '14x42x3', '0x0x0', 'large', '42х14х3.5', ''])('%j is no plate', (size) => {
-  expect(parsePlate(size)).toBeUndefined();
+it('plate: a size that is not made has no layout', () => {
+  for (const size of ['42x14', '14x42x3', '0x0x0', 'large', '42х14х3.5', '']) {
+    expect(parsePlate(size), JSON.stringify(size)).toBeUndefined();
+  }
 });

@@ -15,20 +15,21 @@ describe('what is typed', () => {
     expect(faults('Рекс', '+7 (916) 123-45-6')).toEqual([[1, { code: 'too_long', most: 16 }]]);
   });
 
-  it.each([
-    ['РЕКС 🐶🐶', ['🐶']],
-    ['REX & РЕКС, 1 €', ['€']],
-  ])('Of %j there are no letters for %j', (line, signs) => {
-    expect(faults(line)).toEqual([[0, { code: 'unknown', signs }]]);
+  it('engraved text: signs without a glyph are named', () => {
+    for (const [line, signs] of [
+      ['РЕКС 🐶🐶', ['🐶']],
+      ['REX & РЕКС, 1 €', ['€']],
+    ] as const) {
+      expect(faults(line), JSON.stringify(line)).toEqual([[0, { code: 'unknown', signs }]]);
+    }
   });
 
-  it.each(['РЕ\u200bКС', '\u2067РЕКС\u2069', 'РЕКС\ufeff', 'РЕ\u00adКС'])(
-    'What has no width in %j was copied along: nobody could find it, and nothing of it is cut',
-    (line) => {
-      expect(faults(line)).toEqual([]);
-      expect(engravedLines(line)).toEqual(['РЕКС']);
-    },
-  );
+  it('engraved text: invisible characters are dropped', () => {
+    for (const line of ['РЕ\u200bКС', '\u2067РЕКС\u2069', 'РЕКС\ufeff', 'РЕ\u00adКС']) {
+      expect(faults(line), JSON.stringify(line)).toEqual([]);
+      expect(engravedLines(line), JSON.stringify(line)).toEqual(['РЕКС']);
+    }
+  });
 
   it('A line too broad to be read is told at its own place, also below an empty one', () => {
     expect(faults('', ' ', 'Щ'.repeat(16))).toEqual([[2, { code: 'too_broad' }]]);
@@ -61,10 +62,12 @@ describe('a sign beside the text [CUSTOMIZER-04]', () => {
     expect(whyNoSign(bone, { plate: large, size: 'l', engraving: { lines, font: 'serif' } })).toBe('no_room');
   });
 
-  it.each([
-    ['now', { is_available: false }],
-    ['in this size', { sizes: ['l'] }],
-  ])('One that is not made %s cannot be had', (_, changes) => {
-    expect(whyNoSign({ ...bone, ...changes }, name)).toBe('not_made');
+  it('engraved text: a finish that is not made is refused', () => {
+    for (const [why, changes] of [
+      ['now', { is_available: false }],
+      ['in this size', { sizes: ['l'] }],
+    ] as const) {
+      expect(whyNoSign({ ...bone, ...changes }, name), why).toBe('not_made');
+    }
   });
 });

@@ -2,18 +2,22 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { otherLayout } from './keyboard.ts';
 
-it.each([
-  ['jitqybr', 'ошейник'],
-  ['gjdjljr rj;fysq', 'поводок кожаный'],
-  ['Flhtcybr', 'адресник'],
-  ['сщддфк', 'collar'],
-  ['дуфыр 2', 'leash 2'],
-])('%j was meant to be %j', (typed, meant) => {
-  expect(otherLayout(typed)).toBe(meant);
+it('keyboard layout: the other one is read', () => {
+  for (const [typed, meant] of [
+    ['jitqybr', 'ошейник'],
+    ['gjdjljr rj;fysq', 'поводок кожаный'],
+    ['Flhtcybr', 'адресник'],
+    ['сщддфк', 'collar'],
+    ['дуфыр 2', 'leash 2'],
+  ] as const) {
+    expect(otherLayout(typed), JSON.stringify(typed)).toBe(meant);
+  }
 });
 
-it.each(['', '2 5', 'ошейник gps', '№ 12'])('%j was typed in no wrong layout', (typed) => {
-  expect(otherLayout(typed)).toBeUndefined();
+it('keyboard layout: other signs are left alone', () => {
+  for (const typed of ['', '2 5', 'ошейник gps', '№ 12']) {
+    expect(otherLayout(typed), JSON.stringify(typed)).toBeUndefined();
+  }
 });
 
 it('Pressing the same keys in the first layout again gives what was typed', () => {

@@ -4,18 +4,20 @@ import { textFault } from '../text.ts';
 import { articleKey, isLikeArticle, LONGEST_QUERY, normalQuery, queryWords } from './query.ts';
 
 describe('a query of the search', () => {
-  it.each([
-    ['  Ошейник \t кожаный\n', 'ошейник кожаный'],
-    ['ЧЁРНЫЙ', 'черный'],
-    ['ｃｏｌｌａｒ', 'collar'],
-    ['оше\u00adйник', 'ошейник'],
-    ['\u200eошейник\ufeff', 'ошейник'],
-    ['ошейник\u0000кожаный', 'ошейник кожаный'],
-    ['шлейка \ud83d', 'шлейка'],
-    ['', ''],
-    [' \u2003 ', ''],
-  ])('%j is searched as %j', (typed, normal) => {
-    expect(normalQuery(typed)).toBe(normal);
+  it('search query: is normalised', () => {
+    for (const [typed, normal] of [
+      ['  Ошейник \t кожаный\n', 'ошейник кожаный'],
+      ['ЧЁРНЫЙ', 'черный'],
+      ['ｃｏｌｌａｒ', 'collar'],
+      ['оше\u00adйник', 'ошейник'],
+      ['\u200eошейник\ufeff', 'ошейник'],
+      ['ошейник\u0000кожаный', 'ошейник кожаный'],
+      ['шлейка \ud83d', 'шлейка'],
+      ['', ''],
+      [' \u2003 ', ''],
+    ] as const) {
+      expect(normalQuery(typed), JSON.stringify(typed)).toBe(normal);
+    }
   });
 
   it('Of five thousand characters the first hundred are searched', () => {
@@ -47,33 +49,35 @@ describe('a query of the search', () => {
     );
   });
 
-  it.each(['100%_\\', "a' | 'b", '(ошейник & !кожа):*', '<-> **'])(
-    '%j has no sign that a database reads',
-    (typed) => {
-      expect(queryWords(normalQuery(typed)).join('')).not.toMatch(/[%_\\'|&!:*<>()-]/);
-    },
-  );
+  it('search query: has no sign that the database reads', () => {
+    for (const typed of ['100%_\\', "a' | 'b", '(ошейник & !кожа):*', '<-> **']) {
+      expect(queryWords(normalQuery(typed)).join(''), JSON.stringify(typed)).not.toMatch(/[%_\\'|&!:*<>()-]/);
+    }
+  });
 });
 
-it.each([
-  ['поводок 5м', ['поводок', '5', 'м']],
-  ['ошейник 38мм', ['ошейник', '38', 'мм']],
-  ['leash 2m', ['leash', '2', 'm']],
-  ['clr02m', ['clr02m']],
-])('%j is searched by the words %j: a number stands apart from its unit', (typed, words) => {
-  expect(queryWords(normalQuery(typed))).toEqual(words);
+it('search query: a number stands apart from its unit', () => {
+  for (const [typed, words] of [
+    ['поводок 5м', ['поводок', '5', 'м']],
+    ['ошейник 38мм', ['ошейник', '38', 'мм']],
+    ['leash 2m', ['leash', '2', 'm']],
+    ['clr02m', ['clr02m']],
+  ] as const) {
+    expect(queryWords(normalQuery(typed)), JSON.stringify(typed)).toEqual(words);
+  }
 });
 
 describe('an article that is searched', () => {
-  it.each(['clr02-07cht', 'CLR02-07CHT', 'clr02 07 cht', ' clr-02-07-cht ', 'clr0207cht'])(
-    '%j is one article, however it is written',
-    (typed) => {
-      expect(articleKey(typed)).toBe('clr0207cht');
-      expect(isLikeArticle(typed)).toBe(true);
-    },
-  );
+  it('search query: an article is recognised in any spelling', () => {
+    for (const typed of ['clr02-07cht', 'CLR02-07CHT', 'clr02 07 cht', ' clr-02-07-cht ', 'clr0207cht']) {
+      expect(articleKey(typed), JSON.stringify(typed)).toBe('clr0207cht');
+      expect(isLikeArticle(typed), JSON.stringify(typed)).toBe(true);
+    }
+  });
 
-  it.each(['ошейник', 'a1', '№ 5', ''])('%j is none', (typed) => {
-    expect(isLikeArticle(typed)).toBe(false);
+  it('search query: other words are no article', () => {
+    for (const typed of ['ошейник', 'a1', '№ 5', '']) {
+      expect(isLikeArticle(typed), JSON.stringify(typed)).toBe(false);
+    }
   });
 });

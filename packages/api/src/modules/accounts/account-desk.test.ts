@@ -26,7 +26,7 @@ const subjects = async (shop: TestShop) => {
   return entries.map(({ act, subject, refusal }) => [act, subject, refusal]);
 };
 
-it('A customer is found by their e-mail in whatever letters, with where they are logged in', async () => {
+it('customer: is found by email in any case, with its logins', async () => {
   const { shop } = await annasShop();
 
   expect(await shop.api.customers.find('ANNA@example.com')).toMatchObject({
@@ -38,7 +38,7 @@ it('A customer is found by their e-mail in whatever letters, with where they are
   expect(await shop.api.customers.find('nobody@example.com')).toBeUndefined();
 });
 
-it('The owner logs somebody out everywhere, and lets an editor see drafts', async () => {
+it('customer: the owner ends all logins and makes an editor', async () => {
   const { shop, user, owner } = await annasShop();
 
   await shop.api.customers.setEditor(owner, ANNA, true);
@@ -50,7 +50,7 @@ it('The owner logs somebody out everywhere, and lets an editor see drafts', asyn
   expect(await subjects(shop)).toEqual([['customers logout', 'customer 1', null]]);
 });
 
-it('A new key signs logins from the next minute on, and nobody is logged out by it', async () => {
+it('signing key: a new one signs logins from the next minute on and ends none', async () => {
   const { shop, user, owner } = await annasShop();
   const keyOf = ({ access }: { access: string }) =>
     JSON.parse(Buffer.from(access.split('.')[0] ?? '', 'base64url').toString()).kid;
@@ -76,7 +76,7 @@ it('The owner deletes an account: its logins open nothing, and its e-mail is fre
   expect((await register(shop)).access).toBeTypeOf('string');
 });
 
-it('All that the shop keeps of somebody is given out: what they would read themselves, letters, consents and notes', async () => {
+it('customer export: holds profile, emails, consents and notes', async () => {
   const { shop, user, owner } = await annasShop();
   await user.addDog({ body: { nickname: 'Рекс' } });
   await fillBasket(user);
@@ -128,7 +128,7 @@ it('customer export: holds no link that opens anything, whether its email was se
   });
 });
 
-it('What could not be kept where it was asked for was not given out, and is written down so', async () => {
+it('customer export: one that could not be stored counts as failed in the audit', async () => {
   const { shop, owner } = await annasShop();
 
   const exported = await shop.api.customers.exportData(owner, ANNA, async () => 'There is no such folder.');
@@ -138,7 +138,7 @@ it('What could not be kept where it was asked for was not given out, and is writ
   expect(entry).toMatchObject({ act: 'customers export', refusal: 'not_kept' });
 });
 
-it('Nobody but the owner does any of it', async () => {
+it('customer commands: are for the owner alone', async () => {
   const { shop } = await annasShop();
   const manager = await handOf(shop, 'manager');
 

@@ -1,11 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { aRegistration, logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
+import { aRegistration, PASSWORD, userWith } from '../../testing/accounts.ts';
 import { kindsTo, mailedTo, secretIn } from '../../testing/mailed.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { ownAccount } from '../../testing/own-account.ts';
+import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
-const ANNA = 'anna@example.com';
-const KIM = 'kim@example.com';
+const { address, email, logIn, other, register } = ownAccount();
+const theShop = openOnce();
+const kim = () => address('kim');
 const NEW_PASSWORD = 'сугроб-и-фонарь';
 
 const refused = (field: string, code: string) => ({
@@ -13,8 +15,8 @@ const refused = (field: string, code: string) => ({
   fields: { [field]: [expect.objectContaining({ code })] },
 });
 
-async function annasShop(options: Parameters<typeof openTestShop>[0] = {}) {
-  const shop = await openTestShop(options);
+async function annasShop(options?: Parameters<typeof openTestShop>[0]) {
+  const shop = options ? await openTestShop(options) : await theShop();
   const tokens = await register(shop);
   return { shop, tokens, anna: userWith(shop, tokens) };
 }
@@ -26,10 +28,10 @@ async function anOldLogin(shop: TestShop): Promise<Visitor> {
   return userWith(shop, tokens);
 }
 
-async function move(shop: TestShop, user: Visitor, email = KIM): Promise<void> {
+async function move(shop: TestShop, user: Visitor, to = kim()): Promise<void> {
   shop.clock.advance(1_000);
-  const asked = await user.changeProfile({ body: { email, current_password: PASSWORD } });
-  const moved = await user.confirmEmail({ body: { secret: await secretIn(shop, email, 'confirm_new_email') } });
+  const asked = await user.changeProfile({ body: { email: to, current_password: PASSWORD } });
+  const moved = await user.confirmEmail({ body: { secret: await secretIn(shop, to, 'confirm_new_email') } });
   if (!asked.ok || !moved.ok) throw new Error(`the email was not changed: ${JSON.stringify([asked, moved])}`);
 }
 
@@ -39,7 +41,7 @@ describe('proof of the owner', () => {
     const anna = await anOldLogin(shop);
     const change = (current_password?: string) =>
       anna.changeProfile({
-        body: { email: KIM, first_name: 'Аня', ...(current_password && { current_password }) },
+        body: { email: kim(), first_name: 'Аня', ...(current_password && { current_password }) },
       });
 
     expect(await change()).toMatchObject(refused('current_password', 'required'));
@@ -49,9 +51,9 @@ describe('proof of the owner', () => {
       refused('current_password', 'invalid'),
     );
     expect(await anna.getProfile()).toMatchObject({ body: { first_name: 'Анна', pending_email: null } });
-    expect(await kindsTo(shop, KIM)).toEqual([]);
+    expect(await kindsTo(shop, kim())).toEqual([]);
 
-    expect(await change(PASSWORD)).toMatchObject({ body: { first_name: 'Аня', pending_email: KIM } });
+    expect(await change(PASSWORD)).toMatchObject({ body: { first_name: 'Аня', pending_email: kim() } });
     expect(await anna.deleteProfile({ body: { current_password: PASSWORD } })).toMatchObject({ status: 204 });
   });
 
@@ -59,11 +61,11 @@ describe('proof of the owner', () => {
     const { shop, anna } = await annasShop();
 
     shop.clock.advance(5 * MINUTE_MS - 1);
-    const inTime = await anna.changeProfile({ body: { email: KIM } });
+    const inTime = await anna.changeProfile({ body: { email: kim() } });
     shop.clock.advance(1);
     const late = await anna.deleteProfile();
 
-    expect(inTime).toMatchObject({ status: 200, body: { email: ANNA, pending_email: KIM } });
+    expect(inTime).toMatchObject({ status: 200, body: { email: email(), pending_email: kim() } });
     expect(late).toMatchObject(refused('current_password', 'required'));
   });
 
@@ -71,7 +73,9 @@ describe('proof of the owner', () => {
     const { shop } = await annasShop();
     const anna = await anOldLogin(shop);
 
-    expect(await anna.changeProfile({ body: { first_name: 'Аня', email: ANNA } })).toMatchObject({ status: 200 });
+    expect(await anna.changeProfile({ body: { first_name: 'Аня', email: email() } })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('wrong passwords are counted with those of logins', async () => {
@@ -81,7 +85,7 @@ describe('proof of the owner', () => {
 
     const answers = [];
     for (let tries = 0; tries < 6; tries += 1) answers.push(await guess());
-    const login = await shop.visitor().logIn({ body: { email: ANNA, password: PASSWORD } });
+    const login = await shop.visitor().logIn({ body: { email: email(), password: PASSWORD } });
 
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
     expect(login.status).toBe(429);
@@ -92,93 +96,93 @@ describe('change of email', () => {
   it('takes effect when the link that was mailed to the new address is used [API-55] [D68]', async () => {
     const { shop, anna } = await annasShop();
 
-    const asked = await anna.changeProfile({ body: { email: 'Kim@Example.com' } });
+    const asked = await anna.changeProfile({ body: { email: kim().replace('kim', 'Kim') } });
     const before = await anna.getProfile();
-    const secret = await secretIn(shop, KIM, 'confirm_new_email');
-    const early = await shop.visitor().logIn({ body: { email: KIM, password: PASSWORD } });
+    const secret = await secretIn(shop, kim(), 'confirm_new_email');
+    const early = await shop.visitor().logIn({ body: { email: kim(), password: PASSWORD } });
     const moved = await anna.confirmEmail({ body: { secret } });
 
-    const waiting = { email: ANNA, pending_email: KIM, email_confirmed: false };
+    const waiting = { email: email(), pending_email: kim(), email_confirmed: false };
     expect([asked, before]).toMatchObject([{ body: waiting }, { body: waiting }]);
     expect(early.status).toBe(400);
-    expect(moved).toMatchObject({ body: { email: KIM, pending_email: null, email_confirmed: true } });
-    expect((await logIn(shop.visitor(), { email: KIM })).access).toBeTruthy();
-    expect(await kindsTo(shop, ANNA)).toEqual(['email_changed', 'welcome']);
+    expect(moved).toMatchObject({ body: { email: kim(), pending_email: null, email_confirmed: true } });
+    expect((await logIn(shop.visitor(), { email: kim() })).access).toBeTruthy();
+    expect(await kindsTo(shop, email())).toEqual(['email_changed', 'welcome']);
     expect(await anna.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'invalid'));
   });
 
   it('is confirmed by a login of the account alone, for a day', async () => {
     const { shop, anna } = await annasShop();
-    await anna.changeProfile({ body: { email: KIM } });
-    const secret = await secretIn(shop, KIM, 'confirm_new_email');
-    const kim = userWith(shop, await register(shop, { email: 'other@example.com' }));
+    await anna.changeProfile({ body: { email: kim() } });
+    const secret = await secretIn(shop, kim(), 'confirm_new_email');
+    const stranger = userWith(shop, await register(shop, { email: other() }));
     const guest = await shop.visitor().inject({ method: 'POST', path: 'profile/email/confirm/', body: { secret } });
 
-    expect(await kim.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'invalid'));
+    expect(await stranger.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'invalid'));
     expect(guest.status).toBe(401);
     shop.clock.advance(DAY_MS);
     const later = userWith(shop, await logIn(shop.visitor()));
     expect(await later.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'expired'));
-    expect(await later.getProfile()).toMatchObject({ body: { email: ANNA, pending_email: null } });
+    expect(await later.getProfile()).toMatchObject({ body: { email: email(), pending_email: null } });
   });
 
   it('is taken back by the present address, by another change and by another password', async () => {
     const { shop, anna } = await annasShop();
-    const ask = async (email: string) => {
+    const ask = async (to: string) => {
       shop.clock.advance(1_000);
-      await anna.changeProfile({ body: { email } });
-      return secretIn(shop, email, 'confirm_new_email');
+      await anna.changeProfile({ body: { email: to } });
+      return secretIn(shop, to, 'confirm_new_email');
     };
 
-    const first = await ask(KIM);
-    await anna.changeProfile({ body: { email: ANNA } });
-    const second = await ask('second@example.com');
-    const third = await ask('third@example.com');
+    const first = await ask(kim());
+    await anna.changeProfile({ body: { email: email() } });
+    const second = await ask(address('second'));
+    const third = await ask(address('third'));
     const changed = await anna.changePassword({ body: { old_password: PASSWORD, new_password: NEW_PASSWORD } });
 
     const after = userWith(shop, changed.ok ? changed.body : { access: '' });
     for (const secret of [first, second, third])
       expect(await after.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'invalid'));
-    expect(await after.getProfile()).toMatchObject({ body: { email: ANNA, pending_email: null } });
+    expect(await after.getProfile()).toMatchObject({ body: { email: email(), pending_email: null } });
   });
 
   it('answers the same where another account has the address, and says so in the email alone', async () => {
     const asked: string[] = [];
     const { shop, anna } = await annasShop({ onStatement: ({ sql }) => asked.push(sql) });
-    await register(shop, { email: KIM });
-    const change = async (email: string) => {
+    await register(shop, { email: kim() });
+    const change = async (to: string) => {
       shop.clock.advance(1_000);
       asked.length = 0;
-      const { status, json } = await anna.inject({ method: 'PATCH', path: 'profile/', body: { email } });
-      return { answer: { status, json: JSON.stringify(json).replaceAll(email, '…') }, work: [...asked] };
+      const { status, json } = await anna.inject({ method: 'PATCH', path: 'profile/', body: { email: to } });
+      return { answer: { status, json: JSON.stringify(json).replaceAll(to, '…') }, work: [...asked] };
     };
-    await change('zero@example.com');
+    await change(address('zero'));
 
-    const [free, taken] = [await change('free@example.com'), await change(KIM)];
+    const [free, taken] = [await change(address('free')), await change(kim())];
 
     expect(taken).toEqual(free);
     expect(taken.work.length).toBeGreaterThan(3);
-    expect(await kindsTo(shop, KIM)).toEqual(['email_taken', 'welcome']);
-    expect((await mailedTo(shop, KIM, 'email_taken'))?.plain_text).not.toContain('secret=');
+    expect(await kindsTo(shop, kim())).toEqual(['email_taken', 'welcome']);
+    expect((await mailedTo(shop, kim(), 'email_taken'))?.plain_text).not.toContain('secret=');
   });
 
   it('is refused where another account registers with the address before the link is used', async () => {
     const { shop, anna } = await annasShop();
-    await anna.changeProfile({ body: { email: KIM } });
-    await register(shop, { email: KIM });
-    const secret = await secretIn(shop, KIM, 'confirm_new_email');
+    await anna.changeProfile({ body: { email: kim() } });
+    await register(shop, { email: kim() });
+    const secret = await secretIn(shop, kim(), 'confirm_new_email');
 
     expect(await anna.confirmEmail({ body: { secret } })).toMatchObject(refused('email', 'unique'));
-    expect(await anna.getProfile()).toMatchObject({ body: { email: ANNA } });
+    expect(await anna.getProfile()).toMatchObject({ body: { email: email() } });
   });
 
   it('two accounts that want one address at once: one has it', async () => {
-    const { shop, anna } = await annasShop();
-    const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+    const { shop, anna } = await annasShop({});
+    const bob = userWith(shop, await register(shop, { email: other() }));
     const users = [anna, bob];
     for (const user of users) {
       shop.clock.advance(1_000);
-      await user.changeProfile({ body: { email: KIM } });
+      await user.changeProfile({ body: { email: kim() } });
     }
     const { rows } = await shop.database.pool.query<{ plain_text: string }>(
       "select plain_text from outbox where letter = 'confirm_new_email' order by created_at",
@@ -194,9 +198,9 @@ describe('change of email', () => {
 
   it('voids a recovery link that lies in the old mailbox', async () => {
     const { shop, anna } = await annasShop();
-    await shop.visitor().requestRecovery({ body: { email: ANNA } });
+    await shop.visitor().requestRecovery({ body: { email: email() } });
     await shop.runDueJobs();
-    const secret = await secretIn(shop, ANNA, 'recovery');
+    const secret = await secretIn(shop, email(), 'recovery');
     await move(shop, anna);
 
     expect(await shop.visitor().recoverPassword({ body: { secret, new_password: NEW_PASSWORD } })).toMatchObject(
@@ -211,27 +215,27 @@ describe('change of email that was taken back', () => {
   it('restores the address, ends every login, voids password and links, and mails a way to a new password', async () => {
     const { shop, anna } = await annasShop();
     await move(shop, anna);
-    const thief = await logIn(shop.visitor(), { email: KIM });
-    await shop.visitor().requestRecovery({ body: { email: KIM } });
-    await anna.changeProfile({ body: { email: 'third@example.com' } });
+    const thief = await logIn(shop.visitor(), { email: kim() });
+    await shop.visitor().requestRecovery({ body: { email: kim() } });
+    await anna.changeProfile({ body: { email: address('third') } });
     await shop.runDueJobs();
-    const recovery = await secretIn(shop, KIM, 'recovery');
-    const next = await secretIn(shop, 'third@example.com', 'confirm_new_email');
-    const secret = await secretIn(shop, ANNA, 'email_changed');
+    const recovery = await secretIn(shop, kim(), 'recovery');
+    const next = await secretIn(shop, address('third'), 'confirm_new_email');
+    const secret = await secretIn(shop, email(), 'email_changed');
 
     const undone = await undo(shop, secret);
 
     expect(undone).toMatchObject({ status: 200, body: {} });
     expect(await userWith(shop, thief).getProfile()).toMatchObject({ status: 401 });
-    const enter = (email: string) => shop.visitor().logIn({ body: { email, password: PASSWORD } });
-    expect([(await enter(ANNA)).status, (await enter(KIM)).status]).toEqual([400, 400]);
+    const enter = (to: string) => shop.visitor().logIn({ body: { email: to, password: PASSWORD } });
+    expect([(await enter(email())).status, (await enter(kim())).status]).toEqual([400, 400]);
     const recover = (one: string) =>
       shop.visitor().recoverPassword({ body: { secret: one, new_password: NEW_PASSWORD } });
     expect(await recover(recovery)).toMatchObject(refused('secret', 'invalid'));
-    expect(await recover(await secretIn(shop, ANNA, 'email_restored'))).toMatchObject({ status: 200 });
+    expect(await recover(await secretIn(shop, email(), 'email_restored'))).toMatchObject({ status: 200 });
     const back = userWith(shop, await logIn(shop.visitor(), { password: NEW_PASSWORD }));
     expect(await back.getProfile()).toMatchObject({
-      body: { email: ANNA, email_confirmed: true, pending_email: null },
+      body: { email: email(), email_confirmed: true, pending_email: null },
     });
     expect(await back.confirmEmail({ body: { secret: next } })).toMatchObject(refused('secret', 'invalid'));
     expect(await undo(shop, secret)).toMatchObject(refused('secret', 'invalid'));
@@ -240,9 +244,9 @@ describe('change of email that was taken back', () => {
   it('works for seven days, also after another change and another password', async () => {
     const { shop, anna } = await annasShop();
     await move(shop, anna);
-    const first = await secretIn(shop, ANNA, 'email_changed');
-    await move(shop, anna, 'third@example.com');
-    const second = await secretIn(shop, KIM, 'email_changed');
+    const first = await secretIn(shop, email(), 'email_changed');
+    await move(shop, anna, address('third'));
+    const second = await secretIn(shop, kim(), 'email_changed');
     const changed = await anna.changePassword({ body: { old_password: PASSWORD, new_password: NEW_PASSWORD } });
     shop.clock.advance(7 * DAY_MS - 5_000);
 
@@ -251,14 +255,14 @@ describe('change of email that was taken back', () => {
     const owners = await undo(shop, first);
 
     expect([changed.ok, own.ok, owners.ok]).toEqual([true, true, true]);
-    expect(await shop.api.customers.find(ANNA)).toBeDefined();
+    expect(await shop.api.customers.find(email())).toBeDefined();
   });
 
   it('is refused when it is over, and for a link of another kind', async () => {
     const { shop, anna } = await annasShop();
-    const welcome = await secretIn(shop, ANNA, 'welcome');
+    const welcome = await secretIn(shop, email(), 'welcome');
     await move(shop, anna);
-    const secret = await secretIn(shop, ANNA, 'email_changed');
+    const secret = await secretIn(shop, email(), 'email_changed');
 
     expect(await undo(shop, welcome)).toMatchObject(refused('secret', 'invalid'));
     expect(await anna.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'invalid'));
@@ -268,13 +272,15 @@ describe('change of email that was taken back', () => {
 
   it('cannot be kept from working by taking the old address: it is reserved meanwhile', async () => {
     const { shop, anna } = await annasShop();
-    const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+    const bob = userWith(shop, await register(shop, { email: other() }));
     await move(shop, anna);
-    const secret = await secretIn(shop, ANNA, 'email_changed');
+    const secret = await secretIn(shop, email(), 'email_changed');
 
-    expect(await shop.visitor().register({ body: aRegistration() })).toMatchObject(refused('email', 'unique'));
-    await bob.changeProfile({ body: { email: ANNA } });
-    expect(await kindsTo(shop, ANNA)).toContain('email_taken');
+    expect(await shop.visitor().register({ body: aRegistration({ email: email() }) })).toMatchObject(
+      refused('email', 'unique'),
+    );
+    await bob.changeProfile({ body: { email: email() } });
+    expect(await kindsTo(shop, email())).toContain('email_taken');
     expect(await undo(shop, secret)).toMatchObject({ ok: true });
 
     const late = await openTestShop();
@@ -288,24 +294,24 @@ describe('change of email that was taken back', () => {
 describe('proof of an address', () => {
   it('is the link of the welcome email or another one, used by a login of the account', async () => {
     const { shop, anna } = await annasShop();
-    const welcome = await secretIn(shop, ANNA, 'welcome');
+    const welcome = await secretIn(shop, email(), 'welcome');
     shop.clock.advance(1_000);
     const resent = await anna.resendConfirmation();
-    const other = await secretIn(shop, ANNA, 'confirm_email');
+    const other = await secretIn(shop, email(), 'confirm_email');
 
     expect(resent).toMatchObject({ status: 200, body: {} });
     expect(await anna.confirmEmail({ body: { secret: other } })).toMatchObject({ body: { email_confirmed: true } });
     expect(await anna.confirmEmail({ body: { secret: welcome } })).toMatchObject(refused('secret', 'invalid'));
-    expect(await kindsTo(shop, ANNA)).toEqual(['confirm_email', 'welcome']);
+    expect(await kindsTo(shop, email())).toEqual(['confirm_email', 'welcome']);
   });
 
   it('is also a new password by a mailed link, which cancels a pending change by a stranger', async () => {
     const { shop, anna } = await annasShop();
-    await anna.changeProfile({ body: { email: KIM } });
-    const next = await secretIn(shop, KIM, 'confirm_new_email');
-    await shop.visitor().requestRecovery({ body: { email: ANNA } });
+    await anna.changeProfile({ body: { email: kim() } });
+    const next = await secretIn(shop, kim(), 'confirm_new_email');
+    await shop.visitor().requestRecovery({ body: { email: email() } });
     await shop.runDueJobs();
-    const secret = await secretIn(shop, ANNA, 'recovery');
+    const secret = await secretIn(shop, email(), 'recovery');
 
     await shop.visitor().recoverPassword({ body: { secret, new_password: NEW_PASSWORD } });
 
@@ -316,17 +322,17 @@ describe('proof of an address', () => {
 
   it('is asked for five times a day at most, by all accounts together', async () => {
     const { shop, anna } = await annasShop();
-    const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+    const bob = userWith(shop, await register(shop, { email: other() }));
 
     const answers = [];
     for (let times = 0; times < 6; times += 1) answers.push(await anna.resendConfirmation());
-    const asked = await bob.changeProfile({ body: { email: ANNA } });
+    const asked = await bob.changeProfile({ body: { email: email() } });
     shop.clock.advance(DAY_MS);
     const next = userWith(shop, await logIn(shop.visitor()));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(asked).toMatchObject({ status: 200, body: { pending_email: ANNA } });
-    expect(await kindsTo(shop, ANNA)).toEqual([...Array(5).fill('confirm_email'), 'welcome']);
+    expect(asked).toMatchObject({ status: 200, body: { pending_email: email() } });
+    expect(await kindsTo(shop, email())).toEqual([...Array(5).fill('confirm_email'), 'welcome']);
     expect((await next.resendConfirmation()).status).toBe(200);
   });
 });

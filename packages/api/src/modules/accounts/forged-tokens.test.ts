@@ -33,7 +33,7 @@ async function forgedLike(access: string): Promise<string[]> {
   ]);
 }
 
-it('A token that is confused in whatever way opens nothing, and is no fault', async () => {
+it('forged token: opens nothing and causes no error', async () => {
   const shop = await openTestShop();
   const { access } = await register(shop);
   const tokens = await forgedLike(access);

@@ -1,7 +1,12 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { PASSWORD, userWith } from '../../testing/accounts.ts';
+import { ownAccount } from '../../testing/own-account.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
+
+const { email, logIn, other, register } = ownAccount();
 
 const NEW = 'сугроб-и-фонарь';
 
@@ -17,11 +22,11 @@ async function lettersTo(shop: TestShop, recipient: string) {
 const namesOf = (letters: ({ letter: string } | undefined)[]) => letters.map((one) => one?.letter).sort();
 
 /** The secret of the newest link that was mailed. */
-async function mailedSecret(shop: TestShop, email = 'anna@example.com'): Promise<string> {
+async function mailedSecret(shop: TestShop, address = email()): Promise<string> {
   shop.clock.advance(1000);
-  const asked = await shop.visitor().requestRecovery({ body: { email } });
+  const asked = await shop.visitor().requestRecovery({ body: { email: address } });
   if (!asked.ok) throw new Error(`no link was mailed: ${JSON.stringify(asked)}`);
-  const [newest] = (await lettersTo(shop, 'anna@example.com')).filter((one) => one?.letter === 'recovery');
+  const [newest] = (await lettersTo(shop, email())).filter((one) => one?.letter === 'recovery');
   return /secret=([\w-]+)/.exec(newest?.plain_text ?? '')?.[1] ?? '';
 }
 
@@ -30,7 +35,7 @@ const recover = (shop: TestShop, secret: string, new_password = NEW) =>
 
 describe('another password', () => {
   it('It ends every other login, and this one goes on with new tokens [API-73] [AUTH-04]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const first = await register(shop);
     const { access, refresh } = await logIn(shop.visitor());
 
@@ -43,14 +48,14 @@ describe('another password', () => {
     expect(await Promise.all(old)).toEqual([401, 401, 401, 401]);
     expect([await verify(shop, tokens.access), await verify(shop, tokens.refresh)]).toEqual([200, 200]);
     expect((await logIn(shop.visitor(), { password: NEW })).access).toBeTruthy();
-    expect(await shop.visitor().logIn({ body: { email: 'anna@example.com', password: PASSWORD } })).toMatchObject({
+    expect(await shop.visitor().logIn({ body: { email: email(), password: PASSWORD } })).toMatchObject({
       status: 400,
     });
-    expect(namesOf(await lettersTo(shop, 'anna@example.com'))).toEqual(['password_changed', 'welcome']);
+    expect(namesOf(await lettersTo(shop, email()))).toEqual(['password_changed', 'welcome']);
   });
 
   it('A wrong old one changes nothing, and is refused in words [VALIDATION-36]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const tokens = await register(shop);
 
     const refused = await userWith(shop, tokens).changePassword({
@@ -63,8 +68,8 @@ describe('another password', () => {
   });
 
   it('A new one is judged as the first one was', async () => {
-    const shop = await openTestShop();
-    const user = userWith(shop, await register(shop));
+    const shop = await theShop();
+    const user = userWith(shop, await register(shop, { email: 'anna@example.com' }));
     const change = (new_password: string) =>
       user.changePassword({ body: { old_password: PASSWORD, new_password } });
 
@@ -79,8 +84,8 @@ describe('another password', () => {
     ]);
   });
 
-  it('Two changes at once: one of them has its way, and the other is told', async () => {
-    const shop = await openTestShop();
+  it('change of password: of two at once one succeeds and the other is refused', async () => {
+    const shop = await theShop();
     const user = userWith(shop, await register(shop));
 
     const answers = await Promise.all(
@@ -93,7 +98,7 @@ describe('another password', () => {
   });
 
   it('recovery link: one that was mailed before does not survive a change of the password', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const user = userWith(shop, await register(shop));
     const secret = await mailedSecret(shop);
 
@@ -105,7 +110,7 @@ describe('another password', () => {
     });
   });
 
-  it('Nobody guesses the old one with a token that was found', async () => {
+  it('change of password: guesses of the old one are limited', async () => {
     const shop = await openTestShop({ throttles: true });
     const user = userWith(shop, await register(shop));
 
@@ -121,7 +126,7 @@ describe('another password', () => {
 
 describe('a forgotten password', () => {
   it('A mailed link sets another one, once, and ends every login [API-72] [API-74]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const tokens = await register(shop);
     const secret = await mailedSecret(shop);
 
@@ -135,7 +140,7 @@ describe('a forgotten password', () => {
     });
     expect([await verify(shop, tokens.access), await verify(shop, tokens.refresh)]).toEqual([401, 401]);
     expect((await logIn(shop.visitor(), { password: NEW })).access).toBeTruthy();
-    expect(namesOf(await lettersTo(shop, 'anna@example.com'))).toEqual(['password_changed', 'recovery', 'welcome']);
+    expect(namesOf(await lettersTo(shop, email()))).toEqual(['password_changed', 'recovery', 'welcome']);
   });
 
   it('password recovery: lets the owner in while others try passwords of the account', async () => {
@@ -144,9 +149,7 @@ describe('a forgotten password', () => {
     const secret = await mailedSecret(shop);
     const browser = shop.visitor();
     const guesses = await Promise.all(
-      Array.from({ length: 6 }, () =>
-        browser.logIn({ body: { email: 'anna@example.com', password: 'не та лопата' } }),
-      ),
+      Array.from({ length: 6 }, () => browser.logIn({ body: { email: email(), password: 'не та лопата' } })),
     );
 
     await browser.recoverPassword({ body: { secret, new_password: NEW } });
@@ -161,18 +164,18 @@ describe('a forgotten password', () => {
   });
 
   it('The link leads to its page, in the language in which it was asked for', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     await register(shop);
 
-    await shop.visitor({ locale: 'en' }).requestRecovery({ body: { email: 'ANNA@example.com ' } });
+    await shop.visitor({ locale: 'en' }).requestRecovery({ body: { email: `${email().toUpperCase()} ` } });
 
-    const letter = (await lettersTo(shop, 'anna@example.com')).find((one) => one?.letter === 'recovery');
+    const letter = (await lettersTo(shop, email())).find((one) => one?.letter === 'recovery');
     expect(letter?.subject).toBe('A new password');
     expect(letter?.plain_text).toMatch(/http:\/\/shop\.test\/en\/recoverypassword\?secret=[\w-]{43}\n/);
   });
 
   it('A link holds for an hour; after that it has expired, and is not merely invalid [AUTH-07]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     await register(shop);
     const secret = await mailedSecret(shop);
 
@@ -186,7 +189,7 @@ describe('a forgotten password', () => {
   });
 
   it('Of two links that were mailed, using one voids the other', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     await register(shop);
     const [first, second] = [await mailedSecret(shop), await mailedSecret(shop)];
 
@@ -197,7 +200,7 @@ describe('a forgotten password', () => {
   });
 
   it('Used in two tabs at once, a link works once', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     await register(shop);
     const secret = await mailedSecret(shop);
 
@@ -207,7 +210,7 @@ describe('a forgotten password', () => {
   });
 
   it('A password that is refused leaves the link as it was', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     await register(shop);
     const secret = await mailedSecret(shop);
 
@@ -218,20 +221,20 @@ describe('a forgotten password', () => {
   });
 
   it('A mail without an account is answered alike and gets no letter [API-72]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     await register(shop);
     const ask = (email: string) =>
       shop.visitor().inject({ method: 'POST', path: 'auth/password/recovery/request', body: { email } });
 
-    const [known, unknown, none] = [await ask('anna@example.com'), await ask('bob@example.com'), await ask('bob')];
+    const [known, unknown, none] = [await ask(email()), await ask(other()), await ask('bob')];
 
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     expect(none).toMatchObject({ status: 400, json: { email: [{ code: 'invalid' }] } });
-    expect(await lettersTo(shop, 'bob@example.com')).toEqual([]);
+    expect(await lettersTo(shop, other())).toEqual([]);
   });
 
   it('Of the secret only a hash is kept, for a day', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     await register(shop);
     const secret = await mailedSecret(shop);
     const { rows } = await shop.database.pool.query(
@@ -245,7 +248,7 @@ describe('a forgotten password', () => {
     expect(await recover(shop, secret)).toMatchObject({ fields: { secret: [{ code: 'invalid' }] } });
   });
 
-  it('Three letters an hour go to one address, whoever asks for them [API-72]', async () => {
+  it('recovery: three emails an hour go to one address, from any network [API-72]', async () => {
     const shop = await openTestShop({ throttles: true });
     await register(shop);
     const ask = (index: number) =>
@@ -253,7 +256,7 @@ describe('a forgotten password', () => {
         method: 'POST',
         url: '/api/v1/auth/password/recovery/request',
         remoteAddress: `10.0.0.${index}`,
-        payload: { email: 'anna@example.com' },
+        payload: { email: email() },
       });
 
     const answers = await Promise.all([1, 2, 3, 4].map(ask));

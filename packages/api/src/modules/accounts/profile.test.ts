@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { PASSWORD, userWith } from '../../testing/accounts.ts';
+import { ownAccount } from '../../testing/own-account.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
+
+const { email, logIn, register } = ownAccount();
 
 const lettersTo = async (shop: TestShop, email: string) =>
   (await shop.api.letters.list(20))
@@ -9,8 +14,8 @@ const lettersTo = async (shop: TestShop, email: string) =>
     .sort();
 
 describe('a profile', () => {
-  it('It holds what was told at registration [API-54] [PROFILE-10]', async () => {
-    const shop = await openTestShop();
+  it('profile: holds the fields of the registration [API-54] [PROFILE-10]', async () => {
+    const shop = await theShop();
     const tokens = await register(shop, { last_name: 'Ким', phone: '8 (916) 123-45-67', news_agreement: true });
 
     const profile = await userWith(shop, tokens).getProfile();
@@ -20,7 +25,7 @@ describe('a profile', () => {
       body: {
         first_name: 'Анна',
         last_name: 'Ким',
-        email: 'anna@example.com',
+        email: email(),
         email_confirmed: false,
         pending_email: null,
         phone: '+79161234567',
@@ -36,25 +41,28 @@ describe('a profile', () => {
     });
   });
 
-  it.each([
-    ['GET', 'profile/'],
-    ['PATCH', 'profile/'],
-    ['DELETE', 'profile/'],
-    ['POST', 'profile/password/'],
-  ] as const)('A guest is refused by %s %s, whatever is sent [GUARD-06] [AUTH-01]', async (method, path) => {
-    const shop = await openTestShop();
+  it('profile: a guest is refused, also with a malformed body [GUARD-06] [AUTH-01]', async () => {
+    const shop = await theShop();
+    for (const [method, path] of [
+      ['GET', 'profile/'],
+      ['PATCH', 'profile/'],
+      ['DELETE', 'profile/'],
+      ['POST', 'profile/password/'],
+    ] as const) {
+      const refused = await shop
+        .visitor()
+        .inject({ method, path, ...(method !== 'GET' && { body: { email: 1 } }) });
 
-    const refused = await shop.visitor().inject({ method, path, ...(method !== 'GET' && { body: { email: 1 } }) });
-
-    expect(refused).toMatchObject({
-      status: 401,
-      json: { code: 'not_authenticated', detail: 'Нужно войти в\u00a0профиль' },
-      headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
-    });
+      expect(refused, `${method} ${path}`).toMatchObject({
+        status: 401,
+        json: { code: 'not_authenticated', detail: 'Нужно войти в\u00a0профиль' },
+        headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
+      });
+    }
   });
 
-  it('Only what is sent is changed, and null takes it away [API-55]', async () => {
-    const shop = await openTestShop();
+  it('profile: only fields that are sent are changed, and null clears one [API-55]', async () => {
+    const shop = await theShop();
     const user = userWith(shop, await register(shop, { last_name: 'Ким', phone: '89161234567' }));
 
     await user.changeProfile({ body: { birthday: '1990-02-28', last_name: '\u200b' } });
@@ -65,14 +73,14 @@ describe('a profile', () => {
       last_name: '',
       phone: null,
       birthday: '1990-02-28',
-      email: 'anna@example.com',
+      email: email(),
     };
     expect(changed).toMatchObject({ status: 200, body });
     expect(await user.getProfile()).toMatchObject({ body });
   });
 
-  it('Two who change different things at once both have their way', async () => {
-    const shop = await openTestShop();
+  it('profile: two changes of different fields at once both succeed', async () => {
+    const shop = await theShop();
     const user = userWith(shop, await register(shop));
 
     await Promise.all([
@@ -85,8 +93,8 @@ describe('a profile', () => {
     expect(await user.getProfile()).toMatchObject({ body });
   });
 
-  it('All that is wrong is told at once, and nothing is changed', async () => {
-    const shop = await openTestShop();
+  it('profile: all errors are reported together, and nothing is changed', async () => {
+    const shop = await theShop();
     const user = userWith(shop, await register(shop));
 
     const refused = await user.changeProfile({
@@ -96,25 +104,23 @@ describe('a profile', () => {
     const invalid = [{ code: 'invalid' }];
     const fields = { email: invalid, phone: invalid, birthday: invalid };
     expect(refused).toMatchObject({ status: 400, fields: { ...fields, first_name: [{ code: 'required' }] } });
-    expect(await user.getProfile()).toMatchObject({ body: { first_name: 'Анна', email: 'anna@example.com' } });
+    expect(await user.getProfile()).toMatchObject({ body: { first_name: 'Анна', email: email() } });
   });
 
-  it.each(['1899-12-31', '2026-11-22', '2026-13-01', '28.02.1990', 'yesterday'])(
-    '%s is nobody’s birthday',
-    async (birthday) => {
-      const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
-      const user = userWith(shop, await register(shop));
-
-      expect(await user.changeProfile({ body: { birthday } })).toMatchObject({
+  it('profile: refuses a birthday that cannot be', async () => {
+    const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
+    const user = userWith(shop, await register(shop));
+    for (const birthday of ['1899-12-31', '2026-11-22', '2026-13-01', '28.02.1990', 'yesterday']) {
+      expect(await user.changeProfile({ body: { birthday } }), birthday).toMatchObject({
         status: 400,
         fields: { birthday: [{ code: 'invalid' }] },
       });
-    },
-  );
+    }
+  });
 });
 
 describe('news', () => {
-  it('Each change of mind is written down, and what stays as it is is not [D79]', async () => {
+  it('consents: each change of the newsletter setting is recorded, and no repetition [D79]', async () => {
     const shop = await openTestShop();
     const user = userWith(shop, await register(shop));
 
@@ -132,7 +138,7 @@ describe('news', () => {
 
 describe('an account that is deleted', () => {
   it('It is gone at once, with every login, and its e-mail is free [API-56] [PROFILE-12] [D69]', async () => {
-    const here = await openTestShop();
+    const here = await theShop();
     const there = await openTestShop({ besides: here });
     const phone = await register(here);
     const desktop = await logIn(here.visitor());
@@ -143,34 +149,32 @@ describe('an account that is deleted', () => {
     expect(deleted).toMatchObject({ ok: true, status: 204 });
     expect(await userWith(here, phone).getProfile()).toMatchObject({ status: 401 });
     await expect.poll(async () => (await userWith(there, desktop).getProfile()).status).toBe(401);
-    const body = { email: 'anna@example.com', password: PASSWORD };
+    const body = { email: email(), password: PASSWORD };
     expect(await here.visitor().logIn({ body })).toMatchObject({ status: 400 });
-    expect(await lettersTo(here, 'anna@example.com')).toContain('account_deleted');
+    expect(await lettersTo(here, email())).toContain('account_deleted');
     expect((await register(here)).access).toBeTruthy();
   });
 
-  it.each([
-    ['what is changed', 'PATCH', 'profile/', { first_name: 'Аня' }],
-    ['a second deletion', 'DELETE', 'profile/', undefined],
-  ] as const)(
-    'It refuses %s in another tab as a login that is over, and does none of it',
-    async (_, method, path, body) => {
+  it('deleted account: a change or a second deletion in another tab is refused as an expired login, and does nothing', async () => {
+    for (const [method, body] of [
+      ['PATCH', { first_name: 'Аня' }],
+      ['DELETE', undefined],
+    ] as const) {
       const shop = await openTestShop();
       const { access } = await register(shop);
       const here = await shop.database.pool.connect();
       await here.query('begin; select 1 from account for update');
-      const there = shop
-        .visitor()
-        .inject({ method, path, headers: { 'x-authorization': `Bearer ${access}` }, ...(body && { body }) });
+      const headers = { 'x-authorization': `Bearer ${access}` };
+      const there = shop.visitor().inject({ method, path: 'profile/', headers, ...(body && { body }) });
       await expect.poll(async () => (await shop.database.pool.query(WAITING)).rows[0]).toEqual({ count: 1 });
 
       await here.query('delete from account; commit');
       here.release();
 
-      expect(await there).toMatchObject({ status: 401, json: { code: 'token_not_valid' } });
-      expect(await lettersTo(shop, 'anna@example.com')).not.toContain('email_changed');
-    },
-  );
+      expect(await there, method).toMatchObject({ status: 401, json: { code: 'token_not_valid' } });
+      expect(await lettersTo(shop, email()), method).not.toContain('email_changed');
+    }
+  });
 });
 
 const WAITING = `

@@ -5,7 +5,7 @@ import { openTestShop } from '../../testing/test-shop.ts';
 import { createPasswords } from './passwords.ts';
 
 describe('registration', () => {
-  it('Whoever registers is logged in at once, and can log in again [API-51] [API-50] [AUTH-01]', async () => {
+  it('registration: logs in at once, and the account can log in again [API-51] [API-50] [AUTH-01]', async () => {
     const shop = await openTestShop();
 
     const registered = await shop.visitor().register({ body: aRegistration() });
@@ -16,7 +16,7 @@ describe('registration', () => {
     expect(entered).toMatchObject({ ok: true, status: 200, body: tokens });
   });
 
-  it('All that is wrong is told at once [VALIDATION-26] [VALIDATION-22]', async () => {
+  it('registration: all errors are reported together [VALIDATION-26] [VALIDATION-22]', async () => {
     const shop = await openTestShop();
     await register(shop, { email: 'Anna@Example.com' });
     const body = aRegistration({
@@ -45,22 +45,23 @@ describe('registration', () => {
     });
   });
 
-  it.each([
-    ['short1!', 'min_length'],
-    ['х'.repeat(129), 'max_length'],
-    ['Password1', 'password_too_common'],
-    ['йцукенгш', 'password_too_common'],
-    ['ghbdtnrfrltkf', 'password_too_common'],
-    ['88888888', 'password_too_common'],
-    ['19850312', 'password_too_common'],
-    ['anna2026', 'password_too_similar'],
-    ['Каштанка1', 'password_too_similar'],
-  ])('%s is no password: %s [AUTH-04]', async (password, code) => {
+  it('registration: refuses a weak password [AUTH-04]', async () => {
     const shop = await openTestShop();
+    for (const [password, code] of [
+      ['short1!', 'min_length'],
+      ['х'.repeat(129), 'max_length'],
+      ['Password1', 'password_too_common'],
+      ['йцукенгш', 'password_too_common'],
+      ['ghbdtnrfrltkf', 'password_too_common'],
+      ['88888888', 'password_too_common'],
+      ['19850312', 'password_too_common'],
+      ['anna2026', 'password_too_similar'],
+      ['Каштанка1', 'password_too_similar'],
+    ] as const) {
+      const refused = await shop.visitor().register({ body: aRegistration({ password }) });
 
-    const refused = await shop.visitor().register({ body: aRegistration({ password }) });
-
-    expect(refused).toMatchObject({ status: 400, fields: { password: [{ code }] } });
+      expect(refused, password).toMatchObject({ status: 400, fields: { password: [{ code }] } });
+    }
   });
 
   it('Five at once with one e-mail make one account', async () => {
@@ -78,7 +79,7 @@ describe('registration', () => {
     expect((await here.database.pool.query('select from consent')).rowCount).toBe(1);
   });
 
-  it('What was agreed to is written down, and news only when they were wished for [VALIDATION-09] [D79]', async () => {
+  it('consents: terms are recorded, and the newsletter only when it is ticked [VALIDATION-09] [D79]', async () => {
     const shop = await openTestShop();
     await register(shop, { email: 'anna@example.com', news_agreement: true });
     await register(shop, { email: 'bob@example.com' });
@@ -95,7 +96,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('The partner who sent somebody is noted with the account [QUERYPARAM-01] [D24]', async () => {
+  it('registration: records the partner of the visit [QUERYPARAM-01] [D24]', async () => {
     const shop = await openTestShop();
 
     await register(shop, { partner: 'vetclinic' });
@@ -104,7 +105,7 @@ describe('registration', () => {
     expect(rows).toEqual([{ partner: 'vetclinic' }]);
   });
 
-  it('A robot that fills the trap is answered as everybody is, and has nothing [D72]', async () => {
+  it('registration: a robot in the spam trap gets a normal answer and no account [D72]', async () => {
     const shop = await openTestShop();
 
     const answered = await shop.visitor().register({ body: aRegistration({ guest_first_name: 'Bot' }) });

@@ -1,8 +1,13 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { logIn, register, userWith } from '../../testing/accounts.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { userWith } from '../../testing/accounts.ts';
+import { ownAccount } from '../../testing/own-account.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
+
+const { logIn, other, register } = ownAccount();
 
 type Claims = Record<string, unknown>;
 
@@ -23,7 +28,7 @@ const refreshed = async (shop: TestShop, refresh: string) => {
 const read = async (shop: TestShop, access: string) => (await userWith(shop, { access }).getBasket()).status;
 
 describe('the tokens of a login', () => {
-  it('They are JWTs that tell when they are over: a quarter of an hour, and fourteen days [SESSION-03] [D67]', async () => {
+  it('tokens: are JWTs with an expiry of 15 minutes and 14 days [SESSION-03] [D67]', async () => {
     const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
 
     const { access, refresh } = await register(shop);
@@ -34,24 +39,25 @@ describe('the tokens of a login', () => {
     expect(partOf(refresh, 1)).toMatchObject({ ...own, token_type: 'refresh', exp: iat + 14 * 24 * 3600 });
   });
 
-  it.each([
-    ['X-Authorization', (token: string) => ({ 'x-authorization': `Bearer ${token}` })],
-    ['Authorization', (token: string) => ({ authorization: `bearer ${token}` })],
-    [
-      'X-Authorization beside the password of a proxy',
-      (token: string) => ({ authorization: 'Basic eDp5', 'x-authorization': `Bearer ${token}` }),
-    ],
-  ])('A good one is taken from %s [API-02] [API-46]', async (_, headers) => {
-    const shop = await openTestShop();
+  it('access token: is read from either header [API-02] [API-46]', async () => {
+    const shop = await theShop();
     const { access } = await register(shop);
+    for (const [name, headers] of [
+      ['X-Authorization', (token: string) => ({ 'x-authorization': `Bearer ${token}` })],
+      ['Authorization', (token: string) => ({ authorization: `bearer ${token}` })],
+      [
+        'X-Authorization beside the password of a proxy',
+        (token: string) => ({ authorization: 'Basic eDp5', 'x-authorization': `Bearer ${token}` }),
+      ],
+    ] as const) {
+      const answered = await shop.visitor({ headers: headers(access) }).getBasket();
 
-    const answered = await shop.visitor({ headers: headers(access) }).getBasket();
-
-    expect(answered.status).toBe(200);
+      expect(answered.status, name).toBe(200);
+    }
   });
 
   it('One holds to its last second and not a second longer [API-52]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { access, refresh } = await register(shop);
 
     shop.clock.advance(15 * MINUTE_MS - 1000);
@@ -64,7 +70,7 @@ describe('the tokens of a login', () => {
   });
 
   it('A refresh token opens no call, and an access token refreshes nothing [API-53]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { access, refresh } = await register(shop);
 
     const refreshed = await shop.visitor().refreshToken({ body: { refresh: access } });
@@ -73,8 +79,8 @@ describe('the tokens of a login', () => {
     expect(refreshed).toMatchObject({ status: 401, problem: { code: 'token_not_valid' } });
   });
 
-  it('What was not signed by the shop opens nothing [SESSION-09] [API-52]', async () => {
-    const shop = await openTestShop();
+  it('tokens: one with a foreign or missing signature is refused [SESSION-09] [API-52]', async () => {
+    const shop = await theShop();
     const { access } = await register(shop);
     const [head, body, signature] = access.split('.');
     const claims = partOf(access, 1);
@@ -97,7 +103,7 @@ describe('the tokens of a login', () => {
   });
 
   it('A token that is over does not keep its owner from logging in', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { access } = await register(shop);
     shop.clock.advance(DAY_MS);
 
@@ -106,7 +112,7 @@ describe('the tokens of a login', () => {
     expect(await read(shop, entered.access)).toBe(200);
   });
 
-  it('Neither the tables nor the log tell a secret by which a call could be made', async () => {
+  it('sessions: tables and log hold no secret', async () => {
     const shop = await openTestShop();
     const { access, refresh } = await register(shop);
     const { sid } = partOf(access, 1);
@@ -124,7 +130,7 @@ describe('the tokens of a login', () => {
 
 describe('a login that goes on', () => {
   it('refresh token: ten tabs that use it at once all get the same successor and an access token [SESSION-06] [API-53]', async () => {
-    const here = await openTestShop();
+    const here = await theShop();
     const there = await openTestShop({ besides: here });
     const first = await register(here);
     here.clock.advance(DAY_MS);
@@ -141,7 +147,7 @@ describe('a login that goes on', () => {
   });
 
   it('refresh token: a replaced one gets the successor for 30 seconds, in case that the first answer got lost', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { refresh } = await register(shop);
     const lost = await refreshed(shop, refresh);
 
@@ -153,7 +159,7 @@ describe('a login that goes on', () => {
   });
 
   it('refresh token: reuse of a replaced one after 30 seconds ends the login, and no other', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const other = await register(shop);
     const { refresh } = await logIn(shop.visitor());
     const stolen = await refreshed(shop, refresh);
@@ -169,7 +175,7 @@ describe('a login that goes on', () => {
   });
 
   it('refresh token: one that was replaced two refreshes ago ends the login at once', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { refresh } = await register(shop);
     const second = await refreshed(shop, refresh);
     const third = await refreshed(shop, second.refresh);
@@ -180,7 +186,7 @@ describe('a login that goes on', () => {
   });
 
   it('login: ends after fourteen days without a refresh [SESSION-15] [D67]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { refresh } = await register(shop);
     shop.clock.advance(14 * DAY_MS - MINUTE_MS);
     const last = await refreshed(shop, refresh);
@@ -194,7 +200,7 @@ describe('a login that goes on', () => {
   });
 
   it('login: ends after ninety days however often it is refreshed, and its last access token with it [D67]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     let { refresh } = await register(shop);
     for (const _ of Array(8)) {
       shop.clock.advance(10 * DAY_MS);
@@ -211,7 +217,7 @@ describe('a login that goes on', () => {
   });
 
   it('login: one that an older server began accepts its token until the successor was used', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { refresh } = await register(shop);
     // An older server writes none of the columns of rotation.
     await shop.database.pool.query('update login_session set refresh_token_id = null');
@@ -225,7 +231,7 @@ describe('a login that goes on', () => {
     expect(await shop.visitor().refreshToken({ body: { refresh } })).toMatchObject({ status: 401 });
   });
 
-  it('The night takes away what is over', async () => {
+  it('sessions: expired ones are deleted at night', async () => {
     const shop = await openTestShop();
     await register(shop);
     shop.clock.advance(10 * DAY_MS);
@@ -241,7 +247,7 @@ describe('a login that goes on', () => {
 
 describe('logging out', () => {
   it('It ends one login at once, on every server, and leaves the others [SESSION-13] [SESSION-17]', async () => {
-    const here = await openTestShop();
+    const here = await theShop();
     const there = await openTestShop({ besides: here });
     const phone = await register(here);
     const desktop = await logIn(here.visitor());
@@ -256,11 +262,11 @@ describe('logging out', () => {
     expect(await read(there, desktop.access)).toBe(200);
   });
 
-  it('Everywhere ends all logins of the account, and nobody else’s', async () => {
-    const shop = await openTestShop();
+  it('logout everywhere: ends all logins of the account and of no other', async () => {
+    const shop = await theShop();
     const phone = await register(shop);
     const desktop = await logIn(shop.visitor());
-    const bob = await register(shop, { email: 'bob@example.com' });
+    const bob = await register(shop, { email: other() });
 
     await shop.visitor().logOut({ body: { refresh: phone.refresh, everywhere: true } });
 
@@ -270,7 +276,7 @@ describe('logging out', () => {
   });
 
   it('A login that was ended has no say over the others any more', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const stolen = await register(shop);
     const own = await logIn(shop.visitor());
     await shop.visitor().logOut({ body: { refresh: stolen.refresh } });
@@ -282,7 +288,7 @@ describe('logging out', () => {
   });
 
   it('logout: a replaced refresh token ends its own login, and has no say over the others', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { refresh } = await register(shop);
     const own = await logIn(shop.visitor());
     const next = await refreshed(shop, refresh);
@@ -293,8 +299,8 @@ describe('logging out', () => {
     expect([await verify(shop, next.refresh), await verify(shop, own.refresh)]).toEqual([401, 200]);
   });
 
-  it('What is no token logs nobody out, and is no fault', async () => {
-    const shop = await openTestShop();
+  it('logout: a malformed token is ignored', async () => {
+    const shop = await theShop();
 
     expect(await shop.visitor().logOut({ body: { refresh: 'nonsense' } })).toMatchObject({ status: 204 });
   });
@@ -323,10 +329,10 @@ describe('the logins of an account', () => {
     expect(await user.listSessions()).toMatchObject({ body: [{ is_current: true }] });
   });
 
-  it('Somebody else’s are not there [GUARD-06]', async () => {
-    const shop = await openTestShop();
+  it('sessions: those of another account are not found [GUARD-06]', async () => {
+    const shop = await theShop();
     const anna = await register(shop);
-    const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+    const bob = userWith(shop, await register(shop, { email: other() }));
     const listed = await userWith(shop, anna).listSessions();
     const id = listed.ok ? (listed.body[0]?.id ?? 0) : 0;
 
@@ -338,7 +344,7 @@ describe('the logins of an account', () => {
   });
 
   it('One that is over is not listed', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     await register(shop);
     shop.clock.advance(14 * DAY_MS);
 
@@ -353,7 +359,7 @@ describe('the logins of an account', () => {
 describe('the keys that sign', () => {
   const kidOf = (token: string) => partOf(token, 0).kid;
 
-  it('A new key logs nobody out, and signs once every server knows it', async () => {
+  it('signing key: a new one ends no login, and signs once every server knows it', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
     const old = await register(here);
@@ -398,7 +404,7 @@ describe('the keys that sign', () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
 
-    const [anna, bob] = await Promise.all([register(here), register(there, { email: 'bob@example.com' })]);
+    const [anna, bob] = await Promise.all([register(here), register(there, { email: other() })]);
 
     expect(kidOf(anna.access)).toBe(kidOf(bob.access));
     expect([await verify(there, anna.access), await verify(here, bob.access)]).toEqual([200, 200]);

@@ -1,10 +1,17 @@
 import type { NewAddress } from '@kashtanka/contract';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
-const anna = async (shop: TestShop) => userWith(shop, await register(shop));
-const bob = async (shop: TestShop) => userWith(shop, await register(shop, { email: 'bob@example.com' }));
+const theShop = openOnce();
+
+let accounts = 0;
+
+/** A new account in a shop that all tests of this file share. */
+async function anAccount(shop: TestShop): Promise<Visitor> {
+  accounts += 1;
+  return userWith(shop, await register(shop, { email: `anna${accounts}@example.com` }));
+}
 
 const LENIN_STREET = { city: 'Екатеринбург', line1: 'ул. Ленина, 5, кв. 12' };
 
@@ -21,8 +28,8 @@ const listed = async (user: Visitor) => {
 
 describe('the addresses of an account', () => {
   it('A new account has none [API-57] [ADDRESS-01]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+    const shop = await theShop();
+    const user = await anAccount(shop);
 
     const answer = await user.inject({ method: 'GET', path: 'profile/address' });
 
@@ -30,8 +37,8 @@ describe('the addresses of an account', () => {
   });
 
   it('addresses: stores cleaned fields, in Russia by default [API-58] [ADDRESS-02]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+    const shop = await theShop();
+    const user = await anAccount(shop);
     const notes = 'домофон\t12\nзвонить дважды';
 
     const added = await user.addAddress({
@@ -60,9 +67,9 @@ describe('the addresses of an account', () => {
     expect(await listed(user)).toEqual([body]);
   });
 
-  it('It is changed by the id in the body, with or without a slash, and what is not sent stays [API-59]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+  it('addresses: are changed by the id in the body, and fields that are not sent stay [API-59]', async () => {
+    const shop = await theShop();
+    const user = await anAccount(shop);
     const { id } = await add(user, { notes: 'домофон 12' });
 
     const changed = await user.inject({ method: 'PATCH', path: 'profile/address', body: { id, line1: 'Мира, 7' } });
@@ -72,8 +79,8 @@ describe('the addresses of an account', () => {
   });
 
   it('It is removed once, and is unknown from then on [API-60] [ADDRESS-04]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+    const shop = await theShop();
+    const user = await anAccount(shop);
     const { id } = await add(user);
 
     const removed = [await user.removeAddress({ params: { id } }), await user.removeAddress({ params: { id } })];
@@ -82,9 +89,9 @@ describe('the addresses of an account', () => {
     expect(await listed(user)).toEqual([]);
   });
 
-  it('They belong to who wrote them: to others they are as good as none [D70]', async () => {
-    const shop = await openTestShop();
-    const [owner, other] = [await anna(shop), await bob(shop)];
+  it('addresses: those of another account are not found [D70]', async () => {
+    const shop = await theShop();
+    const [owner, other] = [await anAccount(shop), await anAccount(shop)];
     const { id } = await add(owner);
 
     const changed = await other.changeAddress({ body: { id, line1: 'у Боба' } });
@@ -96,24 +103,25 @@ describe('the addresses of an account', () => {
     expect(await listed(owner)).toMatchObject([LENIN_STREET]);
   });
 
-  it.each([
-    ['GET', 'profile/address/'],
-    ['POST', 'profile/address/'],
-    ['PATCH', 'profile/address/'],
-    ['DELETE', 'profile/address/1/'],
-  ] as const)('A guest is refused by %s %s [AUTH-01]', async (method, path) => {
-    const shop = await openTestShop();
+  it('addresses: a guest is refused [AUTH-01]', async () => {
+    const shop = await theShop();
+    for (const [method, path] of [
+      ['GET', 'profile/address/'],
+      ['POST', 'profile/address/'],
+      ['PATCH', 'profile/address/'],
+      ['DELETE', 'profile/address/1/'],
+    ] as const) {
+      const refused = await shop.visitor().inject({ method, path, ...(method !== 'GET' && { body: {} }) });
 
-    const refused = await shop.visitor().inject({ method, path, ...(method !== 'GET' && { body: {} }) });
-
-    expect(refused).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
+      expect(refused, `${method} ${path}`).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
+    }
   });
 });
 
-describe('what is wrong with an address', () => {
-  it('All of it is told at once, and nothing is kept [API-58]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+describe('addresses: refusals', () => {
+  it('addresses: all errors are reported together, and nothing is stored [API-58]', async () => {
+    const shop = await theShop();
+    const user = await anAccount(shop);
 
     const refused = await user.addAddress({
       body: { city: '\u200b', line1: ' ', country: 'XX' },
@@ -127,8 +135,8 @@ describe('what is wrong with an address', () => {
   });
 
   it('City and street cannot be missing, nor the id of a change [API-58] [API-59]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+    const shop = await theShop();
+    const user = await anAccount(shop);
     const required = [{ code: 'required' }];
 
     const added = await user.inject({ method: 'POST', path: 'profile/address/', body: {} });
@@ -138,16 +146,17 @@ describe('what is wrong with an address', () => {
     expect(changed).toMatchObject({ status: 400, json: { id: required } });
   });
 
-  it.each(['0', '1.5', 'first', '9'.repeat(30)])('Nobody has an address %s', async (id) => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
-
-    expect(await user.removeAddress({ params: { id } })).toMatchObject({ status: 404 });
+  it('addresses: an id that cannot be is not found', async () => {
+    const shop = await theShop();
+    const user = await anAccount(shop);
+    for (const id of ['0', '1.5', 'first', '9'.repeat(30)]) {
+      expect(await user.removeAddress({ params: { id } }), id).toMatchObject({ status: 404 });
+    }
   });
 
   it('There are twenty at most, also when several come at once [D70]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+    const shop = await theShop();
+    const user = await anAccount(shop);
     for (let count = 0; count < 17; count += 1) await add(user);
 
     const added = await Promise.all(Array.from({ length: 6 }, () => user.addAddress({ body: LENIN_STREET })));
@@ -160,8 +169,8 @@ describe('what is wrong with an address', () => {
 
 describe('the default address', () => {
   it('The first is it by itself, and stands first wherever they are listed [D70]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+    const shop = await theShop();
+    const user = await anAccount(shop);
     const first = await add(user);
     const second = await add(user);
     const third = await add(user, { is_default: true });
@@ -172,9 +181,9 @@ describe('the default address', () => {
     expect(ids).toEqual([third.id, first.id, second.id]);
   });
 
-  it('It is one alone, whatever is sent at once', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+  it('default address: stays the only one under changes at once', async () => {
+    const shop = await theShop();
+    const user = await anAccount(shop);
     const ids = [await add(user), await add(user), await add(user)].map(({ id }) => id);
 
     await Promise.all(ids.map((id) => user.changeAddress({ body: { id, is_default: true } })));
@@ -184,8 +193,8 @@ describe('the default address', () => {
   });
 
   it('Once it is removed, the oldest of the others takes its place', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+    const shop = await theShop();
+    const user = await anAccount(shop);
     const [first, second] = [await add(user), await add(user)];
     await add(user);
 
@@ -197,7 +206,7 @@ describe('the default address', () => {
 
 it('Addresses go with their account, at once [D69]', async () => {
   const shop = await openTestShop();
-  const user = await anna(shop);
+  const user = await anAccount(shop);
   await add(user);
 
   await user.deleteProfile();

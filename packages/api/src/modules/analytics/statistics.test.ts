@@ -1,6 +1,6 @@
 import type { CountedStep } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -28,7 +28,7 @@ const VISIT: CountedStep = { step: 'visit' };
 const SAW: CountedStep = { step: 'product', article: LEASHES };
 const PUT_IN: CountedStep = { step: 'basket', article: LEASH };
 
-describe('what is counted of a visit', () => {
+describe('statistics: counting', () => {
   it('Each step counts once a day for one browser, and for another one again', async () => {
     const shop = await openTestShop();
     await tell(shop, [VISIT, SAW, PUT_IN, { step: 'checkout' }]);
@@ -55,21 +55,21 @@ describe('what is counted of a visit', () => {
     expect(await shop.api.reports.visits({ from: '2026-11-22', to: '2026-11-22' })).toHaveLength(1);
   });
 
-  it('Robots that say so are answered as everybody is, and left out', async () => {
+  it('statistics: robots are answered and not counted', async () => {
     const shop = await openTestShop();
     await tell(shop, [VISIT], ROBOT);
 
     expect(await counted(shop)).toBeNull();
   });
 
-  it('Articles that the shop does not have are left out, with all that was told of them', async () => {
+  it('statistics: events of unknown articles are not counted', async () => {
     const shop = await openTestShop();
     await tell(shop, [VISIT, { step: 'product', article: 'nope-1' }, { step: 'basket' }]);
 
     expect(await counted(shop)).toEqual({ visit: 1, product: 0, basket: 0, checkout: 0 });
   });
 
-  it('A row is of a day, a step and a thing, and of nobody', async () => {
+  it('statistics: a row holds day, step and product, and no visitor', async () => {
     const shop = await openTestShop();
     await tell(shop, [PUT_IN]);
     await shop.api.statistics.flush();
@@ -87,17 +87,18 @@ describe('what is counted of a visit', () => {
     expect(fields.map(({ name }) => name)).toEqual(['day', 'step', 'article', 'size', 'visits']);
   });
 
-  it.each([
-    ['no steps', { steps: [] }],
-    ['more than fifty', { steps: Array(51).fill(VISIT) }],
-    ['a step that there is none of', { steps: [{ step: 'purchase' }] }],
-    ['nothing', {}],
-  ])('A batch with %s is refused', async (_, body) => {
+  it('statistics: refuses a malformed batch', async () => {
     const shop = await openTestShop({ data: 'empty' });
+    for (const [name, body] of [
+      ['no steps', { steps: [] }],
+      ['more than fifty', { steps: Array(51).fill(VISIT) }],
+      ['a step that there is none of', { steps: [{ step: 'purchase' }] }],
+      ['nothing', {}],
+    ] as const) {
+      const { status } = await shop.visitor().inject({ method: 'POST', path: 'statistics/', body });
 
-    const { status } = await shop.visitor().inject({ method: 'POST', path: 'statistics/', body });
-
-    expect(status).toBe(400);
+      expect(status, name).toBe(400);
+    }
   });
 
   it('Three hundred batches a minute come from one address, and not one more', async () => {
@@ -124,16 +125,20 @@ describe('how counts are kept', () => {
     expect(await counted(shop)).toMatchObject({ visit: 40, product: 40 });
   });
 
-  it('They are written within seconds without anybody’s doing, so that a killed server loses no more', async () => {
+  it('statistics: are written within seconds, so that a killed server loses no more', async () => {
     const shop = await openTestShop();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     await tell(shop, [VISIT]);
+    vi.advanceTimersByTime(3_000);
+    vi.useRealTimers();
 
     const written = () => shop.api.reports.visits(always);
 
     await vi.waitFor(async () => expect(await written()).toMatchObject([{ visit: 1 }]), { timeout: 10_000 });
   });
 
-  it('A server that is closed writes what it has', async () => {
+  it('statistics: are written when the server closes', async () => {
     const shop = await openTestShop();
     const other = await openTestShop({ besides: shop });
     await tell(other, [VISIT]);
@@ -143,7 +148,7 @@ describe('how counts are kept', () => {
     expect(await shop.api.reports.visits(always)).toMatchObject([{ visit: 1 }]);
   });
 
-  it('What could not be written stays counted', async () => {
+  it('statistics: counts stay after a failed write', async () => {
     const shop = await openTestShop();
     await shop.database.pool.query('alter table visit_count rename to gone');
     await tell(shop, [VISIT]);
@@ -169,7 +174,7 @@ describe('how counts are kept', () => {
   });
 });
 
-describe('what the operator is told', () => {
+describe('statistics: reports', () => {
   it('The funnel has visits from browsers and orders from the orders themselves', async () => {
     const shop = await openTestShop();
     await tell(shop, [VISIT, SAW, PUT_IN, { step: 'checkout' }]);
@@ -191,7 +196,7 @@ describe('what the operator is told', () => {
     expect(none.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('A product is told by how many saw it and put it in, beside what was sold', async () => {
+  it('statistics: a product is reported with its views, additions and sales', async () => {
     const shop = await openTestShop();
     await tell(shop, [SAW, PUT_IN, { step: 'basket', article: 'clr02-07cht-m' }]);
     const bowl: CountedStep = { step: 'basket', article: demo.standaloneBowl };
@@ -209,7 +214,7 @@ describe('what the operator is told', () => {
     expect(most?.article).toBe(demo.standaloneBowl);
   });
 
-  it('A size that cannot be had is told by who chose it and who waits for it, with what there is now', async () => {
+  it('statistics: a missing size is reported with its choices, subscriptions and stock', async () => {
     const shop = await openTestShop();
     const missed: CountedStep = { step: 'missed', article: LEASH };
     await tell(shop, [SAW, missed]);

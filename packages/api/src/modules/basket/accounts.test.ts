@@ -1,11 +1,16 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { aRegistration, logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
+import { aRegistration, PASSWORD, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
+import { ownAccount } from '../../testing/own-account.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
+
+const { email, logIn, other, register } = ownAccount();
 
 const BOWL = 'bwl09-01';
 
@@ -25,7 +30,7 @@ async function userWhoPicked(shop: TestShop, articles: Record<string, number>): 
 
 describe('the basket of an account', () => {
   it('It is the same on every device, and needs no cookie [BASKET-14] [D32]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const phone = await userWhoPicked(shop, { [demo.collarInStock]: 2 });
     const desktop = userWith(shop, await logIn(shop.visitor()));
 
@@ -36,8 +41,8 @@ describe('the basket of an account', () => {
     expect([phone.cookie(), desktop.cookie()]).toEqual([undefined, undefined]);
   });
 
-  it('Who logs out sees an empty one; it waits for the next login [SESSION-17] [D32]', async () => {
-    const shop = await openTestShop();
+  it('account basket: is hidden by logout and back at the next login [SESSION-17] [D32]', async () => {
+    const shop = await theShop();
     const browser = shop.visitor();
     await fillBasket(browser);
     const tokens = await register(shop, {}, browser);
@@ -51,7 +56,7 @@ describe('the basket of an account', () => {
   });
 
   it('A cookie that a browser still sends changes nothing of it', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const guest = shop.visitor();
     await fillBasket(guest, { [demo.standaloneBowl]: 1 });
     const tokens = await register(shop);
@@ -64,7 +69,7 @@ describe('the basket of an account', () => {
   });
 
   it('Two devices that put in the first things at once fill one basket', async () => {
-    const here = await openTestShop();
+    const here = await theShop();
     const there = await openTestShop({ besides: here });
     const tokens = await register(here);
 
@@ -78,9 +83,9 @@ describe('the basket of an account', () => {
   });
 
   it('Another account’s lines cannot be touched by their ids', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const anna = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
-    const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+    const bob = userWith(shop, await register(shop, { email: other() }));
     await fillBasket(bob, { [demo.standaloneBowl]: 1 });
     const basket = await anna.getBasket();
     const params = { id: basket.ok ? (basket.body.lines[0]?.id ?? 0) : 0 };
@@ -92,7 +97,7 @@ describe('the basket of an account', () => {
   });
 
   it('Its ETag holds until something changes on any device [API-03]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const phone = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
     const desktop = userWith(shop, await logIn(shop.visitor()));
     const first = await phone.getBasket();
@@ -105,7 +110,7 @@ describe('the basket of an account', () => {
     expect(await phone.getBasket({ headers })).toMatchObject({ status: 200, body: { quantity: 2 } });
   });
 
-  it('It is not forgotten at night, however long nobody comes', async () => {
+  it('account basket: is never deleted for its age', async () => {
     const shop = await openTestShop();
     await userWhoPicked(shop, { [demo.collarInStock]: 1 });
     shop.clock.advance(70 * DAY_MS);
@@ -117,7 +122,7 @@ describe('the basket of an account', () => {
 });
 
 describe('a browser that logs in', () => {
-  it('What it has picked joins what the account has; equal things add up, and the cookie goes [BASKET-14] [D32]', async () => {
+  it('login: the basket of the browser joins the account’s, equal lines add up, and the cookie is deleted [BASKET-14] [D32]', async () => {
     const shop = await openTestShop();
     await userWhoPicked(shop, { [demo.collarInStock]: 1, [demo.collarInStockOtherSize]: 1 });
     const browser = shop.visitor();
@@ -126,7 +131,7 @@ describe('a browser that logs in', () => {
     const entered = await browser.inject({
       method: 'POST',
       path: 'auth/login/',
-      body: { email: 'anna@example.com', password: PASSWORD },
+      body: { email: email(), password: PASSWORD },
     });
 
     const user = userWith(shop, { access: Object(entered.json).access });
@@ -140,7 +145,7 @@ describe('a browser that logs in', () => {
   });
 
   it('A registration takes the basket along', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const browser = shop.visitor();
     await fillBasket(browser, { [demo.standaloneBowl]: 1 });
 
@@ -166,7 +171,7 @@ describe('a browser that logs in', () => {
     expect(await user.getBasket()).toMatchObject({ body: { lines: [{ quantity: 2, warning: null }] } });
   });
 
-  it('What is sold out by then takes nothing out of the account’s basket', async () => {
+  it('login: a line that has sold out takes nothing from the account’s basket', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ stock: 3 })] });
     await userWhoPicked(shop, { [BOWL]: 2 });
@@ -182,7 +187,7 @@ describe('a browser that logs in', () => {
   });
 
   it('Codes come along as long as they pay something, each once [D32]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const [gift, spent] = [await giveCertificate(shop, 1000), await giveCertificate(shop, 1000)];
     const user = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
     await user.addVoucher({ body: { code: gift.code } });
@@ -225,7 +230,7 @@ describe('a browser that logs in', () => {
   });
 
   it('Ten logins at once with one cookie join its basket once [D32]', async () => {
-    const here = await openTestShop();
+    const here = await theShop();
     const there = await openTestShop({ besides: here });
     await register(here);
     const browser = here.visitor();
@@ -234,9 +239,7 @@ describe('a browser that logs in', () => {
 
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        (index % 2 ? here : there)
-          .visitor({ cookie })
-          .logIn({ body: { email: 'anna@example.com', password: PASSWORD } }),
+        (index % 2 ? here : there).visitor({ cookie }).logIn({ body: { email: email(), password: PASSWORD } }),
       ),
     );
 
@@ -245,7 +248,7 @@ describe('a browser that logs in', () => {
   });
 
   it('A registration that is refused leaves the basket with the browser', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const browser = shop.visitor();
     await fillBasket(browser, { [demo.collarInStock]: 1 });
 

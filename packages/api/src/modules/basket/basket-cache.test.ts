@@ -36,83 +36,75 @@ const halfPrice = {
 };
 
 describe('a browser that asks again and again', () => {
-  it('Is told in no words that nothing has changed [API-03] [BASKET-14]', async () => {
-    const { visitor, etag } = await aShopper();
-
-    const first = await ask(visitor, etag);
-    const second = await ask(visitor, `"other", ${etag}`);
+  it('basket cache: an unchanged basket is answered with 304 by its ETag, privately and per language [API-03] [BASKET-14]', async () => {
+    const { shop, visitor, etag } = await aShopper();
+    const english = shop.visitor({ locale: 'en', cookie: visitor.cookie() ?? '' });
 
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
-    expect(first).toMatchObject({ status: 304, text: '', headers: { ...CACHING, etag } });
-    expect(second).toMatchObject({ status: 304, text: '' });
-  });
+    expect(await ask(visitor, etag)).toMatchObject({ status: 304, text: '', headers: { ...CACHING, etag } });
+    expect(await ask(visitor, `"other", ${etag}`), 'one of a list').toMatchObject({ status: 304, text: '' });
+    expect(await ask(english, etag)).toMatchObject({ status: 200, headers: { 'content-language': 'en-US' } });
+    const none = await ask(shop.visitor());
+    expect(none.headers, 'no basket').toMatchObject({ ...CACHING, etag: expect.stringMatching(/^W/) });
 
-  it('Who has no copy is answered the same while nothing changes, and anew once it does [API-03]', async () => {
-    const { shop, visitor } = await aShopper();
+    // Without a copy the whole basket is answered, the same one until it changes.
     const first = await ask(visitor);
-
-    const again = await ask(visitor);
+    expect(await ask(visitor)).toMatchObject({ status: 200, text: first.text, headers: { etag } });
     await load(shop, { products: [aBowl({ price: '1500.00' })] });
     const then = await ask(visitor);
-
-    expect(again).toMatchObject({ status: 200, text: first.text, headers: { etag: first.headers.etag } });
     expect(then.status).toBe(200);
     expect(then.text).toContain('1500.00');
     expect(first.text).not.toContain('1500.00');
   });
 
-  it('May keep its copy for itself only [API-03]', async () => {
+  it('basket cache: every change of the basket, its products, offers and names changes the ETag [API-03]', async () => {
     const { shop, visitor } = await aShopper();
+    const changes: [string, () => Promise<unknown>][] = [
+      ['a new line', () => fillBasket(visitor, { [demo.collarInStock]: 1 })],
+      ['a quantity', () => fillBasket(visitor, { 'bwl09-01': 1 })],
+      ['a price', () => load(shop, { products: [aBowl({ price: '1500.00' })] })],
+      ['a title', () => load(shop, { products: [aBowl({ title: 'Другая миска' })] })],
+      ['an offer', () => load(shop, { offers: [halfPrice] })],
+      ['a category name', () => load(shop, { categories: [{ slug_path: 'accessories', name: 'Штучки' }] })],
+      [
+        'a region name',
+        () => load(shop, { locations: { regions: [{ code: 'RU-MOW', country: 'RU', name: 'Столица' }] } }),
+      ],
+      ['an order of another shopper', () => placeOrder(shop, { articles: { 'bwl09-01': 2 } })],
+      ['the stock', () => load(shop, { products: [aBowl({ stock: 0 })] }, { stock: 'set' })],
+    ];
+    for (const [name, change] of changes) {
+      const { headers } = await ask(visitor);
 
-    expect((await ask(visitor)).headers).toMatchObject(CACHING);
-    expect((await ask(shop.visitor())).headers).toMatchObject({ ...CACHING, etag: expect.stringMatching(/^W/) });
+      await change();
+
+      const answered = await ask(visitor, headers.etag);
+      expect(answered.status, name).toBe(200);
+      expect(answered.headers.etag, name).not.toBe(headers.etag);
+    }
   });
 
-  it.each<[string, (shop: TestShop, visitor: Visitor) => Promise<unknown>]>([
-    ['a line that came', (_, visitor) => fillBasket(visitor, { [demo.collarInStock]: 1 })],
-    ['another number', (_, visitor) => fillBasket(visitor, { 'bwl09-01': 1 })],
-    ['another price', (shop) => load(shop, { products: [aBowl({ price: '1500.00' })] })],
-    ['another title', (shop) => load(shop, { products: [aBowl({ title: 'Другая миска' })] })],
-    ['another stock', (shop) => load(shop, { products: [aBowl({ stock: 0 })] }, { stock: 'set' })],
-    ['an offer', (shop) => load(shop, { offers: [halfPrice] })],
-    [
-      'another name of its category',
-      (shop) => load(shop, { categories: [{ slug_path: 'accessories', name: 'Штучки' }] }),
-    ],
-    [
-      'another name of a region',
-      (shop) => load(shop, { locations: { regions: [{ code: 'RU-MOW', country: 'RU', name: 'Столица' }] } }),
-    ],
-    ['what another shopper bought', (shop) => placeOrder(shop, { articles: { 'bwl09-01': 2 } })],
-  ])('Is told of %s at once [API-03]', async (_, change) => {
-    const { shop, visitor, etag } = await aShopper();
-
-    await change(shop, visitor);
-
-    const answered = await ask(visitor, etag);
-    expect(answered.status).toBe(200);
-    expect(answered.headers.etag).not.toBe(etag);
-  });
-
-  it.each<[string, (shop: TestShop, visitor: Visitor) => Promise<unknown>]>([
-    ['its own basket', (_, visitor) => fillBasket(visitor, { [demo.collarInStock]: 1 })],
-    ['a price', (shop) => load(shop, { products: [aBowl({ price: '1500.00' })] })],
-    ['an offer', (shop) => load(shop, { offers: [halfPrice] })],
-    ['the stock, by an order', (shop) => placeOrder(shop, { articles: { 'bwl09-01': 2 } })],
-  ])('Is told by one process of what another one did to %s [API-03]', async (_, change) => {
+  it('basket cache: a change by one process reaches the others [API-03]', async () => {
     const { shop: here, visitor } = await aShopper();
     const there = await openTestShop({ besides: here });
     const sameBrowser = there.visitor({ cookie: visitor.cookie() ?? '' });
-    const { headers } = await ask(sameBrowser);
-    const kept = await ask(sameBrowser, headers.etag);
+    const changes: [string, () => Promise<unknown>][] = [
+      ['its own line', () => fillBasket(visitor, { [demo.collarInStock]: 1 })],
+      ['a price', () => load(here, { products: [aBowl({ price: '1500.00' })] })],
+      ['an offer', () => load(here, { offers: [halfPrice] })],
+      ['the stock, by an order', () => placeOrder(here, { articles: { 'bwl09-01': 2 } })],
+    ];
+    for (const [name, change] of changes) {
+      const { headers } = await ask(sameBrowser);
+      expect((await ask(sameBrowser, headers.etag)).status, name).toBe(304);
 
-    await change(here, visitor);
+      await change();
 
-    expect(kept.status).toBe(304);
-    await expect.poll(async () => (await ask(sameBrowser, headers.etag)).status).toBe(200);
+      await expect.poll(async () => (await ask(sameBrowser, headers.etag)).status, { message: name }).toBe(200);
+    }
   });
 
-  it('Is told when an offer begins by itself [API-03]', async () => {
+  it('basket cache: an offer that begins and an order that is placed change the basket at once [API-03]', async () => {
     const { shop, visitor } = await aShopper();
     await load(shop, { offers: [{ ...halfPrice, starts_at: '2026-11-21T12:00:30Z' }] });
     const before = await ask(visitor);
@@ -124,41 +116,23 @@ describe('a browser that asks again and again', () => {
     const after = await ask(visitor, before.headers.etag);
     expect([kept.status, after.status]).toEqual([304, 200]);
     expect(after.json).toMatchObject({ price: '500.00' });
-  });
-
-  it('Gets other words for another language [API-03]', async () => {
-    const { shop, visitor, etag } = await aShopper();
-    const english = shop.visitor({ locale: 'en', cookie: visitor.cookie() ?? '' });
-
-    expect(await ask(english, etag)).toMatchObject({ status: 200, headers: { 'content-language': 'en-US' } });
-  });
-
-  it('Is told that its basket is empty once it is ordered [API-03]', async () => {
-    const { shop, visitor, etag } = await aShopper();
-
     await placeOrder(shop, { visitor, articles: { [demo.collarInStock]: 1 } });
-
-    expect(await ask(visitor, etag)).toMatchObject({ status: 200, json: { id: null, lines: [] } });
+    expect(await ask(visitor, after.headers.etag)).toMatchObject({ status: 200, json: { id: null, lines: [] } });
   });
 
-  it('Costs the database nothing while nothing changes [BASKET-14]', async () => {
+  it('basket cache: asks the database nothing while nothing changes, and again after a minute [BASKET-14]', async () => {
     const { shop, visitor, etag } = await aShopper();
     await ask(visitor, etag);
     await shop.database.pool.query('alter table basket rename to lost_basket');
-
     const answers = [await ask(visitor, etag), await ask(visitor, etag)];
-
-    expect(answers.map(({ status }) => status)).toEqual([304, 304]);
-  });
-
-  it('Is looked after anew every minute, however quiet it is', async () => {
-    const { shop, visitor, etag } = await aShopper();
+    await shop.database.pool.query('alter table lost_basket rename to basket');
     await shop.database.pool.query("update stock set counted = 0 where article = 'bwl09-01'");
 
     const early = await ask(visitor, etag);
     shop.clock.advance(61_000);
     const late = await ask(visitor, etag);
 
+    expect(answers.map(({ status }) => status)).toEqual([304, 304]);
     expect([early.status, late.status]).toEqual([304, 200]);
     expect(late.json).toMatchObject({ lines: [{ warning: { code: 'not_available' } }] });
   });
@@ -185,16 +159,21 @@ describe('the form of an order', () => {
     expect(after).toEqual(before);
   });
 
-  it.each<[string, (shop: TestShop, visitor: Visitor) => Promise<unknown>]>([
-    ['more was put in', (_, visitor) => fillBasket(visitor, { [demo.collarInStock]: 3 })],
-    ['what is in it costs more', (shop) => load(shop, { products: [aBowl({ price: '9000.00' })] })],
-  ])('Is told what the delivery costs now that %s', async (_, change) => {
+  it('shipping quote: follows the basket and its prices', async () => {
     const { shop, visitor } = await aShopper();
-    const before = await askPrice(visitor);
+    const other = shop.visitor();
+    await fillBasket(other, { 'bwl09-01': 1 });
+    const changes: [string, Visitor, () => Promise<unknown>][] = [
+      ['more lines', visitor, () => fillBasket(visitor, { [demo.collarInStock]: 3 })],
+      ['a higher price', other, () => load(shop, { products: [aBowl({ price: '9000.00' })] })],
+    ];
+    for (const [name, who, change] of changes) {
+      const before = await askPrice(who);
 
-    await change(shop, visitor);
+      await change();
 
-    expect(before).toMatchObject({ ok: true, body: { price: expect.not.stringMatching(/^0/) } });
-    expect(await askPrice(visitor)).toMatchObject({ ok: true, body: { price: '0.00' } });
+      expect(before, name).toMatchObject({ ok: true, body: { price: expect.not.stringMatching(/^0/) } });
+      expect(await askPrice(who), name).toMatchObject({ ok: true, body: { price: '0.00' } });
+    }
   });
 });

@@ -1,20 +1,28 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { register, userWith } from '../../testing/accounts.ts';
+import { userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
+import { ownAccount } from '../../testing/own-account.ts';
 import { givePoints } from '../../testing/points.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const { email, register } = ownAccount();
+const theShop = openOnce();
 
 const BOWL = 'bwl09-01';
 
 /** Somebody with so many points, and bowls for a thousand roubles in the basket. */
-async function withBowls(points: number, bowls = 1): Promise<{ shop: TestShop; user: Visitor }> {
-  const shop = await openTestShop();
+async function withBowls(
+  points: number,
+  bowls = 1,
+  opening = theShop(),
+): Promise<{ shop: TestShop; user: Visitor }> {
+  const shop = await opening;
   await load(shop, { products: [aBowl({ article: BOWL, stock: 50 })] });
   const user = userWith(shop, await register(shop));
-  if (points > 0) await givePoints(shop, points);
+  if (points > 0) await givePoints(shop, points, email());
   if (bowls > 0) await fillBasket(user, { [BOWL]: bowls });
   return { shop, user };
 }
@@ -34,7 +42,7 @@ async function setPieces(user: Visitor, quantity: number): Promise<void> {
 }
 
 describe('bonus points of a basket', () => {
-  it('They pay what was asked for, and the basket tells it, what there is and what it takes at most [API-08] [BASKET-03]', async () => {
+  it('bonus points: pay the sum that is asked for, and the basket names sum, balance and limit [API-08] [BASKET-03]', async () => {
     const { user } = await withBowls(700.5);
 
     const answered = await pay(user, '300');
@@ -54,10 +62,10 @@ describe('bonus points of a basket', () => {
   });
 
   it('More than there are, or than it takes, is cut; they go by whole roubles [BONUS-01] [BONUS-02] [D43]', async () => {
-    const { shop, user } = await withBowls(700.5);
+    const { shop, user } = await withBowls(700.5, 1, openTestShop());
 
     const poor = await pay(user, '5000');
-    await givePoints(shop, 10_000);
+    await givePoints(shop, 10_000, email());
     const rich = await pay(user, 5000);
     await shop.api.settings.set('bonus_rate_percent', 30);
     const limited = await pay(user, '299.99');
@@ -117,7 +125,7 @@ describe('bonus points of a basket', () => {
     expect(await appliedTo(user)).toBe('0.00');
   });
 
-  it('What is no sum is refused by name [API-08]', async () => {
+  it('bonus points: a malformed sum is refused by name [API-08]', async () => {
     const { user } = await withBowls(500);
 
     expect([await pay(user, '1.005'), await pay(user, 'all'), await pay(user, '-1')]).toMatchObject([
@@ -140,7 +148,7 @@ describe('bonus points of a basket', () => {
     expect(await guest.getBasket()).toMatchObject({ body: { bonus_points: null, bonus_points_applied: '0.00' } });
   });
 
-  it('Certificates pay what points leave [D34] [CERT-10]', async () => {
+  it('bonus points: pay before certificates [D34] [CERT-10]', async () => {
     const { shop, user } = await withBowls(400);
     const { code } = await giveCertificate(shop, 3000);
     await user.addVoucher({ body: { code } });
@@ -152,13 +160,13 @@ describe('bonus points of a basket', () => {
     });
   });
 
-  it('Whoever looks again is told of points that have come or gone meanwhile, by another ETag [BASKET-14] [D33]', async () => {
+  it('bonus points: a new balance changes the ETag of the basket [BASKET-14] [D33]', async () => {
     const { shop, user } = await withBowls(100);
     const first = await user.inject({ method: 'GET', path: 'basket/' });
     const headers = { 'if-none-match': String(first.headers.etag) };
     const quiet = await user.inject({ method: 'GET', path: 'basket/', headers });
 
-    await givePoints(shop, 50);
+    await givePoints(shop, 50, email());
 
     expect(quiet.status).toBe(304);
     expect(await user.inject({ method: 'GET', path: 'basket/', headers })).toMatchObject({

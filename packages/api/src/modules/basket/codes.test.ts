@@ -3,7 +3,9 @@ import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { codesSent, giveCertificate } from '../../testing/gifts.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const apply = (visitor: Visitor, code: string) => visitor.addVoucher({ body: { code } });
 
@@ -16,8 +18,8 @@ async function filled(shop: TestShop): Promise<Visitor> {
 const refusal = (code: string) => ({ status: 400, fields: { code: [{ code }] } });
 
 describe('a code that is entered', () => {
-  it('A certificate is listed among the discounts, with what it pays and what is on it, and lowers no price [API-09] [BASKET-07] [D37]', async () => {
-    const shop = await openTestShop();
+  it('certificate: is listed with its payment and balance, and lowers no price [API-09] [BASKET-07] [D37]', async () => {
+    const shop = await theShop();
     const { code } = await giveCertificate(shop, 50_000);
     const visitor = await filled(shop);
     const before = await visitor.getBasket();
@@ -42,69 +44,70 @@ describe('a code that is entered', () => {
     expect(basket.ok && basket.body.price).toBe(price);
   });
 
-  it('It is taken out again [API-10]', async () => {
-    const shop = await openTestShop();
-    const { code } = await giveCertificate(shop, 1_000);
-    const visitor = await filled(shop);
-    await apply(visitor, code);
-
-    const removed = await visitor.removeVoucher({ params: { code } });
-    const again = await visitor.removeVoucher({ params: { code } });
-
-    const basket = await visitor.getBasket();
-    expect([removed.status, again.status]).toEqual([204, 404]);
-    expect(basket.ok && basket.body.discounts.filter(({ voucher }) => voucher)).toEqual([]);
-  });
-
-  it('basket code: is taken out by a call that has it in the body [API-10]', async () => {
-    const shop = await openTestShop();
+  it('basket code: is taken out by its path and by the body of a call [API-10]', async () => {
+    const shop = await theShop();
     const { code } = await giveCertificate(shop, 1_000);
     const visitor = await filled(shop);
     await apply(visitor, code);
 
     const removed = await visitor.inject({ method: 'DELETE', path: 'basket/voucher/', body: { code } });
     const again = await visitor.removeCode({ body: { code } });
+    await apply(visitor, code);
+    const byPath = [
+      await visitor.removeVoucher({ params: { code } }),
+      await visitor.removeVoucher({ params: { code } }),
+    ];
 
     const basket = await visitor.getBasket();
     expect(removed.status).toBe(204);
+    expect(byPath.map(({ status }) => status)).toEqual([204, 404]);
     expect(again).toMatchObject({ status: 400, fields: { code: [{ code: 'does_not_exist' }] } });
     expect(basket.ok && basket.body.discounts.filter(({ voucher }) => voucher)).toEqual([]);
   });
 
-  it.each([
-    ['ru', 'Срок истёк: действовал до 21 ноября 2027 г. включительно'],
-    ['en', 'Expired: it was valid until the end of 21 November 2027'],
-  ] as const)('One that expires in the basket stays and says when it did: %s [CERT-14]', async (locale, words) => {
+  it('certificate: one that expires in the basket stays, pays nothing and says when it expired, at that moment [CERT-14] [API-62]', async () => {
     const shop = await openTestShop();
+    const shoppers = [
+      ['ru', 'Срок истёк: действовал до 21 ноября 2027 г. включительно'],
+      ['en', 'Expired: it was valid until the end of 21 November 2027'],
+    ] as const;
     const { code } = await giveCertificate(shop, 1_000);
-    const visitor = shop.visitor({ locale });
-    await fillBasket(visitor, { [demo.standaloneBowl]: 1 });
-    await apply(visitor, code);
-    await visitor.getBasket();
+    shop.clock.set('2027-11-21T20:59:50Z');
+    const visitors = shoppers.map(([locale]) => shop.visitor({ locale }));
+    for (const visitor of visitors) {
+      await fillBasket(visitor, { [demo.standaloneBowl]: 1 });
+      await apply(visitor, code);
+    }
+    const before = await Promise.all(visitors.map((visitor) => visitor.getBasket()));
 
-    shop.clock.set('2027-11-22T12:00:00Z');
+    shop.clock.set('2027-11-21T20:59:59Z');
 
-    const basket = await visitor.getBasket();
-    const listed = basket.ok ? basket.body.discounts.find(({ voucher }) => voucher?.code === code) : undefined;
-    expect(listed).toMatchObject({ amount: '0.00', available: '0.00' });
-    expect(listed?.description.replaceAll('\u00a0', ' ')).toBe(words);
+    for (const [at, [locale, words]] of shoppers.entries()) {
+      const shown = before[at];
+      const etag = (shown?.ok && shown.etag) || '';
+      const basket = await visitors[at]?.getBasket({ headers: { 'If-None-Match': etag } });
+      const listed = basket?.ok ? basket.body.discounts.find(({ voucher }) => voucher?.code === code) : undefined;
+      expect(listed, locale).toMatchObject({ amount: '0.00', available: '0.00' });
+      expect(listed?.description.replaceAll('\u00a0', ' ')).toBe(words);
+    }
   });
 
   it('Any other code asks a guest to log in, whether there is such a code or not [VOUCHER-01] [D38]', async () => {
-    const visitor = await filled(await openTestShop());
+    const visitor = await filled(await theShop());
 
     for (const code of ['WOOF10', 'woof-10', 'GC123']) {
       expect(await apply(visitor, code)).toMatchObject(refusal('need_to_be_logged_in'));
     }
   });
 
-  it.each(['', '   ', ' - '])('No code at all is asked for: %j [API-09]', async (code) => {
-    const visitor = await filled(await openTestShop());
-
-    expect(await apply(visitor, code)).toMatchObject(refusal('required'));
+  it('basket code: a blank one is required [API-09]', async () => {
+    const visitor = await filled(await theShop());
+    for (const code of ['', '   ', ' - ']) {
+      expect(await apply(visitor, code), JSON.stringify(code)).toMatchObject(refusal('required'));
+    }
   });
 
-  it('A certificate that does not exist, is in the basket, is empty or has expired is told apart [API-09] [CERT-14]', async () => {
+  it('certificate: an unknown, applied, empty or expired one is refused by its reason [API-09] [CERT-14]', async () => {
     const shop = await openTestShop();
     const visitor = await filled(shop);
     const { code } = await giveCertificate(shop, 1_000);
@@ -122,34 +125,6 @@ describe('a code that is entered', () => {
     expect((await apply(await filled(shop), code)).status).toBe(200);
     shop.clock.set('2027-11-21T20:59:59Z');
     expect(await apply(await filled(shop), code)).toMatchObject(refusal('expired'));
-  });
-
-  it('One that expires in the basket stays there and pays nothing', async () => {
-    const shop = await openTestShop();
-    const visitor = await filled(shop);
-    const { code } = await giveCertificate(shop, 1_000);
-    await apply(visitor, code);
-
-    shop.clock.set('2027-11-22T00:00:00Z');
-
-    const basket = await visitor.getBasket();
-    expect(basket.ok && basket.body.discounts.filter(({ voucher }) => voucher)).toMatchObject([
-      { amount: '0.00', available: '0.00', voucher: { code } },
-    ]);
-  });
-
-  it('The browser learns of it at that very moment, not when its copy has grown old [API-62]', async () => {
-    const shop = await openTestShop();
-    const visitor = await filled(shop);
-    const { code } = await giveCertificate(shop, 1_000);
-    shop.clock.set('2027-11-21T20:59:50Z');
-    await apply(visitor, code);
-    const before = await visitor.getBasket();
-
-    shop.clock.set('2027-11-21T20:59:59Z');
-
-    const etag = (before.ok && before.etag) || '';
-    expect(await visitor.getBasket({ headers: { 'If-None-Match': etag } })).toMatchObject({ status: 200 });
   });
 
   it('Ten certificates go into one basket, and no more [D35]', async () => {
@@ -174,8 +149,8 @@ describe('a code that is entered', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('What is spent elsewhere is seen by a basket that was asked for before [API-62]', async () => {
-    const shop = await openTestShop();
+  it('certificate: a payment elsewhere changes the basket [API-62]', async () => {
+    const shop = await theShop();
     const gift = await giveCertificate(shop, 1_000);
     const visitor = await filled(shop);
     await apply(visitor, gift.code);
@@ -206,7 +181,7 @@ describe('a code that is entered', () => {
 });
 
 describe('trying codes', () => {
-  it('Who has guessed thirty times is heard no more, even with a right one [API-09]', async () => {
+  it('codes: after thirty wrong ones even a right one is refused [API-09]', async () => {
     const shop = await openTestShop({ throttles: true });
     const { code } = await giveCertificate(shop, 1_000);
     const statuses: number[] = [];

@@ -19,7 +19,7 @@ async function add(visitor: Visitor, article: string, quantity = 1): Promise<num
 }
 
 describe('the basket', () => {
-  it('Is empty, without an id or a cookie, for who has put nothing in [API-03]', async () => {
+  it('basket: an empty one has neither id nor cookie [API-03]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
 
@@ -65,7 +65,7 @@ describe('the basket', () => {
     });
   });
 
-  it('Joins what is equal in article and options, whatever their order [BASKET-01] [API-04]', async () => {
+  it('basket line: joins an equal one, in any order of options [BASKET-01] [API-04]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const [text, font] = [
@@ -81,7 +81,7 @@ describe('the basket', () => {
     expect(await basketOf(visitor)).toMatchObject({ quantity: 3, lines: [{ quantity: 3 }] });
   });
 
-  it('Keeps apart what differs in one option [BASKET-01] [API-04]', async () => {
+  it('basket line: one other option makes another line [BASKET-01] [API-04]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const article = demo.engravedTag;
@@ -162,7 +162,7 @@ describe('the basket', () => {
     expect(lines.map(({ options }) => options[0]?.value)).toEqual(['Калач', 'Пирожок']);
   });
 
-  it('Joins a line that became equal to another one, whose id it then has [API-06]', async () => {
+  it('basket line: one that becomes equal to another joins it and takes its id [API-06]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const other = await add(visitor, demo.collarInStockOtherSize, 2);

@@ -55,67 +55,69 @@ describe('options of a line', () => {
     expect(agreed).toMatchObject({ status: 201, body: { options: [{ code: 'tag_text' }] } });
   });
 
-  it.each<[string, Option[], object]>([
-    [
-      'one that the product does not have',
-      [{ code: 'tag_color', value: 'red' }],
-      { 0: { code: [{ code: 'invalid' }] } },
-    ],
-    ['none by name', [{ value: 'red' }], { 0: { code: [{ code: 'invalid' }] } }],
-    ['an id of nothing', [{ option: 1, value: 'red' }], { 0: { code: [{ code: 'invalid' }] } }],
-    [
-      'one that stands twice',
+  it('line options: a wrong one is refused at its place [API-04] [VALIDATION-16] [VALIDATION-17]', async () => {
+    const shop = await theShop();
+    const cases: [string, Option[], object][] = [
       [
-        { code: 'tag_text', value: 'а' },
-        { code: 'tag_text', value: 'б' },
+        'one that the product does not have',
+        [{ code: 'tag_color', value: 'red' }],
+        { 0: { code: [{ code: 'invalid' }] } },
       ],
-      { 1: { code: [{ code: 'invalid' }] } },
-    ],
-    [
-      'a typeface that there is not',
-      [{ code: 'tag_font', value: 'gothic' }],
-      { 0: { value: [{ code: 'invalid' }] } },
-    ],
-    [
-      'a sign that there is not',
-      [{ code: 'tag_engraving', value: 'cat' }],
-      { 0: { value: [{ code: 'invalid' }] } },
-    ],
-    [
-      'a text that does not fit',
-      [{ code: 'tag_text', value: 'а'.repeat(61) }],
-      { 0: { value: [{ code: 'max_length' }] } },
-    ],
-    [
-      'a text of more lines than the tag',
-      [{ code: 'tag_text', value: 'ШАРИК\n+7 916\nМосква\nЛенина, 1' }],
-      { 0: { value: [{ code: 'invalid' }] } },
-    ],
-    [
-      'a cord that there is not',
-      [{ code: 'accessory', value: 'tlc99-99' }],
-      { 0: { value: [{ code: 'invalid' }] } },
-    ],
-    [
-      'a collar for a cord',
-      [{ code: 'accessory', value: demo.collarInStock }],
-      { 0: { value: [{ code: 'invalid' }] } },
-    ],
-    [
-      'several at once',
+      ['none by name', [{ value: 'red' }], { 0: { code: [{ code: 'invalid' }] } }],
+      ['an id of nothing', [{ option: 1, value: 'red' }], { 0: { code: [{ code: 'invalid' }] } }],
       [
-        { code: 'x', value: '' },
-        { code: 'tag_font', value: 'y' },
+        'one that stands twice',
+        [
+          { code: 'tag_text', value: 'а' },
+          { code: 'tag_text', value: 'б' },
+        ],
+        { 1: { code: [{ code: 'invalid' }] } },
       ],
-      { 0: { code: [{ code: 'invalid' }] }, 1: { value: [{ code: 'invalid' }] } },
-    ],
-  ])('It refuses %s, at its place [API-04] [VALIDATION-16] [VALIDATION-17]', async (_, options, expected) => {
-    const shop = await openTestShop();
-
-    expect(await add(shop, demo.engravedTag, options)).toMatchObject({
-      status: 400,
-      fields: { options: expected },
-    });
+      [
+        'a typeface that there is not',
+        [{ code: 'tag_font', value: 'gothic' }],
+        { 0: { value: [{ code: 'invalid' }] } },
+      ],
+      [
+        'a sign that there is not',
+        [{ code: 'tag_engraving', value: 'cat' }],
+        { 0: { value: [{ code: 'invalid' }] } },
+      ],
+      [
+        'a text that does not fit',
+        [{ code: 'tag_text', value: 'а'.repeat(61) }],
+        { 0: { value: [{ code: 'max_length' }] } },
+      ],
+      [
+        'a text of more lines than the tag',
+        [{ code: 'tag_text', value: 'ШАРИК\n+7 916\nМосква\nЛенина, 1' }],
+        { 0: { value: [{ code: 'invalid' }] } },
+      ],
+      [
+        'a cord that there is not',
+        [{ code: 'accessory', value: 'tlc99-99' }],
+        { 0: { value: [{ code: 'invalid' }] } },
+      ],
+      [
+        'a collar for a cord',
+        [{ code: 'accessory', value: demo.collarInStock }],
+        { 0: { value: [{ code: 'invalid' }] } },
+      ],
+      [
+        'several at once',
+        [
+          { code: 'x', value: '' },
+          { code: 'tag_font', value: 'y' },
+        ],
+        { 0: { code: [{ code: 'invalid' }] }, 1: { value: [{ code: 'invalid' }] } },
+      ],
+    ];
+    for (const [name, options, expected] of cases) {
+      expect(await add(shop, demo.engravedTag, options), name).toMatchObject({
+        status: 400,
+        fields: { options: expected },
+      });
+    }
   });
 
   it('A small tag takes two lines, a large one three [CUSTOMIZER-06]', async () => {
@@ -178,7 +180,7 @@ describe('options of a line', () => {
     expect(joined).toMatchObject({ status: 200, body: { quantity: 2, options: [] } });
   });
 
-  it('What is sold with it keeps the article that was picked [OPTION-02]', async () => {
+  it('line options: an article that is sold with the line is stored [OPTION-02]', async () => {
     const shop = await theShop();
 
     const added = await add(shop, demo.engravedTag, [{ code: 'accessory', value: demo.tagCord }]);
@@ -197,7 +199,7 @@ describe('options of a line', () => {
 });
 
 describe('options of a certificate', () => {
-  it('It costs what was chosen, earns nothing, and has all seven options [CERT-01..07]', async () => {
+  it('certificate options: all seven are stored, the price is the chosen sum, and no cashback is earned [CERT-01..07]', async () => {
     const shop = await theShop();
 
     const added = await add(shop, demo.certificate, certificate());
@@ -220,30 +222,31 @@ describe('options of a certificate', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 200]);
   });
 
-  it.each([
-    ['certificate_sum', '999', 'min_value'],
-    ['certificate_sum', '50001', 'max_value'],
-    ['certificate_sum', '1000.50', 'invalid'],
-    ['certificate_sum', 'много', 'invalid'],
-    ['certificate_sum', '3 000', 'invalid'],
-    ['certificate_sum', '3\u00a0000', 'invalid'],
-    ['certificate_sum', '-3000', 'min_value'],
-    ['certificate_format', 'paper', 'invalid'],
-    ['certificate_departure_date', '2026-02-31', 'invalid'],
-    ['certificate_departure_date', '08.12.2026', 'invalid'],
-    ['certificate_departure_date', '2026-13-01', 'invalid'],
-    ['certificate_departure_date', '2026-11-20', 'min_value'],
-    ['certificate_departure_date', '2027-11-22', 'max_value'],
-    ['certificate_recipient_email', 'friend@example', 'invalid'],
-    ['certificate_recipient_name', 'О'.repeat(61), 'max_length'],
-    ['certificate_message', 'О'.repeat(301), 'max_length'],
-  ])('It does not take %s of "%s" [CERT-01..07, -11]', async (code, value, refusal) => {
+  it('certificate options: a wrong value is refused [CERT-01..07, -11]', async () => {
     const shop = await theShop();
+    for (const [code, value, refusal] of [
+      ['certificate_sum', '999', 'min_value'],
+      ['certificate_sum', '50001', 'max_value'],
+      ['certificate_sum', '1000.50', 'invalid'],
+      ['certificate_sum', 'много', 'invalid'],
+      ['certificate_sum', '3 000', 'invalid'],
+      ['certificate_sum', '3\u00a0000', 'invalid'],
+      ['certificate_sum', '-3000', 'min_value'],
+      ['certificate_format', 'paper', 'invalid'],
+      ['certificate_departure_date', '2026-02-31', 'invalid'],
+      ['certificate_departure_date', '08.12.2026', 'invalid'],
+      ['certificate_departure_date', '2026-13-01', 'invalid'],
+      ['certificate_departure_date', '2026-11-20', 'min_value'],
+      ['certificate_departure_date', '2027-11-22', 'max_value'],
+      ['certificate_recipient_email', 'friend@example', 'invalid'],
+      ['certificate_recipient_name', 'О'.repeat(61), 'max_length'],
+      ['certificate_message', 'О'.repeat(301), 'max_length'],
+    ] as const) {
+      const refused = await add(shop, demo.certificate, certificate({ [code]: value }));
 
-    const refused = await add(shop, demo.certificate, certificate({ [code]: value }));
-
-    const index = certificate().findIndex((option) => option.code === code);
-    expect(refused).toMatchObject({ fields: { options: { [index]: { value: [{ code: refusal }] } } } });
+      const index = certificate().findIndex((option) => option.code === code);
+      expect(refused, code).toMatchObject({ fields: { options: { [index]: { value: [{ code: refusal }] } } } });
+    }
   });
 
   it('certificate: every spelling of the recipient’s address is one line, in its stored form', async () => {
@@ -271,17 +274,20 @@ describe('options of a certificate', () => {
     expect(Object.keys(options ?? {})).toEqual(['1', '3']);
   });
 
-  it.each([
-    ['certificate_sum', '1000'],
-    ['certificate_sum', '50000'],
-    ['certificate_departure_date', '2026-11-21'],
-    ['certificate_departure_date', '2027-11-21'],
-    ['certificate_format', 'physical'],
-    ['certificate_message', 'С праздником!\nТвои друзья'],
-  ])('It takes %s of "%s" [CERT-01] [CERT-02] [CERT-04]', async (code, value) => {
+  it('certificate options: values at the limits are taken [CERT-01] [CERT-02] [CERT-04]', async () => {
     const shop = await theShop();
-
-    expect(await add(shop, demo.certificate, certificate({ [code]: value }))).toMatchObject({ status: 201 });
+    for (const [code, value] of [
+      ['certificate_sum', '1000'],
+      ['certificate_sum', '50000'],
+      ['certificate_departure_date', '2026-11-21'],
+      ['certificate_departure_date', '2027-11-21'],
+      ['certificate_format', 'physical'],
+      ['certificate_message', 'С праздником!\nТвои друзья'],
+    ] as const) {
+      expect(await add(shop, demo.certificate, certificate({ [code]: value })), code).toMatchObject({
+        status: 201,
+      });
+    }
   });
 
   it('certificate options: are stored without invisible characters, names in one line [CERT-03..07]', async () => {
@@ -363,7 +369,7 @@ describe('the terms of certificates', () => {
     expect(rows).toEqual([{ terms_ticked: null }]);
   });
 
-  it('Are not noted of who never ticked them', async () => {
+  it('certificate terms: are not recorded without a tick', async () => {
     const shop = await openTestShop();
 
     await buy(shop, {});

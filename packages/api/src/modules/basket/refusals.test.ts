@@ -15,45 +15,49 @@ async function add(shop: TestShop, body: { article: string; quantity?: number; o
   return { status, json };
 }
 
-describe('what a basket does not take', () => {
-  it.each([
-    ['an article that nobody has heard of', 'clr99-99', 'does_not_exist'],
-    ['a parent instead of a size', demo.parentCollar, 'not_available'],
-    ['a size that is sold out', demo.soldOut, 'not_available'],
-    ['a size that is waited for', demo.soldOutSubscribable, 'not_available'],
-    ['a size that is out of production', demo.outOfProductionSize, 'not_available'],
-    ['a standalone product that is sold out', demo.standaloneSoldOut, 'not_available'],
-    ['something that is not published', 'bwl09-01', 'does_not_exist'],
-    ['a size that the shop has given up', 'clr09-01-m', 'not_available'],
-  ])('It refuses %s [API-04] [VALIDATION-14]', async (_, article, code) => {
+describe('basket refusals', () => {
+  it('basket line: refuses an article that cannot be bought [API-04] [VALIDATION-14]', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ is_published: false }), aCollar()] });
     await load(shop, { products: [aCollar({ variants: aCollar().variants?.slice(0, 1) ?? [] })] });
 
-    expect(await add(shop, { article })).toMatchObject({ status: 400, json: { article: [{ code }] } });
+    for (const [name, article, code] of [
+      ['an article that nobody has heard of', 'clr99-99', 'does_not_exist'],
+      ['a parent instead of a size', demo.parentCollar, 'not_available'],
+      ['a size that is sold out', demo.soldOut, 'not_available'],
+      ['a size that is waited for', demo.soldOutSubscribable, 'not_available'],
+      ['a size that is out of production', demo.outOfProductionSize, 'not_available'],
+      ['a standalone product that is sold out', demo.standaloneSoldOut, 'not_available'],
+      ['something that is not published', 'bwl09-01', 'does_not_exist'],
+      ['a size that the shop has given up', 'clr09-01-m', 'not_available'],
+    ] as const) {
+      expect(await add(shop, { article }), name).toMatchObject({ status: 400, json: { article: [{ code }] } });
+    }
   });
 
-  it.each([0, -1, -2_000_000_000])('It refuses %i pieces [API-04] [VALIDATION-08]', async (quantity) => {
+  it('basket line: refuses a quantity out of range [API-04] [VALIDATION-08]', async () => {
     const shop = await theShop();
+    for (const quantity of [0, -1, -2_000_000_000]) {
+      const refused = await add(shop, { article: demo.collarInStock, quantity });
 
-    const refused = await add(shop, { article: demo.collarInStock, quantity });
-
-    expect(refused).toMatchObject({ status: 400, json: { quantity: [{ code: 'min_value' }] } });
+      expect(refused, `${quantity}`).toMatchObject({ status: 400, json: { quantity: [{ code: 'min_value' }] } });
+    }
   });
 
-  it.each([
-    ['ru', 'Осталось 2\u00a0шт.'],
-    ['en', 'Only 2 left'],
-  ] as const)(
-    'It refuses more than there is, and says how many there are, in %s [VALIDATION-07]',
-    async (locale, message) => {
-      const shop = await theShop();
-
+  it('basket line: refuses more than the stock and names the stock in both languages [VALIDATION-07]', async () => {
+    const shop = await theShop();
+    for (const [locale, message] of [
+      ['ru', 'Осталось 2\u00a0шт.'],
+      ['en', 'Only 2 left'],
+    ] as const) {
       const refused = await shop.visitor({ locale }).addLine({ body: { article: demo.fewLeft, quantity: 3 } });
 
-      expect(refused).toMatchObject({ status: 400, fields: { quantity: [{ code: 'max_value', message }] } });
-    },
-  );
+      expect(refused, locale).toMatchObject({
+        status: 400,
+        fields: { quantity: [{ code: 'max_value', message }] },
+      });
+    }
+  });
 
   it('A refused change leaves no trace: the basket is of the channel and the time that it was of', async () => {
     const shop = await theShop();
@@ -75,7 +79,7 @@ describe('what a basket does not take', () => {
     expect(await notes()).toEqual(before);
   });
 
-  it('What lies in the basket already counts [VALIDATION-07] [API-04]', async () => {
+  it('stock limit: counts units that are in the basket already [VALIDATION-07] [API-04]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     await visitor.addLine({ body: { article: demo.runningLow, quantity: 5 } });
@@ -87,7 +91,7 @@ describe('what a basket does not take', () => {
     });
   });
 
-  it('All lines of an article count together, whatever is engraved on them [VALIDATION-07]', async () => {
+  it('stock limit: lines of one article count together, with any engraving [VALIDATION-07]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const article = 'tag01-01llc-l';
@@ -105,24 +109,26 @@ describe('what a basket does not take', () => {
     expect(raised).toMatchObject({ fields: { quantity: [{ code: 'max_value' }] } });
   });
 
-  it.each([
-    [{}, 'required'],
-    [{ quantity: 0 }, 'min_value'],
-    [{ quantity: -3 }, 'min_value'],
-    [{ quantity: '2' }, 'incorrect_type'],
-    [{ quantity: 1.5 }, 'incorrect_type'],
-    [{ quantity: null }, 'null'],
-    [{ quantity: 121 }, 'max_value'],
-    [{ quantity: 1e300 }, 'max_value'],
-  ])('A line does not change to %j [API-05] [VALIDATION-07] [VALIDATION-08]', async (body, code) => {
+  it('basket line: refuses a wrong change [API-05] [VALIDATION-07] [VALIDATION-08]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
-    const added = await visitor.addLine({ body: { article: demo.collarInStock } });
-    const path = `basket/line/${added.ok ? added.body.id : 0}/`;
+    for (const [body, code] of [
+      [{}, 'required'],
+      [{ quantity: 0 }, 'min_value'],
+      [{ quantity: -3 }, 'min_value'],
+      [{ quantity: '2' }, 'incorrect_type'],
+      [{ quantity: 1.5 }, 'incorrect_type'],
+      [{ quantity: null }, 'null'],
+      [{ quantity: 121 }, 'max_value'],
+      [{ quantity: 1e300 }, 'max_value'],
+    ] as const) {
+      const added = await visitor.addLine({ body: { article: demo.collarInStock } });
+      const path = `basket/line/${added.ok ? added.body.id : 0}/`;
 
-    const refused = await visitor.inject({ method: 'PATCH', path, body });
+      const refused = await visitor.inject({ method: 'PATCH', path, body });
 
-    expect(refused).toMatchObject({ status: 400, json: { quantity: [{ code }] } });
+      expect(refused, JSON.stringify(body)).toMatchObject({ status: 400, json: { quantity: [{ code }] } });
+    }
   });
 
   it('A refused first write makes no basket and sets no cookie [API-04]', async () => {

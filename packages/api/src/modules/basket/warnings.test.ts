@@ -22,24 +22,18 @@ async function threeBowls(): Promise<{ shop: TestShop; visitor: Visitor; id: num
   return { shop, visitor, id: lines[0]?.id ?? 0 };
 }
 
-describe('a basket whose goods become scarce', () => {
-  it('A line of more than there is stays, counts, and warns [API-03] [VALIDATION-07]', async () => {
+describe('basket with scarce products', () => {
+  it('basket: a line warns when its stock falls short or sells out, and recovers with the stock [API-03] [VALIDATION-07]', async () => {
     const { shop, visitor } = await threeBowls();
 
     await setStock(shop, 2);
-
-    expect(await basketOf(visitor)).toMatchObject({
+    expect(await basketOf(visitor), 'fewer than the line').toMatchObject({
       price: '5490.00',
       lines: [{ quantity: 3, warning: { code: 'max_value', message: 'Осталось 2\u00a0шт.' } }, { warning: null }],
     });
-  });
-
-  it('A line of what is sold out stays, warns, and is not counted [API-03]', async () => {
-    const { shop, visitor } = await threeBowls();
 
     await setStock(shop, 0);
-
-    expect(await basketOf(visitor)).toMatchObject({
+    expect(await basketOf(visitor), 'sold out').toMatchObject({
       price: '2490.00',
       price_without_discounts: '2490.00',
       total_cashback: '174.30',
@@ -49,9 +43,55 @@ describe('a basket whose goods become scarce', () => {
         { warning: null },
       ],
     });
+
+    await setStock(shop, 3);
+    expect(await basketOf(visitor), 'back in stock').toMatchObject({
+      price: '5490.00',
+      lines: [{ warning: null }, { warning: null }],
+    });
   });
 
-  it('What another orders meanwhile is told in the very next answer [API-03] [VALIDATION-07] [D40]', async () => {
+  it('basket: a line of a scarce product may be lowered but not raised, one of a withdrawn product only removed [API-05]', async () => {
+    const { shop, visitor, id } = await threeBowls();
+    await setStock(shop, 1);
+    const change = (quantity: number) => visitor.changeLine({ params: { id }, body: { quantity } });
+
+    expect(await change(3), 'same').toMatchObject({ status: 200 });
+    expect(await change(2), 'lower').toMatchObject({ status: 200 });
+    expect(await change(3), 'higher').toMatchObject({
+      status: 400,
+      fields: { quantity: [{ code: 'max_value', message: 'Осталось 1\u00a0шт.' }] },
+    });
+
+    for (const withdrawn of [{ is_out_of_production: true }, { is_published: false }]) {
+      await load(shop, { products: [aBowl({ stock: 5, ...withdrawn })] }, { stock: 'set' });
+      expect(await basketOf(visitor), JSON.stringify(withdrawn)).toMatchObject({
+        price: '2490.00',
+        lines: [{ warning: { code: 'not_available' }, product: { available: false } }, {}],
+      });
+      expect(await change(4)).toMatchObject({ status: 400, fields: { quantity: [{ code: 'max_value' }] } });
+      await load(shop, { products: [aBowl({ is_out_of_production: false, is_published: true })] });
+    }
+    expect(await visitor.removeLine({ params: { id } })).toMatchObject({ status: 204 });
+  });
+
+  it('basket: lines of one article warn together, and a size that was withdrawn warns as sold out [API-03]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const article = 'tag01-01llc-l';
+    await load(shop, { products: [aCollar()] });
+    await visitor.addLine({ body: { article, quantity: 2, options: [{ code: 'tag_text', value: 'Бублик' }] } });
+    await visitor.addLine({ body: { article, quantity: 1 } });
+    await fillBasket(visitor, { 'clr09-01-m': 1 });
+
+    await shop.database.pool.query(`update stock set counted = 2 where article = '${article}'`);
+    await load(shop, { products: [aCollar({ variants: aCollar().variants?.slice(0, 1) ?? [] })] });
+
+    const { lines } = await basketOf(visitor);
+    expect(lines.map(({ warning }) => warning?.code)).toEqual(['max_value', 'max_value', 'not_available']);
+  });
+
+  it('basket: an order of another shopper changes the warning at once [API-03] [VALIDATION-07] [D40]', async () => {
     const { shop, visitor } = await threeBowls();
     await basketOf(visitor);
 
@@ -65,75 +105,5 @@ describe('a basket whose goods become scarce', () => {
       { quantity: 3, warning: { code: 'max_value', message: 'Осталось 1\u00a0шт.' } },
       { quantity: 3, warning: { code: 'not_available', message: 'Этот товар закончился' } },
     ]);
-  });
-
-  it('It may be lowered, also to more than there is, but not raised [API-05]', async () => {
-    const { shop, visitor, id } = await threeBowls();
-    await setStock(shop, 1);
-    const change = (quantity: number) => visitor.changeLine({ params: { id }, body: { quantity } });
-
-    const same = await change(3);
-    const lower = await change(2);
-    const higher = await change(3);
-
-    expect([same.status, lower.status, higher.status]).toEqual([200, 200, 400]);
-    expect(higher).toMatchObject({ fields: { quantity: [{ code: 'max_value', message: 'Осталось 1\u00a0шт.' }] } });
-  });
-
-  it.each([
-    ['is out of production', aBowl({ is_out_of_production: true })],
-    ['is not published any more', aBowl({ is_published: false })],
-  ])('What %s is counted no more, and cannot be raised, though there are pieces', async (_, product) => {
-    const { shop, visitor, id } = await threeBowls();
-
-    await load(shop, { products: [product] });
-
-    expect(await basketOf(visitor)).toMatchObject({
-      price: '2490.00',
-      lines: [{ warning: { code: 'not_available' }, product: { available: false } }, {}],
-    });
-    const raised = await visitor.changeLine({ params: { id }, body: { quantity: 4 } });
-    expect(raised).toMatchObject({ status: 400, fields: { quantity: [{ code: 'max_value' }] } });
-    expect(await visitor.removeLine({ params: { id } })).toMatchObject({ status: 204 });
-  });
-
-  it('A size that the shop has given up warns like one that is sold out', async () => {
-    const shop = await openTestShop();
-    const visitor = shop.visitor();
-    await load(shop, { products: [aCollar()] });
-    await fillBasket(visitor, { 'clr09-01-m': 1 });
-
-    await load(shop, { products: [aCollar({ variants: aCollar().variants?.slice(0, 1) ?? [] })] });
-
-    expect(await basketOf(visitor)).toMatchObject({
-      price: '0.00',
-      lines: [{ warning: { code: 'not_available' } }],
-    });
-  });
-
-  it('When the goods are back, so is the price', async () => {
-    const { shop, visitor } = await threeBowls();
-    await setStock(shop, 0);
-    await basketOf(visitor);
-
-    await setStock(shop, 3);
-
-    expect(await basketOf(visitor)).toMatchObject({
-      price: '5490.00',
-      lines: [{ warning: null }, { warning: null }],
-    });
-  });
-
-  it('Two lines of one article warn together [API-03]', async () => {
-    const shop = await openTestShop();
-    const visitor = shop.visitor();
-    const article = 'tag01-01llc-l';
-    await visitor.addLine({ body: { article, quantity: 2, options: [{ code: 'tag_text', value: 'Бублик' }] } });
-    await visitor.addLine({ body: { article, quantity: 1 } });
-
-    await shop.database.pool.query(`update stock set counted = 2 where article = '${article}'`);
-
-    const { lines } = await basketOf(visitor);
-    expect(lines.map(({ warning }) => warning?.code)).toEqual(['max_value', 'max_value']);
   });
 });

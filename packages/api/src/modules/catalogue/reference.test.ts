@@ -8,8 +8,8 @@ const theShop = openOnce();
 
 const shopData = demoDocument('2026-11-21');
 
-describe('what products are made of', () => {
-  it('The shop sells what the specification lists [CATALOGUE-01] [API-36]', async () => {
+describe('product reference data', () => {
+  it('colours and classes: are those of the specification [CATALOGUE-01] [API-36]', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor({ locale: 'en' }).listClasses();
@@ -59,7 +59,7 @@ describe('what products are made of', () => {
     });
   });
 
-  it('A chart says what to take between two sizes, and for dogs of which weight a size is [SIZE-10]', async () => {
+  it('size chart: names the size between two and the weights of dogs [SIZE-10]', async () => {
     const shop = await theShop();
 
     const [collars, leashes] = [
@@ -75,7 +75,7 @@ describe('what products are made of', () => {
     expect(weights).toEqual(['-10', '8-25', '20-']);
   });
 
-  it('There is no class that nobody has loaded [API-37]', async () => {
+  it('class: an unknown one is not found [API-37]', async () => {
     const shop = await theShop();
 
     expect(await shop.visitor().getClass({ params: { code: 'cat' } })).toMatchObject({ status: 404 });
@@ -123,7 +123,7 @@ describe('what products are made of', () => {
     });
   });
 
-  it('The category tree is told flat, parents before children, four characters a level [CATALOGUE-06] [API-35]', async () => {
+  it('categories: come flat, parents before children, with four characters a level [CATALOGUE-06] [API-35]', async () => {
     const shop = await openTestShop();
 
     const result = await shop.visitor().listCategories();
@@ -166,7 +166,7 @@ describe('what products are made of', () => {
     expect(rows[1]).toMatchObject({ slug_path: 'zoo', is_visible: false });
   });
 
-  it('What changes in one process is read by the others', async () => {
+  it('reference data: a change reaches other processes', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
     await there.visitor().listColors();

@@ -12,7 +12,12 @@ const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) =>
 
 async function openBlog(onStatement?: (statement: Statement) => void): Promise<TestShop> {
   const shop = await openTestShop({ data: 'empty', ...(onStatement && { onStatement }) });
-  await load(shop, {
+  await loadStories(shop);
+  return shop;
+}
+
+function loadStories(shop: TestShop): Promise<void> {
+  return load(shop, {
     blog: {
       tags: [CARE, { slug: 'city', title: { ru: 'Город', en: 'City' } }, { slug: 'secret', title: 'Тайна' }],
       posts: [
@@ -23,14 +28,21 @@ async function openBlog(onStatement?: (statement: Statement) => void): Promise<T
       ],
     },
   });
-  return shop;
 }
 
 const asked = openOnce({ data: 'empty' });
+const shared = openOnce({ data: 'empty' });
+
+/** The same for tests that only read it. */
+async function theBlog(): Promise<TestShop> {
+  const shop = await shared();
+  await loadStories(shop);
+  return shop;
+}
 
 describe('the blog over HTTP', () => {
-  it('lists what is published, the newest first, twelve a page [API-82]', async () => {
-    const shop = await openBlog();
+  it('blog: lists published posts, the newest first, twelve a page [API-82]', async () => {
+    const shop = await theBlog();
 
     const answer = await askBlog(shop, 'posts');
 
@@ -46,8 +58,8 @@ describe('the blog over HTTP', () => {
     });
   });
 
-  it('gives a post with its text, and no draft among what is related [API-83, BLOG-03]', async () => {
-    const shop = await openBlog();
+  it('blog: a post has its text, and no draft among its related posts [API-83, BLOG-03]', async () => {
+    const shop = await theBlog();
 
     const { data, meta } = await askBlog(shop, 'posts/mud/');
 
@@ -59,8 +71,8 @@ describe('the blog over HTTP', () => {
     expect(meta).toEqual({});
   });
 
-  it('What comes unasked is what the contract promises [BLOG-04] [API-81, API-82, API-83]', async () => {
-    const shop = await openBlog();
+  it('blog: answers without parameters match the contract [BLOG-04] [API-81, API-82, API-83]', async () => {
+    const shop = await theBlog();
 
     const errors = await Promise.all(
       (['tags', 'posts', 'posts/mud'] as const).map(async (path) => {
@@ -74,7 +86,7 @@ describe('the blog over HTTP', () => {
   });
 
   it('A draft is nowhere: not by its slug, not by its tag, and nor is a post of tomorrow [BLOG-05]', async () => {
-    const shop = await openBlog();
+    const shop = await theBlog();
 
     const found = await Promise.all([
       askBlog(shop, 'posts/draft'),
@@ -89,7 +101,7 @@ describe('the blog over HTTP', () => {
     expect(slugs(found[3] ?? { data: [] })).toEqual(['care', 'city']);
   });
 
-  it('A post of tomorrow is published tomorrow by itself, and who keeps pages hears of it', async () => {
+  it('blog: a scheduled post is published by its job, which is announced to page caches', async () => {
     const shop = await openBlog();
     const heard: string[] = [];
     shop.news.subscribe((topics) => heard.push(...topics));
@@ -101,7 +113,7 @@ describe('the blog over HTTP', () => {
     expect(heard).toContain('stories');
   });
 
-  it('A post of tomorrow is there tomorrow, even before anybody was told [BLOG-05]', async () => {
+  it('blog: a scheduled post is shown from its time on, before its job ran [BLOG-05]', async () => {
     const shop = await openBlog();
     const today = await askBlog(shop, 'posts');
 
@@ -124,7 +136,7 @@ describe('the blog over HTTP', () => {
     expect(slugs(await askBlog(shop, 'posts'))).toEqual(['tomorrow', 'city-walk', 'mud']);
   });
 
-  it('A post that somebody has read is not read again until a story changes', async () => {
+  it('blog: a post is read from the database once until stories change', async () => {
     const statements: string[] = [];
     const shop = await openBlog(({ sql }) => statements.push(sql));
     const ask = () => Promise.all(['posts', 'posts/mud'].map((path) => askBlog(shop, path)));
@@ -152,7 +164,7 @@ describe('the blog over HTTP', () => {
   });
 
   it('Drafts are for editors: 401 without a token, 403 for any other account [API-82, D75]', async () => {
-    const shop = await openBlog();
+    const shop = await theBlog();
     const { access } = await register(shop);
     const ask = (headers: Record<string, string>) => askBlog(shop, 'posts?publicationState=preview', headers);
 
@@ -172,7 +184,7 @@ describe('the blog over HTTP', () => {
     expect(editor.headers['cache-control']).toBe('no-store');
   });
 
-  it('An editor who asks for no drafts gets none [BLOG-02]', async () => {
+  it('blog: an editor sees drafts only on request [BLOG-02]', async () => {
     const shop = await openBlog();
     const { access } = await register(shop);
     await makeEditor(shop);
@@ -183,8 +195,8 @@ describe('the blog over HTTP', () => {
     expect(live.headers['cache-control']).toBe('private, max-age=60');
   });
 
-  it('gives of an entry what is asked for, and no more [API-80, API-82]', async () => {
-    const shop = await openBlog();
+  it('blog: fields and relations are selected by the query [API-80, API-82]', async () => {
+    const shop = await theBlog();
 
     const fields = await askBlog(shop, 'posts/mud?fields[0]=title');
     const parts = await askBlog(shop, 'posts/mud?fields[0]=slug&populate[tags][fields][0]=slug');
@@ -208,7 +220,7 @@ describe('the blog over HTTP', () => {
   });
 
   it('filters by tag and slug, sorts, pages, and speaks the language that is asked for', async () => {
-    const shop = await openBlog();
+    const shop = await theBlog();
 
     const byTag = await askBlog(shop, 'posts?filters[tags][slug][$eq]=care');
     const bySlug = await askBlog(shop, 'posts?filters[slug][$in][0]=city-walk&filters[slug][$in][1]=draft');
@@ -224,35 +236,42 @@ describe('the blog over HTTP', () => {
   });
 
   const deep = `populate${'[relatedPosts][populate]'.repeat(25)}=cover`;
-  it.each([
-    ['an unknown key', 'posts?limit=3'],
-    ['an unknown field', 'posts?fields[0]=secrets'],
-    ['an unknown part', 'posts?populate[0]=author'],
-    ['an unknown filter', 'posts?filters[password][$eq]=1'],
-    ['an unknown operator', 'posts?filters[slug][$regex]=.*'],
-    ['a filter of one post', 'posts/mud?filters[slug][$eq]=draft'],
-    ['fifty levels of brackets', `posts?${deep}`],
-    ['a key of the prototype', 'posts?__proto__[isAdmin]=1'],
-    ['such a key within another', 'posts?populate[__proto__][x]=1'],
-    ['a constructor', 'posts?constructor[prototype][x]=1'],
-    [
-      'more keys than anybody needs',
-      `posts?${Array.from({ length: 200 }, (_, at) => `fields[${at}]=slug`).join('&')}`,
-    ],
-    ['a page that is no number', 'posts?pagination[page]=-1'],
-    ['an unknown sorting', 'posts?sort=password:asc'],
-    ['an unknown state', 'posts?publicationState=everything'],
-    ['an unknown language', 'posts?locale=de'],
-    ['a broken escape', 'posts?fields[0]=%E0%A4%A'],
-    ['a null character', 'posts?filters[tags][slug][$eq]=a%00'],
-  ])('%s is told to be wrong, in the envelope [API-80]', async (_, path) => {
-    const { status, data, error } = await askBlog(await asked(), path);
+  it('blog: a wrong query is refused in the envelope [API-80]', async () => {
+    for (const [name, path] of [
+      ['an unknown key', 'posts?limit=3'],
+      ['an unknown field', 'posts?fields[0]=secrets'],
+      ['an unknown part', 'posts?populate[0]=author'],
+      ['an unknown filter', 'posts?filters[password][$eq]=1'],
+      ['an unknown operator', 'posts?filters[slug][$regex]=.*'],
+      ['a filter of one post', 'posts/mud?filters[slug][$eq]=draft'],
+      ['fifty levels of brackets', `posts?${deep}`],
+      ['a key of the prototype', 'posts?__proto__[isAdmin]=1'],
+      ['such a key within another', 'posts?populate[__proto__][x]=1'],
+      ['a constructor', 'posts?constructor[prototype][x]=1'],
+      [
+        'more keys than anybody needs',
+        `posts?${Array.from({ length: 200 }, (_, at) => `fields[${at}]=slug`).join('&')}`,
+      ],
+      ['a page that is no number', 'posts?pagination[page]=-1'],
+      ['an unknown sorting', 'posts?sort=password:asc'],
+      ['an unknown state', 'posts?publicationState=everything'],
+      ['an unknown language', 'posts?locale=de'],
+      ['a broken escape', 'posts?fields[0]=%E0%A4%A'],
+      ['a null character', 'posts?filters[tags][slug][$eq]=a%00'],
+    ] as const) {
+      const { status, data, error } = await askBlog(await asked(), path);
 
-    expect([status, data, error]).toMatchObject([
-      400,
-      null,
-      { status: 400, name: 'ValidationError', message: expect.any(String), details: { errors: expect.any(Array) } },
-    ]);
+      expect([status, data, error], name).toMatchObject([
+        400,
+        null,
+        {
+          status: 400,
+          name: 'ValidationError',
+          message: expect.any(String),
+          details: { errors: expect.any(Array) },
+        },
+      ]);
+    }
   });
 
   it('has no other calls, and nothing to write to', async () => {
@@ -276,7 +295,7 @@ describe('the blog over HTTP', () => {
   });
 
   it('An answer is kept for a minute and asked for again by its ETag', async () => {
-    const shop = await openBlog();
+    const shop = await theBlog();
 
     const first = await askBlog(shop, 'posts');
     const again = await askBlog(shop, 'posts', { 'if-none-match': String(first.headers.etag) });
@@ -287,7 +306,7 @@ describe('the blog over HTTP', () => {
 });
 
 describe('importing stories', () => {
-  it('Importing the same again changes nothing, and what a file lacks is hidden by --prune', async () => {
+  it('blog: the same import changes nothing, and missing rows are hidden by --prune', async () => {
     const shop = await openBlog();
     const blog = { tags: [CARE], posts: [aPost()] };
 
@@ -302,7 +321,7 @@ describe('importing stories', () => {
     expect(slugs(await askBlog(shop, 'posts'))).toEqual(['mud']);
   });
 
-  it('What a post names must be there: tags, products, related posts and files', async () => {
+  it('blog import: tags, products, related posts and files must exist', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const post = aPost({
       cover: 'photos/nothing.webp',
@@ -322,7 +341,7 @@ describe('importing stories', () => {
     ]);
   });
 
-  it('A text of a megabyte is refused, and its place is told', async () => {
+  it('blog import: a text of a megabyte is refused at its place', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const body = 'гав '.repeat(300_000);
 
@@ -337,7 +356,7 @@ describe('importing stories', () => {
     ]);
   });
 
-  it('A slip of the pen within a block is told at its place, and nothing besides', async () => {
+  it('blog import: an error within a block is reported at its place alone', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const content = [
       { type: 'quote', txt: 'Гав' },
@@ -364,7 +383,7 @@ describe('importing stories', () => {
     expect(told(unknown)).toEqual(['/blog/posts/0/content/2/type invalid']);
   });
 
-  it('Pictures come with their sizes and what they show, and pages that are kept hear of an import', async () => {
+  it('blog: pictures have size and alt text, and an import is announced to page caches', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const heard: string[] = [];
     shop.news.subscribe((topics) => heard.push(...topics));

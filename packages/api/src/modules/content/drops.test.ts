@@ -55,7 +55,7 @@ async function passOf(shop: TestShop): Promise<string> {
 }
 
 describe('drops of the blog', () => {
-  it('are listed with what announces them, and opened with their page [DROP-01] [DROP-02] [DROP-04] [API-84] [API-85]', async () => {
+  it('drops: are listed with announcement and page [DROP-01] [DROP-02] [DROP-04] [API-84] [API-85]', async () => {
     const shop = await openBlogWith({
       anonymousModal: { title: 'Для своих', text: 'Войдите', button_text: 'Войти', link: '/login', width: 566 },
     });
@@ -83,7 +83,7 @@ describe('drops of the blog', () => {
     });
   });
 
-  it('give no more than is asked for, and name what they do not know [API-84]', async () => {
+  it('drops: relations are selected by the query, and unknown ones refused [API-84]', async () => {
     const shop = await openBlogWith();
 
     const bare = await askBlog(shop, 'drops?fields[0]=slug');
@@ -93,7 +93,7 @@ describe('drops of the blog', () => {
     expect(wrong).toMatchObject({ status: 400, error: { message: expect.stringContaining('moon') } });
   });
 
-  it('Drafts and what is to be published later are for editors alone [API-84]', async () => {
+  it('drops: drafts and scheduled ones are for editors alone [API-84]', async () => {
     const shop = await openBlogWith();
     await load(shop, {
       drops: [told({ slug: 'draft', publishedAt: null }), told({ slug: 'later', publishedAt: OPENS_AT })],
@@ -111,33 +111,35 @@ describe('drops of the blog', () => {
     expect((await askBlog(shop, 'drops/draft')).status).toBe(404);
   });
 
-  it.each<[string, DropRow, string]>([
-    [
-      'two openings',
-      aDrop({
-        announce: { title: 'Зима', opens_at: '2026-11-23T00:00:00+03:00' },
-        page: { content: [], opens_at: OPENS_AT },
-      }),
-      '/drops/0/page/opens_at',
-    ],
-    [
-      'an end before its beginning',
-      aDrop({ page: { content: [], opens_at: OPENS_AT, closes_at: '2026-11-21T00:00:00+03:00' } }),
-      '/drops/0/page/closes_at',
-    ],
-    ['an unknown collection', aDrop({ page: { content: [], collection: 'moon' } }), '/drops/0/page/collection'],
-    [
-      'a block that is none',
-      aDrop({ page: { content: [{ type: 'quote' } as never] } }),
-      '/drops/0/page/content/0/text',
-    ],
-  ])('One with %s is refused where it is wrong, and nothing is stored', async (_, drop, path) => {
+  it('drops: a wrong drop is refused at its place and nothing is stored', async () => {
     const shop = await openTestShop({ data: 'empty' });
+    const cases: [string, DropRow, string][] = [
+      [
+        'two openings',
+        aDrop({
+          announce: { title: 'Зима', opens_at: '2026-11-23T00:00:00+03:00' },
+          page: { content: [], opens_at: OPENS_AT },
+        }),
+        '/drops/0/page/opens_at',
+      ],
+      [
+        'an end before its beginning',
+        aDrop({ page: { content: [], opens_at: OPENS_AT, closes_at: '2026-11-21T00:00:00+03:00' } }),
+        '/drops/0/page/closes_at',
+      ],
+      ['an unknown collection', aDrop({ page: { content: [], collection: 'moon' } }), '/drops/0/page/collection'],
+      [
+        'a block that is none',
+        aDrop({ page: { content: [{ type: 'quote' } as never] } }),
+        '/drops/0/page/content/0/text',
+      ],
+    ];
+    for (const [name, drop, path] of cases) {
+      const report = await importInto(shop, documentOf({ drops: [drop] }));
 
-    const report = await importInto(shop, documentOf({ drops: [drop] }));
-
-    expect(report).toMatchObject({ ok: false, faults: [expect.objectContaining({ path })] });
-    expect((await askBlog(shop, 'drops')).data).toEqual([]);
+      expect(report, name).toMatchObject({ ok: false, faults: [expect.objectContaining({ path })] });
+      expect((await askBlog(shop, 'drops')).data, name).toEqual([]);
+    }
   });
 
   it('Stored again they change nothing, and those that are left out can be taken away', async () => {
@@ -168,7 +170,7 @@ describe('goods of a drop that has not opened', () => {
     expect(await visitor.getProduct({ params: { article: BOWL } })).toMatchObject({ body: { opens_at: null } });
   });
 
-  it('are available to nobody by any answer until that moment, though their drop is told, and count as in stock from then on [D25]', async () => {
+  it('drop products: no call shows them as available before the opening, and all do from it on [D25]', async () => {
     const shop = await openShopWith();
     const visitor = shop.visitor();
     const q = { query: { collection: 'winter' } };
@@ -201,7 +203,7 @@ describe('goods of a drop that has not opened', () => {
     expect(after.choices).toMatchObject([{ slug: 'true', count: 1 }]);
   });
 
-  it('What was in a basket before stays there, warns, and is neither raised nor ordered', async () => {
+  it('drop products: a line from before stays, warns, and is neither raised nor ordered', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl()], collections: [COLLECTION] });
     const visitor = shop.visitor();
@@ -247,7 +249,7 @@ describe('goods of a drop that has not opened', () => {
     expect(await visitor.getBasket()).toMatchObject({ body: { lines: [] } });
   });
 
-  it('Who has a pass of the shop buys before the others, and keeps what was put in [QUERYPARAM-04]', async () => {
+  it('shop pass: its holder buys drop products early and keeps them in the basket [QUERYPARAM-04]', async () => {
     const shop = await openShopWith();
     const secret = await passOf(shop);
     const early = shop.visitor({ headers: { 'x-store-pass': secret } });
@@ -282,8 +284,8 @@ describe('goods of a drop that has not opened', () => {
   });
 });
 
-describe('who waits for a drop', () => {
-  it('is told by one letter when it opens, in their language [DROP-03] [API-70] [D71]', async () => {
+describe('drop subscriptions', () => {
+  it('drop subscription: one email at the opening, in the language of the subscriber [DROP-03] [API-70] [D71]', async () => {
     const shop = await openShopWith();
     const anna = userWith(shop, await register(shop));
     const boris = userWith(shop, await register(shop, { email: 'boris@example.com' }), { locale: 'en' });
@@ -315,7 +317,7 @@ describe('who waits for a drop', () => {
     expect(listed).toMatchObject({ body: [{ reference: 'winter', status: 'active' }] });
   });
 
-  it('leaves when they like, and nobody else can end it [API-71]', async () => {
+  it('drop subscription: is ended by its owner alone, and deleted with the account [API-71] [D69]', async () => {
     const shop = await openShopWith();
     const anna = userWith(shop, await register(shop));
     const boris = userWith(shop, await register(shop, { email: 'boris@example.com' }));
@@ -330,16 +332,9 @@ describe('who waits for a drop', () => {
     expect([others.status, own.status]).toEqual([404, 200]);
     expect(own).toMatchObject({ body: { status: 'cancelled', agreement: false } });
     expect(await anna.listSubscriptions()).toMatchObject({ body: [] });
-  });
-
-  it('is forgotten with their account [D69]', async () => {
-    const shop = await openShopWith();
-    const anna = userWith(shop, await register(shop));
-    await anna.subscribeNew({ body: { subscription_type: 'drops', reference: 'winter', agreement: true } });
-
-    await anna.deleteProfile();
+    await boris.subscribeNew({ body });
+    await boris.deleteProfile();
     await shop.runDueJobs();
-
     const { rows } = await shop.database.pool.query('select from drop_subscription');
     expect(rows).toEqual([]);
   });

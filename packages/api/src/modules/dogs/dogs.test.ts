@@ -1,10 +1,17 @@
 import type { NewDog } from '@kashtanka/contract';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
-const anna = async (shop: TestShop) => userWith(shop, await register(shop));
-const bob = async (shop: TestShop) => userWith(shop, await register(shop, { email: 'bob@example.com' }));
+const theShop = openOnce();
+
+let accounts = 0;
+
+/** A new account in a shop that all tests of this file share. */
+async function anAccount(shop: TestShop): Promise<Visitor> {
+  accounts += 1;
+  return userWith(shop, await register(shop, { email: `anna${accounts}@example.com` }));
+}
 
 async function add(user: Visitor, changes: Partial<NewDog> = {}) {
   const added = await user.addDog({ body: { nickname: 'Рекс', ...changes } });
@@ -20,9 +27,9 @@ const listed = async (user: Visitor) => {
 const UNTOLD = { photo: null, breed: null, birthday: null, age_band: null };
 
 describe('the dogs of an account', () => {
-  it('One is added with what is known of it, measures as they are typed [API-61] [API-62] [DOG-01]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+  it('dogs: are stored with measures as they are typed [API-61] [API-62] [DOG-01]', async () => {
+    const shop = await theShop();
+    const user = await anAccount(shop);
 
     const added = await user.addDog({
       body: { nickname: ' Рекс ', breed: 'Такса', weight: '7,5 кг', neck_girth: 38.5, chest_girth: '54' },
@@ -37,8 +44,8 @@ describe('the dogs of an account', () => {
   });
 
   it('A name is enough, and all else is null [DOG-01]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+    const shop = await theShop();
+    const user = await anAccount(shop);
 
     const added = await add(user);
 
@@ -52,9 +59,9 @@ describe('the dogs of an account', () => {
     });
   });
 
-  it('What is sent is changed, null takes it away, and the rest stays [API-63]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+  it('dogs: fields that are sent are changed, null clears one, and the rest stays [API-63]', async () => {
+    const shop = await theShop();
+    const user = await anAccount(shop);
     const { id } = await add(user, { breed: 'Такса', weight: '7.5', neck_girth: '38' });
 
     await user.changeDog({ params: { id }, body: { id, breed: null, chest_girth: '54' } });
@@ -65,8 +72,8 @@ describe('the dogs of an account', () => {
   });
 
   it('It is removed once, and is unknown from then on [API-64]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+    const shop = await theShop();
+    const user = await anAccount(shop);
     const { id } = await add(user);
 
     const removed = [await user.removeDog({ params: { id } }), await user.removeDog({ params: { id } })];
@@ -75,9 +82,9 @@ describe('the dogs of an account', () => {
     expect(await listed(user)).toEqual([]);
   });
 
-  it('They belong to who wrote them: to others they are as good as none [D70]', async () => {
-    const shop = await openTestShop();
-    const [owner, other] = [await anna(shop), await bob(shop)];
+  it('dogs: those of another account are not found [D70]', async () => {
+    const shop = await theShop();
+    const [owner, other] = [await anAccount(shop), await anAccount(shop)];
     const { id } = await add(owner);
 
     const changed = await other.changeDog({ params: { id }, body: { nickname: 'Бобик' } });
@@ -88,22 +95,23 @@ describe('the dogs of an account', () => {
     expect(await listed(owner)).toMatchObject([{ nickname: 'Рекс' }]);
   });
 
-  it.each([
-    ['GET', 'profile/dog/'],
-    ['POST', 'profile/dog/'],
-    ['PATCH', 'profile/dog/1/'],
-    ['DELETE', 'profile/dog/1/'],
-  ] as const)('A guest is refused by %s %s [AUTH-01]', async (method, path) => {
-    const shop = await openTestShop();
+  it('dogs: a guest is refused [AUTH-01]', async () => {
+    const shop = await theShop();
+    for (const [method, path] of [
+      ['GET', 'profile/dog/'],
+      ['POST', 'profile/dog/'],
+      ['PATCH', 'profile/dog/1/'],
+      ['DELETE', 'profile/dog/1/'],
+    ] as const) {
+      const refused = await shop.visitor().inject({ method, path, ...(method !== 'GET' && { body: {} }) });
 
-    const refused = await shop.visitor().inject({ method, path, ...(method !== 'GET' && { body: {} }) });
-
-    expect(refused).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
+      expect(refused, `${method} ${path}`).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
+    }
   });
 
   it('There are twenty at most, also when several come at once [D70]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+    const shop = await theShop();
+    const user = await anAccount(shop);
     for (let count = 0; count < 18; count += 1) await add(user);
 
     const added = await Promise.all(Array.from({ length: 5 }, () => user.addDog({ body: { nickname: 'Рекс' } })));
@@ -114,9 +122,9 @@ describe('the dogs of an account', () => {
 });
 
 describe('how old a dog is', () => {
-  it('A day or about, and the one that is told takes the other away [DOG-02]', async () => {
-    const shop = await openTestShop();
-    const user = await anna(shop);
+  it('dogs: birthday and age band replace each other [DOG-02]', async () => {
+    const shop = await theShop();
+    const user = await anAccount(shop);
     const { id } = await add(user, { birthday: '2024-03-08' });
 
     const about = await user.changeDog({ params: { id }, body: { age_band: '1_3' } });
@@ -132,25 +140,29 @@ describe('how old a dog is', () => {
     ]);
   });
 
-  it.each([
-    [{ birthday: '2026-11-22' }, 'birthday'],
-    [{ birthday: '2024-02-30' }, 'birthday'],
-    [{ birthday: '1989-12-31' }, 'birthday'],
-    [{ age_band: '10_20' }, 'age_band'],
-    [{ birthday: '2024-03-08', age_band: '1_3' }, 'age_band'],
-  ])('%j is no age of a dog [API-62]', async (age, field) => {
+  it('dogs: refuses an age that cannot be [API-62]', async () => {
     const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
-    const user = await anna(shop);
+    const user = await anAccount(shop);
+    for (const [age, field] of [
+      [{ birthday: '2026-11-22' }, 'birthday'],
+      [{ birthday: '2024-02-30' }, 'birthday'],
+      [{ birthday: '1989-12-31' }, 'birthday'],
+      [{ age_band: '10_20' }, 'age_band'],
+      [{ birthday: '2024-03-08', age_band: '1_3' }, 'age_band'],
+    ] as const) {
+      const refused = await user.addDog({ body: { nickname: 'Рекс', ...age } });
 
-    const refused = await user.addDog({ body: { nickname: 'Рекс', ...age } });
-
-    expect(refused).toMatchObject({ status: 400, fields: { [field]: [{ code: 'invalid' }] } });
+      expect(refused, JSON.stringify(age)).toMatchObject({
+        status: 400,
+        fields: { [field]: [{ code: 'invalid' }] },
+      });
+    }
   });
 });
 
 it('dogs: refuses every wrong field at once, with limits as the language writes them [API-62] [D70]', async () => {
-  const shop = await openTestShop();
-  const user = await anna(shop);
+  const shop = await theShop();
+  const user = await anAccount(shop);
 
   const refused = await user.addDog({
     body: { nickname: '\u200b', weight: '0.05', neck_girth: '121', chest_girth: 'много' },
@@ -169,7 +181,7 @@ it('dogs: refuses every wrong field at once, with limits as the language writes 
 
 it('Dogs and their photos go with their account, at once [D69]', async () => {
   const shop = await openTestShop();
-  const user = await anna(shop);
+  const user = await anAccount(shop);
   const { id } = await add(user);
   await shop.database.pool.query(`insert into dog_photo (dog_id, name, bytes) values ($1, 'photo', '')`, [id]);
 

@@ -1,15 +1,22 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { png } from '../../testing/png.ts';
+import { openOnce, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const RED = { r: 200, g: 30, b: 30 };
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: RED } });
 
-async function withDog(shop: TestShop, email = 'anna@example.com') {
-  const user = userWith(shop, await register(shop, { email }));
+let accounts = 0;
+
+/** A new account with a dog, in a shop that all tests of this file share. */
+async function withDog(shop: TestShop) {
+  accounts += 1;
+  const user = userWith(shop, await register(shop, { email: `anna${accounts}@example.com` }));
   const added = await user.addDog({ body: { nickname: 'Рекс' } });
   return { user, id: added.ok ? added.body.id : 0 };
 }
@@ -58,8 +65,8 @@ function bitmap({
 }
 
 describe('the photo of a dog', () => {
-  it('It is drawn anew as a square, whatever was sent, and shown with its dog [API-65] [DOG-01]', async () => {
-    const shop = await openTestShop();
+  it('dog photo: is redrawn as a square and shown with its dog [API-65] [DOG-01]', async () => {
+    const shop = await theShop();
     const { user, id } = await withDog(shop);
 
     const answered = await send(user, id, await canvas(300, 200).jpeg().toBuffer());
@@ -74,26 +81,27 @@ describe('the photo of a dog', () => {
     expect(await listed(user)).toEqual([answered.json]);
   });
 
-  it.each([
-    ['JPG', () => canvas(40, 40).jpeg().toBuffer()],
-    ['PNG', () => canvas(40, 40).png().toBuffer()],
-    ['GIF', () => canvas(40, 40).gif().toBuffer()],
-    ['BMP', async () => bitmap({ width: 41, height: 40 })],
-    ['BMP from the top', async () => bitmap({ width: 41, height: 40, claimed: -40 })],
-  ])('%s is taken, whatever its file is called [DOG-04]', async (_kind, draw) => {
-    const shop = await openTestShop();
+  it('dog photo: takes JPG, PNG, GIF and BMP, whatever the name of the file [DOG-04]', async () => {
+    const shop = await theShop();
     const { user, id } = await withDog(shop);
+    for (const [name, draw] of [
+      ['JPG', () => canvas(40, 40).jpeg().toBuffer()],
+      ['PNG', () => canvas(40, 40).png().toBuffer()],
+      ['GIF', () => canvas(40, 40).gif().toBuffer()],
+      ['BMP', async () => bitmap({ width: 41, height: 40 })],
+      ['BMP from the top', async () => bitmap({ width: 41, height: 40, claimed: -40 })],
+    ] as const) {
+      const answered = await send(user, id, await draw(), 'rex.txt');
 
-    const answered = await send(user, id, await draw(), 'rex.txt');
-
-    const { dominant } = await sharp(await keptOf(shop, answered.json)).stats();
-    expect(answered.status).toBe(200);
-    expect(dominant.r).toBeGreaterThan(180);
-    expect(dominant.b).toBeLessThan(60);
+      const { dominant } = await sharp(await keptOf(shop, answered.json)).stats();
+      expect(answered.status, name).toBe(200);
+      expect(dominant.r, name).toBeGreaterThan(180);
+      expect(dominant.b, name).toBeLessThan(60);
+    }
   });
 
-  it('It stands upright, and says neither where nor by what it was taken [D70]', async () => {
-    const shop = await openTestShop();
+  it('dog photo: is upright and without metadata [D70]', async () => {
+    const shop = await theShop();
     const { user, id } = await withDog(shop);
     const left = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#0000ff' } })
       .png()
@@ -114,7 +122,7 @@ describe('the photo of a dog', () => {
   });
 
   it('Another one has another name, and the old one opens nothing any more [D70]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { user, id } = await withDog(shop);
     const file = await canvas(40, 40).jpeg().toBuffer();
 
@@ -125,65 +133,54 @@ describe('the photo of a dog', () => {
     expect(await shop.api.dogPhoto(nameIn(Object.values(first.json ?? {})[0]))).toBeUndefined();
   });
 
-  it.each(['taken away', 'of a dog that is removed', 'of an account that is deleted'])(
-    'One that is %s opens nothing any more [D69]',
-    async (how) => {
-      const shop = await openTestShop();
+  it('dog photo: one that is removed, by itself, with its dog or with its account, opens nothing any more [D69]', async () => {
+    const shop = await theShop();
+    const file = await canvas(40, 40).jpeg().toBuffer();
+    for (const [name, remove] of [
+      ['by itself', (user: Visitor, id: number) => user.changeDog({ params: { id }, body: { photo: null } })],
+      ['with its dog', (user: Visitor, id: number) => user.removeDog({ params: { id } })],
+      ['with its account', (user: Visitor) => user.deleteProfile()],
+    ] as const) {
       const { user, id } = await withDog(shop);
-      await send(user, id, await canvas(40, 40).jpeg().toBuffer());
-      const name = nameIn(await photoOf(user));
-      const gone: Record<string, () => Promise<{ ok: boolean }>> = {
-        'taken away': () => user.changeDog({ params: { id }, body: { photo: null } }),
-        'of a dog that is removed': () => user.removeDog({ params: { id } }),
-        'of an account that is deleted': () => user.deleteProfile(),
-      };
+      await send(user, id, file);
+      const photo = nameIn(await photoOf(user));
+      expect(await shop.api.dogPhoto(photo), name).toBeDefined();
 
-      expect(await shop.api.dogPhoto(name)).toBeDefined();
-      expect(await gone[how]?.()).toMatchObject({ ok: true });
+      expect(await remove(user, id), name).toMatchObject({ ok: true });
 
-      expect(await shop.api.dogPhoto(name)).toBeUndefined();
-    },
-  );
-
-  it('A dog that is sent back as it was read keeps its photo [API-63]', async () => {
-    const shop = await openTestShop();
-    const { user, id } = await withDog(shop);
-    await send(user, id, await canvas(40, 40).jpeg().toBuffer());
-    const photo = await photoOf(user);
-
-    await user.changeDog({ params: { id }, body: { nickname: 'Рекс', photo: String(photo) } });
-
-    expect(await photoOf(user)).toBe(photo);
+      expect(await shop.api.dogPhoto(photo), name).toBeUndefined();
+    }
   });
 });
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-describe('what is no photo of a dog', () => {
-  it.each([
-    ['a drawing with a script', async () => Buffer.from(SVG)],
-    ['a packed folder', async () => Buffer.from('PK\u0003\u0004and so on')],
-    ['another kind of picture', () => canvas(40, 40).webp().toBuffer()],
-    ['a head without a body', async () => (await canvas(400, 400).png().toBuffer()).subarray(0, 60)],
-    ['another kind than it says', async () => Buffer.concat([Buffer.from('GIF89a'), Buffer.from(SVG)])],
-    ['a bitmap that claims more than it holds', async () => bitmap({ width: 40, height: 40, claimed: 4000 })],
-    ['a bitmap without an end', async () => bitmap({ width: 40, height: 40, depth: 4 })],
-    ['nothing', async () => Buffer.alloc(0)],
-  ])('%s is refused [API-65] [DOG-04]', async (_what, make) => {
-    const shop = await openTestShop();
+describe('dog photo refusals', () => {
+  it('dog photo: refuses files that are no picture of these kinds [API-65] [DOG-04]', async () => {
+    const shop = await theShop();
     const { user, id } = await withDog(shop);
+    for (const [name, make] of [
+      ['a drawing with a script', async () => Buffer.from(SVG)],
+      ['a packed folder', async () => Buffer.from('PK\u0003\u0004and so on')],
+      ['another kind of picture', () => canvas(40, 40).webp().toBuffer()],
+      ['a head without a body', async () => (await canvas(400, 400).png().toBuffer()).subarray(0, 60)],
+      ['another kind than it says', async () => Buffer.concat([Buffer.from('GIF89a'), Buffer.from(SVG)])],
+      ['a bitmap that claims more than it holds', async () => bitmap({ width: 40, height: 40, claimed: 4000 })],
+      ['a bitmap without an end', async () => bitmap({ width: 40, height: 40, depth: 4 })],
+      ['nothing', async () => Buffer.alloc(0)],
+    ] as const) {
+      const refused = await send(user, id, await make());
 
-    const refused = await send(user, id, await make());
-
-    const message = expect.stringContaining('JPG, PNG, GIF или BMP');
-    expect(refused).toMatchObject({ status: 400, json: { image: [{ code: 'invalid', message }] } });
-    expect(await photoOf(user)).toBeNull();
+      const message = expect.stringContaining('JPG, PNG, GIF или BMP');
+      expect(refused, name).toMatchObject({ status: 400, json: { image: [{ code: 'invalid', message }] } });
+      expect(await photoOf(user), name).toBeNull();
+    }
   });
 
   it('A small file that claims more pixels than a camera has is refused before they are unpacked', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { user, id } = await withDog(shop);
-    const bomb = await canvas(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = png({ width: 9000, height: 9000 });
 
     const refused = await send(user, id, bomb);
 
@@ -191,21 +188,23 @@ describe('what is no photo of a dog', () => {
     expect(refused).toMatchObject({ status: 400, json: { image: [{ code: 'invalid' }] } });
   });
 
-  it.each([
-    ['just too large', 5 * 1024 * 1024 + 1],
-    ['far too large', 40 * 1024 * 1024],
-  ])('A file that is %s is refused [DOG-03]', async (_how, size) => {
-    const shop = await openTestShop();
+  it('dog photo: refuses a file above the limit [DOG-03]', async () => {
+    const shop = await theShop();
     const { user, id } = await withDog(shop);
-    const file = Buffer.concat([await canvas(40, 40).jpeg().toBuffer(), Buffer.alloc(size)]).subarray(0, size);
+    for (const [name, size] of [
+      ['just too large', 5 * 1024 * 1024 + 1],
+      ['far too large', 40 * 1024 * 1024],
+    ] as const) {
+      const file = Buffer.concat([await canvas(40, 40).jpeg().toBuffer(), Buffer.alloc(size)]).subarray(0, size);
 
-    const refused = await send(user, id, file);
+      const refused = await send(user, id, file);
 
-    expect(refused).toMatchObject({ status: 400, json: { image: [{ code: 'invalid' }] } });
+      expect(refused, name).toMatchObject({ status: 400, json: { image: [{ code: 'invalid' }] } });
+    }
   });
 
   it('The largest file that may come is taken [DOG-03]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { user, id } = await withDog(shop);
     const size = 5 * 1024 * 1024;
     const file = Buffer.concat([await canvas(40, 40).jpeg().toBuffer(), Buffer.alloc(size)]).subarray(0, size);
@@ -213,8 +212,8 @@ describe('what is no photo of a dog', () => {
     expect(await send(user, id, file)).toMatchObject({ status: 200 });
   });
 
-  it('A form without a file says what is missing [API-65]', async () => {
-    const shop = await openTestShop();
+  it('dog photo: a form without a file is refused by the missing field [API-65]', async () => {
+    const shop = await theShop();
     const { user, id } = await withDog(shop);
     const form = new FormData();
     form.append('image', 'rex.jpg');
@@ -225,7 +224,7 @@ describe('what is no photo of a dog', () => {
   });
 
   it('A form that breaks off cannot be read', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { user, id } = await withDog(shop);
 
     const refused = await user.inject({
@@ -238,10 +237,10 @@ describe('what is no photo of a dog', () => {
     expect(refused).toMatchObject({ status: 400, json: { non_field_errors: [{ code: 'invalid' }] } });
   });
 
-  it('Somebody else’s dog gets none, and a guest is not even read [D70]', async () => {
-    const shop = await openTestShop();
+  it('dog photo: is refused for the dog of another account and for a guest [D70]', async () => {
+    const shop = await theShop();
     const { id } = await withDog(shop);
-    const other = await withDog(shop, 'bob@example.com');
+    const other = await withDog(shop);
     const file = await canvas(40, 40).jpeg().toBuffer();
 
     expect(await send(other.user, id, file)).toMatchObject({ status: 404 });
@@ -249,7 +248,7 @@ describe('what is no photo of a dog', () => {
   });
 
   it('Where no file belongs, none is taken', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { user } = await withDog(shop);
 
     const refused = await user.inject({ method: 'POST', path: 'profile/dog/', body: new FormData() });

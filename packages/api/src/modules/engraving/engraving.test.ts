@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { aFolder } from '../../testing/a-folder.ts';
 import { documentOf, importInto, load, sourceOf } from '../../testing/documents.ts';
 import { aCheckout, totalOf } from '../../testing/scenarios.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const tagSets = demoDocument('2026-11-21').tag_sets ?? [];
 const [aSet] = tagSets.filter(({ code }) => code === demo.parentTag);
@@ -40,8 +42,8 @@ const importFrom = (shop: TestShop, document: object, mediaFolder: string) =>
   });
 
 describe('the sets that tags are made of', () => {
-  it('They name what can be written, cut and hung beside, in the language of who asks [API-40]', async () => {
-    const shop = await openTestShop();
+  it('tag sets: list fonts, sizes, engravings and cords in the language of the call [API-40]', async () => {
+    const shop = await theShop();
 
     const answer = await shop.visitor({ locale: 'en' }).listTagSets();
 
@@ -65,7 +67,7 @@ describe('the sets that tags are made of', () => {
     });
   });
 
-  it('A cord that is sold out is told [CUSTOMIZER-05]', async () => {
+  it('tag sets: a cord that is sold out is unavailable [CUSTOMIZER-05]', async () => {
     const shop = await openTestShop();
     const cords = {
       article: 'tlc01-01cht',
@@ -79,35 +81,41 @@ describe('the sets that tags are made of', () => {
     expect(set?.accessories.find(({ article }) => article === demo.tagCord)?.is_available).toBe(false);
   });
 
-  it.each<[string, object, string]>([
-    ['a plate that is none', { sizes: [{ ...aSet?.sizes?.[0], size_in_mm: '42' }] }, '/sizes/0/size_in_mm invalid'],
-    ['a size twice', { sizes: [aSet?.sizes?.[0], aSet?.sizes?.[0]] }, '/sizes/1/code unique'],
-    ['an unknown typeface', { fonts: [{ code: 'gothic', title: 'Готика' }] }, '/fonts/0/code invalid'],
-    [
-      'a sign that cannot be cut',
-      { engravings: [{ ...aSet?.engravings?.[0], image: 'photos/tag-chestnut-1.webp' }] },
-      '/engravings/0/image invalid',
-    ],
-    [
-      'a sign whose file is not there',
-      { engravings: [{ ...aSet?.engravings?.[0], image: 'tags/no.svg' }] },
-      '/engravings/0/image does_not_exist',
-    ],
-    [
-      'an article that is not sold',
-      { accessories: [{ article: 'no', sizes: [] }] },
-      '/accessories/0/article does_not_exist',
-    ],
-    ['a model that is a photo', { model_3d: 'photos/tag-chestnut-1.webp' }, '/model_3d invalid'],
-    ['nothing to write with', { fonts: [] }, '/fonts min_length'],
-  ])('One with %s is not imported', async (_, changes, fault) => {
-    const shop = await openTestShop();
+  it('engraving import: a wrong model is refused at its place', async () => {
+    const shop = await theShop();
+    const cases: [string, object, string][] = [
+      [
+        'a plate that is none',
+        { sizes: [{ ...aSet?.sizes?.[0], size_in_mm: '42' }] },
+        '/sizes/0/size_in_mm invalid',
+      ],
+      ['a size twice', { sizes: [aSet?.sizes?.[0], aSet?.sizes?.[0]] }, '/sizes/1/code unique'],
+      ['an unknown typeface', { fonts: [{ code: 'gothic', title: 'Готика' }] }, '/fonts/0/code invalid'],
+      [
+        'a sign that cannot be cut',
+        { engravings: [{ ...aSet?.engravings?.[0], image: 'photos/tag-chestnut-1.webp' }] },
+        '/engravings/0/image invalid',
+      ],
+      [
+        'a sign whose file is not there',
+        { engravings: [{ ...aSet?.engravings?.[0], image: 'tags/no.svg' }] },
+        '/engravings/0/image does_not_exist',
+      ],
+      [
+        'an article that is not sold',
+        { accessories: [{ article: 'no', sizes: [] }] },
+        '/accessories/0/article does_not_exist',
+      ],
+      ['a model that is a photo', { model_3d: 'photos/tag-chestnut-1.webp' }, '/model_3d invalid'],
+      ['nothing to write with', { fonts: [] }, '/fonts min_length'],
+    ];
+    for (const [name, changes, fault] of cases) {
+      const report = await importInto(shop, documentOf({ tag_sets: [{ ...aSet, ...changes }] }));
 
-    const report = await importInto(shop, documentOf({ tag_sets: [{ ...aSet, ...changes }] }));
-
-    expect(report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`)).toEqual([
-      `/tag_sets/0${fault}`,
-    ]);
+      expect(report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`), name).toEqual([
+        `/tag_sets/0${fault}`,
+      ]);
+    }
   });
 
   it('A model in three dimensions is served as the file that was imported, until it is taken away [API-40]', async () => {
@@ -134,21 +142,22 @@ describe('the sets that tags are made of', () => {
     expect(taken).toEqual({ isImported: true, model: null });
   });
 
-  it.each([
-    ['something else', Buffer.from('a photo, perhaps')],
-    ['an older version', aModel(1)],
-    ['half of one', aModel().subarray(0, 14)],
-    ['nothing', Buffer.alloc(0)],
-  ])('A model that is %s inside is not imported', async (_, content) => {
-    const shop = await openTestShop();
+  it('engraving import: a model file that is broken inside is refused', async () => {
+    const shop = await theShop();
     const document = documentOf({ tag_sets: [{ code: demo.parentTag, model_3d: 'bone.glb' }] });
+    for (const [name, content] of [
+      ['something else', Buffer.from('a photo, perhaps')],
+      ['an older version', aModel(1)],
+      ['half of one', aModel().subarray(0, 14)],
+      ['nothing', Buffer.alloc(0)],
+    ] as const) {
+      const report = await importFrom(shop, document, await folderWith({ 'bone.glb': content }));
 
-    const report = await importFrom(shop, document, await folderWith({ 'bone.glb': content }));
-
-    expect(report.ok ? [] : report.faults.map(({ path }) => path)).toEqual(['/tag_sets/0/model_3d']);
+      expect(report.ok ? [] : report.faults.map(({ path }) => path), name).toEqual(['/tag_sets/0/model_3d']);
+    }
   });
 
-  it('Plates of the usual tags need not be told', async () => {
+  it('tag sets: plates of the usual tags have defaults', async () => {
     const shop = await openTestShop();
     const sizes = (aSet?.sizes ?? []).map(({ size_in_mm: _, ...size }) => size);
     await load(shop, { tag_sets: [{ ...aSet, code: demo.parentTag, sizes }] });
@@ -161,7 +170,7 @@ describe('the sets that tags are made of', () => {
 });
 
 describe('the drawing that an order keeps', () => {
-  it('It is what the engraver cuts, and later letters and signs change nothing of it', async () => {
+  it('order: stores the outline that is engraved, so that later changes do not matter', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const options = [text('Рекс\n+7 916 123-45-67'), sign('bone'), { code: 'tag_font', value: 'round' }];

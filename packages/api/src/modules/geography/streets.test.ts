@@ -85,7 +85,7 @@ describe('streets while an address is typed', () => {
     expect(await names('Шаля', '')).toMatchObject({ data: [{ line1: 'ул Ленина' }] });
   });
 
-  it('Who reads in English gets the streets of a town that is named in English', async () => {
+  it('street suggestions: an English visit gets the streets of a town with an English name', async () => {
     const { ask } = await openShopWithStreets();
 
     const answer = await ask('baum', { city: 'Kazan', state: '' }, 'en-US');
@@ -93,7 +93,7 @@ describe('streets while an address is typed', () => {
     expect(answer.body.data).toEqual([{ ...BAUMANA, line1: 'ul Baumana' }]);
   });
 
-  it('The same is asked once in a day, by however many; the flat is told to nobody', async () => {
+  it('street suggestions: a question is sent once a day, without the flat', async () => {
     const { shop, ask, asked } = await openShopWithStreets();
 
     await Promise.all([ask('Баумана 7'), ask('баумана  7'), ask('Баумана 7, кв. 15'), ask('Баумана 7 кв 16')]);
@@ -104,7 +104,7 @@ describe('streets while an address is typed', () => {
     expect(asked()).toBe(1);
   });
 
-  it('Abroad nobody is asked', async () => {
+  it('street suggestions: none abroad', async () => {
     const { ask, asked } = await openShopWithStreets();
 
     expect(await ask('baumana', { country: 'KZ' })).toEqual(found());
@@ -117,22 +117,24 @@ describe('streets while an address is typed', () => {
     expect(await asking(shop)('баум')).toEqual(SILENT);
   });
 
-  it.each([
-    ['down', { fault: 'unreachable', httpStatus: 502 }],
-    ['silent', { fault: 'silent' }],
-    ['trickling', { fault: 'silent' }],
-    ['malformed', { fault: 'garbage', httpStatus: 200 }],
-    ['throttled429', { fault: 'refused', httpStatus: 429 }],
-  ])('A partner that is %s suggests nothing for now, and the next question is asked again', async (mode, fault) => {
-    const { ask, plays, faults } = await openShopWithStreets();
-    await plays(mode);
+  it('street suggestions: a failing partner gives none for now, and the next question is sent again', async () => {
+    for (const [mode, fault] of [
+      ['down', { fault: 'unreachable', httpStatus: 502 }],
+      ['silent', { fault: 'silent' }],
+      ['trickling', { fault: 'silent' }],
+      ['malformed', { fault: 'garbage', httpStatus: 200 }],
+      ['throttled429', { fault: 'refused', httpStatus: 429 }],
+    ] as const) {
+      const { ask, plays, faults } = await openShopWithStreets();
+      await plays(mode);
 
-    expect(await ask('баум')).toEqual(SILENT);
-    expect(await ask('баум')).toEqual(found(BAUMANA));
-    expect(faults).toEqual([{ provider: 'dadata', ...fault }]);
+      expect(await ask('баум'), mode).toEqual(SILENT);
+      expect(await ask('баум'), mode).toEqual(found(BAUMANA));
+      expect(faults, mode).toEqual([{ provider: 'dadata', ...fault }]);
+    }
   });
 
-  it('Rows that are not what was promised are left out', async () => {
+  it('street suggestions: malformed rows are left out', async () => {
     const { ask, plays } = await openShopWithStreets();
     await plays('broken_rows');
 
@@ -151,7 +153,7 @@ describe('streets while an address is typed', () => {
     expect(await ask('баум')).toEqual(found(BAUMANA));
   });
 
-  it('Once the day’s questions are used up, nobody asks before midnight in Moscow', async () => {
+  it('street suggestions: stop at the daily limit until midnight in Moscow', async () => {
     const { shop, ask, asked, plays } = await openShopWithStreets();
     shop.clock.set('2026-11-21T20:59:00Z');
     await plays('quota');
@@ -163,7 +165,7 @@ describe('streets while an address is typed', () => {
     expect(await ask('баум')).toEqual(found(BAUMANA));
   });
 
-  it('A key that is wrong is told in the log, and nothing that was typed', async () => {
+  it('street suggestions: a wrong key is logged without the typed text', async () => {
     const { shop, ask, faults } = await openShopWithStreets({ key: 'wrong' });
 
     expect(await ask('Баумана 7')).toEqual(SILENT);
@@ -179,13 +181,14 @@ describe('streets while an address is typed', () => {
     expect(await ask('баум')).toMatchObject({ status: 429, body: { code: 'throttled' } });
   });
 
-  it.each([
-    ['two letters', { q: 'ба' }],
-    ['no town', { city: '' }],
-    ['no text', { q: 7 }],
-  ])('A question with %s is refused', async (_, changes) => {
+  it('street suggestions: refuse a malformed question', async () => {
     const ask = asking(await openTestShop());
-
-    expect(await ask('баум', changes)).toMatchObject({ status: 400, body: { q: [{ code: 'invalid' }] } });
+    for (const [name, changes] of [
+      ['two letters', { q: 'ба' }],
+      ['no town', { city: '' }],
+      ['no text', { q: 7 }],
+    ] as const) {
+      expect(await ask('баум', changes), name).toMatchObject({ status: 400, body: { q: [{ code: 'invalid' }] } });
+    }
   });
 });

@@ -1,4 +1,3 @@
-import { demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, documentOf, importInto, load } from '../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -50,30 +49,7 @@ const read = async (shop: TestShop, article: string) => {
 };
 
 describe('importing again', () => {
-  it.each(['keep', 'set'] as const)('The same document changes nothing, with --stock=%s', async (stock) => {
-    const shop = await openTestShop();
-    const before = await everything(shop);
-
-    const report = await importInto(shop, demoDocument('2026-11-21'), { stock });
-
-    const lists = Object.values(report.ok ? report.lists : {});
-    expect(lists).toHaveLength(22);
-    expect(lists.every(({ created, changed, hidden }) => created + changed + hidden === 0)).toBe(true);
-    expect(await everything(shop)).toEqual(before);
-  });
-
-  it('What a row leaves out stays as it is', async () => {
-    const shop = await openTestShop();
-    await load(shop, { products: [aBowl({ description: 'Глубокая', weight_g: 900, popularity: 7, stock: 4 })] });
-    const before = await everything(shop);
-
-    const report = await importInto(shop, documentOf({ products: [{ article: 'bwl09-01' }] }));
-
-    expect(report).toMatchObject({ ok: true, lists: { products: { created: 0, changed: 0, unchanged: 1 } } });
-    expect(await everything(shop)).toEqual(before);
-  });
-
-  it('Null clears what may be empty', async () => {
+  it('import: null clears a field', async () => {
     const shop = await openTestShop();
     await load(shop, {
       products: [
@@ -102,85 +78,51 @@ describe('importing again', () => {
     expect(offers.ok && offers.body[0]).toMatchObject({ description: '', ends_at: null });
   });
 
-  it('A standalone product is changed without saying again that it is one', async () => {
+  it('import: a row without a field keeps it, and a new price reaches page, list and basket', async () => {
     const shop = await openTestShop();
-    await load(shop, { products: [aBowl()] });
-
-    const row = { article: 'bwl09-01', price: '1200.00', is_subscribable: true, stock: 0 };
-    const report = await importInto(shop, documentOf({ products: [row] }), { stock: 'set' });
-
+    await load(shop, { products: [aBowl({ description: 'Глубокая', weight_g: 900, popularity: 7, stock: 4 })] });
     const visitor = shop.visitor();
-    expect(report).toMatchObject({ lists: { products: { changed: 1 } } });
-    expect(await read(shop, 'bwl09-01')).toMatchObject({ price: { incl_tax: '1200.00' }, count_available: 0 });
+    await visitor.addLine({ body: { article: 'bwl09-01' } });
+    const before = await everything(shop);
+
+    const empty = await importInto(shop, documentOf({ products: [{ article: 'bwl09-01' }] }));
+    expect(empty).toMatchObject({ ok: true, lists: { products: { created: 0, changed: 0, unchanged: 1 } } });
+    expect(await everything(shop)).toEqual(before);
+
+    const row = { article: 'bwl09-01', price: '99999.00', is_subscribable: true, stock: 0 };
+    const changed = await importInto(shop, documentOf({ products: [row] }), { stock: 'set' });
+    expect(changed).toMatchObject({ lists: { products: { changed: 1 } } });
+    expect(await read(shop, 'bwl09-01')).toMatchObject({ price: { incl_tax: '99999.00' }, count_available: 0 });
     await load(shop, { products: [{ article: 'bwl09-01', stock: 3 }] });
-    expect(await visitor.addLine({ body: { article: 'bwl09-01' } })).toMatchObject({
-      body: { price: { incl_tax: '1200.00' } },
-    });
+    const dear = await visitor.listItems({ query: { price_min: 90_000 } });
+    expect(dear).toMatchObject({ body: { results: [{ article: 'bwl09-01', price: { incl_tax: '99999.00' } }] } });
+    expect(await visitor.getBasket()).toMatchObject({ body: { price: '99999.00' } });
   });
 
-  it('A size that leaves out its price keeps it; a new one takes its product’s', async () => {
-    const shop = await openTestShop();
-    await load(shop, { products: [aCollar()] });
-
-    await load(shop, {
-      products: [
-        {
-          article: 'clr09-01',
-          price: '1800.00',
-          variants: [{ article: 'clr09-01-m' }, { article: 'clr09-01-l', attributes: { size: 'l' } }],
-        },
-      ],
-    });
-
-    const { variants, price } = await read(shop, 'clr09-01');
-    expect(price.incl_tax).toBe('1800.00');
-    expect(variants.map(({ article, price: own }) => [article, own.incl_tax])).toEqual([
-      ['clr09-01-m', '2200.00'],
-      ['clr09-01-l', '1800.00'],
-    ]);
-  });
-
-  it('Sizes that a row does not list are retired, and come back when it lists them again', async () => {
-    const shop = await openTestShop();
-    await load(shop, { products: [aCollar()] });
-    const [small, medium] = aCollar().variants ?? [];
-
-    await load(shop, { products: [aCollar({ variants: [medium ?? { article: '' }] })] });
-    const retired = (await read(shop, 'clr09-01')).variants.map(({ code }) => code);
-    const inFilter = await shop.visitor().listItems({ query: { class: ['clr'], size: ['s'], page_size: 100 } });
-    await load(shop, { products: [aCollar({ variants: [small ?? { article: '' }, medium ?? { article: '' }] })] });
-
-    expect(retired).toEqual(['m']);
-    expect(inFilter.ok && inFilter.body.results.map(({ article }) => article)).not.toContain('clr09-01');
-    expect((await read(shop, 'clr09-01')).variants.map(({ code }) => code)).toEqual(['s', 'm']);
-  });
-
-  it('An option keeps its id, whatever stands around it', async () => {
+  it('import: variants keep price and id that a row leaves out, and one that is not listed is withdrawn until it is', async () => {
     const shop = await openTestShop();
     const text = { code: 'tag_text', type: 'text' as const, name: 'Надпись' };
     const gift = { code: 'gift', type: 'select' as const, name: 'Подарок', choices: [{ value: 'a', label: 'А' }] };
-    await load(shop, { products: [aBowl({ options: [text] })] });
-    const before = await read(shop, 'bwl09-01');
+    await load(shop, { products: [aCollar({ options: [text] })] });
+    const before = await read(shop, 'clr09-01');
 
-    await load(shop, { products: [aBowl({ options: [gift, { ...text, name: 'Имя' }] })] });
+    const large = { article: 'clr09-01-l', attributes: { size: 'l' } };
+    const row = { article: 'clr09-01', price: '1800.00', variants: [{ article: 'clr09-01-m' }, large] };
+    await load(shop, { products: [{ ...row, options: [gift, { ...text, name: 'Имя' }] }] });
 
-    const after = await read(shop, 'bwl09-01');
+    const after = await read(shop, 'clr09-01');
+    expect(after.price.incl_tax).toBe('1800.00');
+    expect(after.variants.map(({ article, price }) => [article, price.incl_tax])).toEqual([
+      ['clr09-01-m', '2200.00'],
+      ['clr09-01-l', '1800.00'],
+    ]);
     expect(after.options[1]).toMatchObject({ id: before.options[0]?.id, name: 'Имя' });
     expect(after.options[0]?.id).not.toBe(after.options[1]?.id);
-  });
+    const inFilter = await shop.visitor().listItems({ query: { class: ['clr'], size: ['s'], page_size: 100 } });
+    expect(inFilter.ok && inFilter.body.results.map(({ article }) => article)).not.toContain('clr09-01');
 
-  it('A price that changes reaches the page, the card, the filters and the basket', async () => {
-    const shop = await openTestShop();
-    await load(shop, { products: [aBowl({ price: '900.00' })] });
-    const visitor = shop.visitor();
-    await visitor.addLine({ body: { article: 'bwl09-01' } });
-
-    await load(shop, { products: [aBowl({ price: '99999.00' })] });
-
-    const dear = await visitor.listItems({ query: { price_min: 90_000 } });
-    expect(dear).toMatchObject({ body: { results: [{ article: 'bwl09-01', price: { incl_tax: '99999.00' } }] } });
-    expect(await read(shop, 'bwl09-01')).toMatchObject({ price: { incl_tax: '99999.00' } });
-    expect(await visitor.getBasket()).toMatchObject({ body: { price: '99999.00' } });
+    await load(shop, { products: [aCollar()] });
+    expect((await read(shop, 'clr09-01')).variants.map(({ code }) => code)).toEqual(['s', 'm']);
   });
 
   it('A design that changes its colour takes its products along', async () => {
@@ -198,64 +140,54 @@ describe('importing again', () => {
 });
 
 describe('the counted stock of an import', () => {
-  const stockOf = async (shop: TestShop) => {
-    const { rows } = await shop.database.pool.query(
-      "select counted, reserved from stock where article = 'bwl09-01'",
+  it('import: stock is set for new articles, and for known ones by --stock=set, beside what orders hold [CERT-02]', async () => {
+    const shop = await openTestShop();
+    const stockOf = async (article: string) => {
+      const { rows } = await shop.database.pool.query('select counted, reserved from stock where article = $1', [
+        article,
+      ]);
+      return rows[0];
+    };
+    const [kept, held, endless, uncounted] = ['bwl09-01', 'bwl09-02', 'bwl09-03', 'bwl09-04'];
+    const { stock: _, ...withoutStock } = aBowl({ article: uncounted });
+
+    await load(
+      shop,
+      {
+        products: [
+          aBowl({ article: kept, stock: 5 }),
+          aBowl({ article: held, stock: 5 }),
+          aBowl({ article: endless, stock: null }),
+          withoutStock,
+        ],
+      },
+      { stock: 'keep' },
     );
-    return rows[0];
-  };
+    expect(await read(shop, endless)).toMatchObject({ count_available: 999, available: true });
+    expect(await read(shop, uncounted)).toMatchObject({ count_available: 0, available: false });
 
-  it('It is written for new articles, and for known ones when the operator says so', async () => {
-    const shop = await openTestShop();
-    await load(shop, { products: [aBowl({ stock: 5 })] }, { stock: 'keep' });
+    await load(shop, { products: [aBowl({ article: kept, stock: 9 })] }, { stock: 'keep' });
+    expect(await stockOf(kept)).toEqual({ counted: 5, reserved: 0 });
+    await load(shop, { products: [aBowl({ article: kept, stock: 9 })] }, { stock: 'set' });
+    expect(await stockOf(kept)).toEqual({ counted: 9, reserved: 0 });
 
-    await load(shop, { products: [aBowl({ stock: 9 })] }, { stock: 'keep' });
-    const kept = await stockOf(shop);
-    await load(shop, { products: [aBowl({ stock: 9 })] }, { stock: 'set' });
-
-    expect(kept).toEqual({ counted: 5, reserved: 0 });
-    expect(await stockOf(shop)).toEqual({ counted: 9, reserved: 0 });
+    await shop.database.pool.query('update stock set reserved = 3 where article = $1', [held]);
+    await load(shop, { products: [aBowl({ article: held, stock: 2 })] }, { stock: 'set' });
+    expect(await stockOf(held)).toEqual({ counted: 2, reserved: 3 });
+    expect(await read(shop, held), 'fewer than orders hold').toMatchObject({
+      count_available: 0,
+      available: false,
+    });
   });
 
-  it('It leaves reservations alone: fewer pieces than are held is none to buy', async () => {
-    const shop = await openTestShop();
-    await load(shop, { products: [aBowl({ stock: 5 })] });
-    await shop.database.pool.query("update stock set reserved = 3 where article = 'bwl09-01'");
-
-    await load(shop, { products: [aBowl({ stock: 2 })] }, { stock: 'set' });
-
-    expect(await stockOf(shop)).toEqual({ counted: 2, reserved: 3 });
-    expect(await read(shop, 'bwl09-01')).toMatchObject({ count_available: 0, available: false });
-  });
-
-  it('Its moves are written down, and add up to what is counted', async () => {
+  it('import: the movements of stock add up to the count', async () => {
     const shop = await openTestShop();
 
-    await load(shop, { products: [aBowl({ stock: 5 })] });
-    await load(shop, { products: [aBowl({ stock: 2 })] });
-    await load(shop, { products: [aBowl({ stock: null })] });
-    await load(shop, { products: [aBowl({ stock: 4 })] });
+    for (const stock of [5, 2, null, 4]) await load(shop, { products: [aBowl({ stock })] });
 
     const { rows } = await shop.database.pool.query(
       "select sum(quantity)::int as sum from stock_movement where article = 'bwl09-01' and kind = 'counted'",
     );
     expect(rows).toEqual([{ sum: 4 }]);
-  });
-
-  it('What never runs out can be bought on and on [CERT-02]', async () => {
-    const shop = await openTestShop();
-
-    await load(shop, { products: [aBowl({ stock: null })] });
-
-    expect(await read(shop, 'bwl09-01')).toMatchObject({ count_available: 999, available: true });
-  });
-
-  it('An article without a count has none to buy', async () => {
-    const shop = await openTestShop();
-    const { stock: _, ...uncounted } = aBowl();
-
-    await load(shop, { products: [uncounted] });
-
-    expect(await read(shop, 'bwl09-01')).toMatchObject({ count_available: 0, available: false });
   });
 });

@@ -6,7 +6,7 @@ import { openTestShop } from '../../testing/test-shop.ts';
 const options = { sections: [], prune: false, stock: 'keep' as const };
 const last = { name: null, subject: 'shop data', since: null, limit: 5 };
 
-it('An import by staff is written down with who made it; a wrong one too, and stores nothing', async () => {
+it('import by staff: is in the audit with its actor, also when it fails and stores nothing', async () => {
   const shop = await openTestShop();
   const [content, warehouse] = [await handOf(shop, 'content'), await handOf(shop, 'warehouse')];
   const bowl = [sourceOf(documentOf({ products: [aBowl()] }))];

@@ -5,8 +5,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aFolder } from '../../testing/a-folder.ts';
 import { aBowl, documentOf, importInto, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { sourcesAt } from './index.ts';
+
+const theShop = openOnce();
 
 const DEFAULTS = { dryRun: false, sections: [], prune: false, stock: 'set' as const };
 
@@ -40,7 +42,7 @@ describe('a folder of documents', () => {
   });
 
   it('An error says which document it is in; one bad document stops them all', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const folder = await folderWith({
       'good.json': documentOf({ products: [aBowl()] }),
       'wrong.json': documentOf({ products: [aBowl({ article: 'bwl09-02', price: '0' })] }),
@@ -58,7 +60,7 @@ describe('a folder of documents', () => {
   });
 
   it('The same article in two documents stands twice', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const folder = await folderWith({
       'a.json': documentOf({ products: [aBowl()] }),
       'b.json': documentOf({ products: [aBowl()] }),
@@ -82,7 +84,7 @@ describe('pictures of an import', () => {
       .toFile(path);
   }
 
-  it('They lie beside the document, and are told with their size and ground', async () => {
+  it('import pictures: lie beside the document and are stored with size and ground colour', async () => {
     const shop = await openTestShop({ data: 'empty' });
     await load(shop, { ...pick('classes', 'categories') });
     const folder = await folderWith({ 'shop.json': image('media/bowl.jpg') });
@@ -106,18 +108,8 @@ describe('pictures of an import', () => {
     });
   });
 
-  it.each([
-    ['one that is not there', 'media/none.jpg', 'is not there'],
-    ['one of another kind', 'media/notes.txt', 'is none of'],
-    ['one that only seems to be a picture', 'media/fake.png', 'cannot be read'],
-    ['a folder', 'media/folder.jpg', 'is not a file'],
-    ['a file outside, by steps up', '../../../../../../../../etc/passwd', 'is none of'],
-    ['a picture outside, by steps up', '../outside.jpg', 'is not there'],
-    ['a picture outside, by its full name', '/tmp/outside.jpg', 'is not there'],
-    ['a picture outside, by steps in between', 'media/../../outside.jpg', 'is not there'],
-    ['a picture outside, by a link', 'media/link.jpg', 'lies outside'],
-  ])('%s is an error at its place', async (_, file, reason) => {
-    const shop = await openTestShop();
+  it('import: a picture that is missing, unreadable or outside its folder is reported at its place', async () => {
+    const shop = await theShop();
     const parent = await folderWith({});
     const folder = join(parent, 'document');
     await mkdir(join(folder, 'media/folder.jpg'), { recursive: true });
@@ -125,20 +117,32 @@ describe('pictures of an import', () => {
     await writeFile(join(folder, 'media/notes.txt'), 'a note');
     await writeFile(join(folder, 'media/fake.png'), 'no picture');
     await symlink(join(parent, 'outside.jpg'), join(folder, 'media/link.jpg'));
-    await writeFile(join(folder, 'shop.json'), JSON.stringify(image(file)));
+    for (const [name, file, reason] of [
+      ['one that is not there', 'media/none.jpg', 'is not there'],
+      ['one of another kind', 'media/notes.txt', 'is none of'],
+      ['one that only seems to be a picture', 'media/fake.png', 'cannot be read'],
+      ['a folder', 'media/folder.jpg', 'is not a file'],
+      ['a file outside, by steps up', '../../../../../../../../etc/passwd', 'is none of'],
+      ['a picture outside, by steps up', '../outside.jpg', 'is not there'],
+      ['a picture outside, by its full name', '/tmp/outside.jpg', 'is not there'],
+      ['a picture outside, by steps in between', 'media/../../outside.jpg', 'is not there'],
+      ['a picture outside, by a link', 'media/link.jpg', 'lies outside'],
+    ] as const) {
+      await writeFile(join(folder, 'shop.json'), JSON.stringify(image(file)));
 
-    const report = await importFrom(shop, join(folder, 'shop.json'));
+      const report = await importFrom(shop, join(folder, 'shop.json'));
 
-    expect(report).toMatchObject({ ok: false, count: 1 });
-    expect(!report.ok && report.faults[0]).toMatchObject({
-      path: '/products/0/images/0/file',
-      code: 'does_not_exist',
-      message: expect.stringContaining(reason),
-    });
+      expect(report, name).toMatchObject({ ok: false, count: 1 });
+      expect(!report.ok && report.faults[0], name).toMatchObject({
+        path: '/products/0/images/0/file',
+        code: 'does_not_exist',
+        message: expect.stringContaining(reason),
+      });
+    }
   });
 
-  it('The same picture in many rows is told as missing once, at the first of them', async () => {
-    const shop = await openTestShop();
+  it('import pictures: a missing one is reported once, at its first row', async () => {
+    const shop = await theShop();
     const products = [1, 2, 3].map((number) =>
       aBowl({ article: `bwl09-0${number}`, images: [{ type: 'image', file: 'none.jpg' }] }),
     );

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, documentOf, importInto, load } from '../../testing/documents.ts';
-import { openTestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 describe('HTML of descriptions', () => {
   it('A document with dangerous HTML is refused as a whole, each fault with its place, in both languages', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const products = [
       aBowl({ description: '<p>Сталь.</p>' }),
       aBowl({ article: 'bwl09-02', description: '<script>alert(1)</script>' }),

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aFolder } from '../../testing/a-folder.ts';
 import { askBlog } from '../../testing/stories.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { sourcesAt } from './index.ts';
+
+const theShop = openOnce({ data: 'empty' });
 
 const OPTIONS = { dryRun: false, sections: [], prune: false, stock: 'set' } as const;
 
@@ -105,34 +107,36 @@ describe('posts as Markdown', () => {
     expect((await askBlog(shop, 'posts/mud')).data.title).toBe('Грязь: что делать');
   });
 
-  it.each([
-    ['YAML that cannot be read', { 'mud.ru.md': RU.replace('tags: [care]', 'tags: [care') }, 'mud.ru.md:6'],
-    ['no YAML at all', { 'mud.ru.md': 'Мойте лапы.' }, 'mud.ru.md:1'],
-    ['a field that there is not', { 'mud.ru.md': RU.replace('tags', 'labels') }, 'mud.ru.md:2'],
-    ['YAML that stands for too much', { 'mud.ru.md': RU.replace('tags: [care]', BOMB) }, 'mud.ru.md:2'],
-    ['another encoding', { 'mud.ru.md': Buffer.from([...Buffer.from(RU), 0xc3, 0x28]) }, 'mud.ru.md:1'],
-    ['a picture among words', { 'mud.ru.md': `${RU}![лапа](paw.jpg)\n` }, 'mud.ru.md:20'],
-    ['a table', { 'mud.ru.md': `${RU}| а | б |\n|---|:-:|\n` }, 'mud.ru.md:21'],
-    ['a name in capitals', { 'mud.ru.md': RU, 'Spring.ru.md': RU }, 'Spring.ru.md'],
-    ['one post twice', { 'mud.md': RU, 'mud.ru.md': RU }, 'mud.ru.md'],
-    ['a block that is not closed', { 'mud.ru.md': RU.slice(0, RU.indexOf('author')) }, 'mud.ru.md:10'],
-    [
-      'another story in English',
-      { 'mud.ru.md': RU, 'mud.en.md': EN.replace('```quote', '```button') },
-      'mud.en.md:7',
-    ],
-  ])('%s is told by its file and line', async (_, files, place) => {
-    const shop = await openTestShop({ data: 'empty' });
-    const folder = await folderOf({ ...files, 'tags.yaml': TAGS });
+  it('import: a fault of a Markdown post is reported with file and line', async () => {
+    const shop = await theShop();
+    for (const [name, files, place] of [
+      ['YAML that cannot be read', { 'mud.ru.md': RU.replace('tags: [care]', 'tags: [care') }, 'mud.ru.md:6'],
+      ['no YAML at all', { 'mud.ru.md': 'Мойте лапы.' }, 'mud.ru.md:1'],
+      ['a field that there is not', { 'mud.ru.md': RU.replace('tags', 'labels') }, 'mud.ru.md:2'],
+      ['YAML that stands for too much', { 'mud.ru.md': RU.replace('tags: [care]', BOMB) }, 'mud.ru.md:2'],
+      ['another encoding', { 'mud.ru.md': Buffer.from([...Buffer.from(RU), 0xc3, 0x28]) }, 'mud.ru.md:1'],
+      ['a picture among words', { 'mud.ru.md': `${RU}![лапа](paw.jpg)\n` }, 'mud.ru.md:20'],
+      ['a table', { 'mud.ru.md': `${RU}| а | б |\n|---|:-:|\n` }, 'mud.ru.md:21'],
+      ['a name in capitals', { 'mud.ru.md': RU, 'Spring.ru.md': RU }, 'Spring.ru.md'],
+      ['one post twice', { 'mud.md': RU, 'mud.ru.md': RU }, 'mud.ru.md'],
+      ['a block that is not closed', { 'mud.ru.md': RU.slice(0, RU.indexOf('author')) }, 'mud.ru.md:10'],
+      [
+        'another story in English',
+        { 'mud.ru.md': RU, 'mud.en.md': EN.replace('```quote', '```button') },
+        'mud.en.md:7',
+      ],
+    ] as const) {
+      const folder = await folderOf({ ...files, 'tags.yaml': TAGS });
 
-    const report = await importFrom(shop, folder);
+      const report = await importFrom(shop, folder);
 
-    const [fault] = report.ok ? [] : report.faults;
-    expect(fault).toMatchObject({ path: join(folder, place), message: expect.any(String) });
+      const [fault] = report.ok ? [] : report.faults;
+      expect(fault, name).toMatchObject({ path: join(folder, place), message: expect.any(String) });
+    }
   });
 
-  it('What a post names in vain is told by its name', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+  it('blog import: an unknown tag is reported by its place', async () => {
+    const shop = await theShop();
     const folder = await folderOf({ 'mud.ru.md': RU, 'tags.yaml': 'walks: Прогулки\n' });
 
     const report = await importFrom(shop, folder);

@@ -1,38 +1,31 @@
 import { demo, demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { documentOf, importInto, load } from '../../testing/documents.ts';
+import { aBowl, documentOf, importInto, load } from '../../testing/documents.ts';
+import { fillBasket } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const exists = async (shop: TestShop, article: string) =>
   (await shop.visitor().getProduct({ params: { article } })).status === 200;
 
 describe('pruning', () => {
-  it('What the document lacks is hidden, not deleted, and comes back with it', async () => {
-    const shop = await openTestShop();
-    const document = demoDocument('2026-11-21');
-    const others = document.products?.filter(({ article }) => article !== demo.standaloneBowl);
+  it('import --prune: a product that the document lacks leaves lists and baskets, and comes back with it', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const { classes, categories } = demoDocument('2026-11-21');
+    const other = aBowl({ article: 'bwl09-02' });
+    const withoutPictures = categories?.map(({ image: _, ...row }) => row) ?? [];
+    await load(shop, { classes: classes ?? [], categories: withoutPictures, products: [aBowl(), other] });
+    const visitor = shop.visitor();
+    await fillBasket(visitor, { 'bwl09-01': 1 });
 
-    const report = await importInto(shop, documentOf({ products: others }), { prune: true });
-    const gone = await exists(shop, demo.standaloneBowl);
-    await load(shop, { products: document.products ?? [] });
+    const report = await importInto(shop, documentOf({ products: [{ article: 'bwl09-02' }] }), { prune: true });
 
     expect(report).toMatchObject({ lists: { products: { hidden: 1, changed: 0 } } });
-    expect(gone).toBe(false);
-    expect(await exists(shop, demo.standaloneBowl)).toBe(true);
-  });
-
-  it('A hidden product leaves lists, and cannot be bought', async () => {
-    const shop = await openTestShop();
-    const visitor = shop.visitor();
-    await visitor.addLine({ body: { article: demo.standaloneBowl } });
-    const others = demoDocument('2026-11-21').products?.filter(({ article }) => article !== demo.standaloneBowl);
-
-    await importInto(shop, documentOf({ products: others }), { prune: true });
-
-    const list = await visitor.listProducts({ query: { product_class: ['bwl'] } });
-    expect(list.ok && list.body.results.map(({ article }) => article)).not.toContain(demo.standaloneBowl);
-    expect(await visitor.addLine({ body: { article: demo.standaloneBowl } })).toMatchObject({ status: 400 });
+    expect(await exists(shop, 'bwl09-01')).toBe(false);
+    expect(await visitor.listProducts()).toMatchObject({ body: { results: [{ article: 'bwl09-02' }] } });
+    expect(await visitor.addLine({ body: { article: 'bwl09-01' } })).toMatchObject({ status: 400 });
     expect(await visitor.getBasket()).toMatchObject({ body: { lines: [{ warning: { code: 'not_available' } }] } });
+    await load(shop, { products: [aBowl()] });
+    expect(await exists(shop, 'bwl09-01')).toBe(true);
   });
 
   it('Sections that the document does not have are left alone', async () => {
@@ -64,34 +57,35 @@ describe('pruning', () => {
     expect(bag).toMatchObject({ body: { price_with_discounts: null } });
   });
 
-  it.each([
-    ['colors', 'color', () => ({ colors: demoDocument('2026-11-21').colors?.slice(1) })],
-    ['classes', 'product_class', () => ({ classes: demoDocument('2026-11-21').classes?.slice(1) })],
-    ['designs', 'design', () => ({ designs: demoDocument('2026-11-21').designs?.slice(1) })],
-    ['models', 'model', () => ({ models: demoDocument('2026-11-21').models?.slice(1) })],
-    ['categories', 'category', () => ({ categories: demoDocument('2026-11-21').categories?.slice(0, -1) })],
-    ['size_charts', 'size_chart', () => ({ size_charts: demoDocument('2026-11-21').size_charts?.slice(1) })],
-    [
-      'locations.cities',
-      'city',
-      () => ({ locations: { cities: demoDocument('2026-11-21').locations?.cities?.slice(1) } }),
-    ],
-    [
-      'shipping.tariffs',
-      'tariff',
-      () => ({ shipping: { tariffs: demoDocument('2026-11-21').shipping?.tariffs?.slice(1) } }),
-    ],
-  ])('A row that is missing from %s is hidden there', async (list, table, lists) => {
+  it('import --prune: a row that is missing in a section is hidden', async () => {
     const shop = await openTestShop();
+    for (const [list, table, lists] of [
+      ['colors', 'color', () => ({ colors: demoDocument('2026-11-21').colors?.slice(1) })],
+      ['classes', 'product_class', () => ({ classes: demoDocument('2026-11-21').classes?.slice(1) })],
+      ['designs', 'design', () => ({ designs: demoDocument('2026-11-21').designs?.slice(1) })],
+      ['models', 'model', () => ({ models: demoDocument('2026-11-21').models?.slice(1) })],
+      ['categories', 'category', () => ({ categories: demoDocument('2026-11-21').categories?.slice(0, -1) })],
+      ['size_charts', 'size_chart', () => ({ size_charts: demoDocument('2026-11-21').size_charts?.slice(1) })],
+      [
+        'locations.cities',
+        'city',
+        () => ({ locations: { cities: demoDocument('2026-11-21').locations?.cities?.slice(1) } }),
+      ],
+      [
+        'shipping.tariffs',
+        'tariff',
+        () => ({ shipping: { tariffs: demoDocument('2026-11-21').shipping?.tariffs?.slice(1) } }),
+      ],
+    ] as const) {
+      const report = await importInto(shop, documentOf(lists()), { prune: true });
 
-    const report = await importInto(shop, documentOf(lists()), { prune: true });
-
-    const { rows } = await shop.database.pool.query(`select 1 from ${table} where is_hidden`);
-    expect(report).toMatchObject({ ok: true, lists: { [list]: { hidden: 1, created: 0, changed: 0 } } });
-    expect(rows).toHaveLength(1);
+      const { rows } = await shop.database.pool.query(`select 1 from ${table} where is_hidden`);
+      expect(report, list).toMatchObject({ ok: true, lists: { [list]: { hidden: 1, created: 0, changed: 0 } } });
+      expect(rows, list).toHaveLength(1);
+    }
   });
 
-  it('What it hides is gone at once where it was kept', async () => {
+  it('import --prune: hidden rows leave the caches of all servers', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
     const codes = async () => {

@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { demo, demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, documentOf, importInto } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const exists = async (shop: TestShop, article: string) =>
   (await shop.visitor().getProduct({ params: { article } })).status === 200;
@@ -13,8 +15,8 @@ const rowsOf = async (shop: TestShop, table: string) => {
 };
 
 describe('an import as a whole', () => {
-  it('Every error is told at once, whatever section it is in', async () => {
-    const shop = await openTestShop();
+  it('import: errors of all sections are reported together', async () => {
+    const shop = await theShop();
 
     const report = await importInto(
       shop,
@@ -42,8 +44,8 @@ describe('an import as a whole', () => {
     expect(report).toMatchObject({ ok: false, count: 6 });
   });
 
-  it('Of very many errors a thousand are told, and how many there are', async () => {
-    const shop = await openTestShop();
+  it('import: of many errors a thousand are reported, with their number', async () => {
+    const shop = await theShop();
     const products = Array.from({ length: 1_200 }, (_, index) => aBowl({ article: `x${index}`, price: '0' }));
 
     const report = await importInto(shop, documentOf({ products }));
@@ -53,7 +55,7 @@ describe('an import as a whole', () => {
   });
 
   it('With any error nothing is stored', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const before = await rowsOf(shop, 'product');
 
     const report = await importInto(
@@ -66,7 +68,7 @@ describe('an import as a whole', () => {
     expect(await rowsOf(shop, 'product')).toBe(before);
   });
 
-  it('A dry run tells what would be done, and does nothing', async () => {
+  it('import: a dry run reports the changes and makes none', async () => {
     const shop = await openTestShop();
     const bag = { article: demo.discountedBag, price: '7000.00' };
     const document = documentOf({ products: [aBowl(), bag, { article: demo.standaloneBowl }] });
@@ -85,11 +87,14 @@ describe('an import as a whole', () => {
     expect(await exists(shop, 'bwl09-01')).toBe(true);
   });
 
-  it('A dry run copies no pictures', async () => {
+  it('import: a dry run copies no pictures', async () => {
     const shop = await openTestShop({ data: 'empty' });
+    const [design] = demoDocument('2026-11-21').designs?.filter(({ image }) => image) ?? [];
+    const document = documentOf({ designs: [{ ...design, color: null }] });
 
-    await importInto(shop, demoDocument('2026-11-21'), { dryRun: true });
+    const report = await importInto(shop, document, { dryRun: true });
 
+    expect(report).toMatchObject({ ok: true, lists: { designs: { created: 1 } } });
     expect(await rowsOf(shop, 'media')).toBe(0);
     expect(await readdir(shop.mediaFolder)).toEqual([]);
   });
@@ -116,7 +121,7 @@ describe('an import as a whole', () => {
   });
 
   it('A section that there is not is an error, and nothing is loaded', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const report = await importInto(shop, documentOf({ products: [aBowl()] }), {
       sections: ['produkts', 'products'],
@@ -127,7 +132,7 @@ describe('an import as a whole', () => {
   });
 
   it('An error in a section that is not loaded does not matter', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const report = await importInto(shop, documentOf({ products: [{}], colors: [] }), { sections: ['colors'] });
 

@@ -28,60 +28,37 @@ const listed = async (shop: TestShop, query: { available?: boolean; size?: strin
 };
 
 describe('cards and pages after an order', () => {
-  it('A count goes down with every piece [SIZE-21] [SIZE-22] [PRODUCT-02]', async () => {
+  it('listing: an order lowers the stock on product page and card, and the last unit takes its size out of the filters [SIZE-21] [SIZE-22] [SIZE-23] [SIZE-24] [PRODUCT-02] [API-30] [API-31]', async () => {
     const shop = await openTestShop();
+    const parent = 'clr02-07llc';
+    const label = async () => {
+      const card = await cardOf(shop, parent);
+      const size = card?.variants.find(({ article }) => article === demo.lastPiece);
+      return size && availabilityLabel(size);
+    };
+    expect(await label()).toEqual({ kind: 'pieces', count: 1 });
+    expect(await listed(shop, { available: true, size: ['l'] })).toContain(parent);
+    expect(await cardOf(shop, demo.standaloneLastPiece)).toMatchObject({ available: true });
 
-    await placeOrder(shop, { articles: { [demo.runningLow]: 4 } });
+    await placeOrder(shop, {
+      articles: { [demo.runningLow]: 4, [demo.lastPiece]: 1, [demo.standaloneLastPiece]: 1 },
+    });
 
     const size = { is_available: true, count_available: 3 };
     expect(await variantOf(shop, demo.parentCollar, demo.runningLow)).toMatchObject(size);
     expect((await cardOf(shop, demo.parentCollar))?.variants[2]).toMatchObject(size);
-  });
-
-  it('The last piece takes its size out of the filters and lets others wait for it [SIZE-23] [API-30] [API-31]', async () => {
-    const shop = await openTestShop();
-    const before = await listed(shop, { available: true, size: ['l'] });
-
-    await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
-
-    const parent = 'clr02-07llc';
-    expect(before).toContain(parent);
     expect(await listed(shop, { available: true, size: ['l'] })).not.toContain(parent);
     expect(await listed(shop, { available: true })).toContain(parent);
-    expect(await variantOf(shop, parent, demo.lastPiece)).toMatchObject({
-      is_available: false,
-      is_subscribable: true,
-      count_available: 0,
+    const waitedFor = { is_available: false, is_subscribable: true, count_available: 0 };
+    expect(await variantOf(shop, parent, demo.lastPiece)).toMatchObject(waitedFor);
+    expect(await label()).toEqual({ kind: 'subscription' });
+    expect(await cardOf(shop, demo.standaloneLastPiece)).toMatchObject({
+      available: false,
+      variants: [{ is_available: false, count_available: 0 }],
     });
   });
 
-  it('On its card, a last piece that is sold turns from its count into a size to wait for [SIZE-21] [SIZE-23] [API-30]', async () => {
-    const shop = await openTestShop();
-    const label = async () => {
-      const card = await cardOf(shop, 'clr02-07llc');
-      const size = card?.variants.find(({ article }) => article === demo.lastPiece);
-      return size && availabilityLabel(size);
-    };
-    const before = await label();
-
-    await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
-
-    expect(before).toEqual({ kind: 'pieces', count: 1 });
-    expect(await label()).toEqual({ kind: 'subscription' });
-  });
-
-  it('The card of a product without sizes is sold out with its last piece [SIZE-24] [API-30]', async () => {
-    const shop = await openTestShop();
-    const before = await cardOf(shop, demo.standaloneLastPiece);
-
-    await placeOrder(shop, { articles: { [demo.standaloneLastPiece]: 1 } });
-
-    const after = await cardOf(shop, demo.standaloneLastPiece);
-    expect([before?.available, after?.available]).toEqual([true, false]);
-    expect(after?.variants).toMatchObject([{ is_available: false, count_available: 0 }]);
-  });
-
-  it('A colour whose last piece is sold is told as gone by the other colours [API-44]', async () => {
+  it('product page: a design that is sold out is unavailable on the pages of the others [API-44]', async () => {
     const shop = await openTestShop();
     const family = { model: '02', category: 'collars' };
     const last = { article: 'clr09-01grp-s', attributes: { size: 's' }, price: '2000.00', stock: 1 };
@@ -97,7 +74,7 @@ describe('cards and pages after an order', () => {
     expect(await coloursLeft(shop, cht.article)).toEqual({ cht: true, grp: false });
   });
 
-  it('What was sold out altogether stands behind all else, in every process', async () => {
+  it('listing: a product that has sold out moves behind all others, on every server', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
     await load(here, { products: [aBowl({ popularity: 1_000_000, stock: 1 })] });
@@ -114,7 +91,7 @@ describe('cards and pages after an order', () => {
     expect(await cardOf(there, 'bwl09-01')).toMatchObject({ available: false });
   });
 
-  it('What is freed by the deadline is back everywhere [ORDER-17]', async () => {
+  it('listing: stock that a deadline releases is back [ORDER-17]', async () => {
     const shop = await openTestShop();
     await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
     const soldOut = await listed(shop, { available: true, size: ['l'] });

@@ -32,15 +32,16 @@ describe('collections', () => {
     });
   });
 
-  it.each([
-    [true, ['first-snow', 'quiet-yard', 'fair']],
-    [false, ['free-hands', 'vetcity', 'for-dog-people', 'golden-hour']],
-  ])('Those whose place on the home page is %s can be asked for [HOME-02] [API-41]', async (show, slugs) => {
+  it('collections: can be asked for by their place on the home page [HOME-02] [API-41]', async () => {
     const shop = await theShop();
+    for (const [show, slugs] of [
+      [true, ['first-snow', 'quiet-yard', 'fair']],
+      [false, ['free-hands', 'vetcity', 'for-dog-people', 'golden-hour']],
+    ] as const) {
+      const result = await shop.visitor().listCollections({ query: { show_on_homepage: show } });
 
-    const result = await shop.visitor().listCollections({ query: { show_on_homepage: show } });
-
-    expect(result.ok && result.body.map(({ slug }) => slug)).toEqual(slugs);
+      expect(result.ok && result.body.map(({ slug }) => slug), `${show}`).toEqual(slugs);
+    }
   });
 
   it('One names its products in their order [CATALOGUE-07] [API-42]', async () => {
@@ -71,7 +72,7 @@ describe('collections', () => {
     );
   });
 
-  it('There is none that nobody has made [API-42]', async () => {
+  it('collections: an unknown one is not found [API-42]', async () => {
     const shop = await theShop();
 
     expect(await shop.visitor().getCollection({ params: { slug: 'unheard-of' } })).toMatchObject({ status: 404 });
@@ -99,7 +100,7 @@ describe('collections', () => {
     expect(products).toMatchObject({ body: { count: 1, results: [{ article: demo.standaloneBowl }] } });
   });
 
-  it('What is out of production stays in it and is not shown', async () => {
+  it('collections: a withdrawn product stays in its collection and is not shown', async () => {
     const shop = await openTestShop();
 
     await load(shop, { collections: [{ slug: 'fair', products: [demo.outOfProduction, demo.standaloneBowl] }] });

@@ -2,6 +2,7 @@ import type { FilterField, ItemFilters } from '@kashtanka/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemFilters } from '../../testing/item-filters.ts';
+import { runs } from '../../testing/runs.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();
@@ -89,7 +90,7 @@ describe('filters of the catalogue', () => {
     expect(sizes.at(-1)?.name).toMatch(/^L\swide$/);
   });
 
-  it('The span of prices is that of what the other filters leave [API-32]', async () => {
+  it('filters: the price range is that of the other filters [API-32]', async () => {
     const shop = await theShop();
 
     const fields = await facets(shop, { class: ['lsh'], price_min: 3000, price_max: 3100 });
@@ -101,7 +102,7 @@ describe('filters of the catalogue', () => {
     ]);
   });
 
-  it('What is chosen stays a choice where nothing is left, to be taken back alone [API-31] [API-32]', async () => {
+  it('filters: a chosen value stays a choice without results [API-31] [API-32]', async () => {
     const shop = await theShop();
 
     const fields = await facets(shop, { color: ['black'], size: ['lw'], is_new: true, price_min: 90_000 });
@@ -117,7 +118,7 @@ describe('filters of the catalogue', () => {
     ]);
   });
 
-  it('Every count is what the list then answers, and is nothing only where it is chosen [API-31] [API-32]', async () => {
+  it('filters: each count is the number of results, and zero only for chosen values [API-31] [API-32]', async () => {
     const shop = await theShop();
 
     await fc.assert(
@@ -134,7 +135,7 @@ describe('filters of the catalogue', () => {
         expect([picked.field.key, picked.slug, found]).toEqual([picked.field.key, picked.slug, picked.count]);
         expect(isChosen(filter, picked.field.key, picked.slug) || picked.count !== 0).toBe(true);
       }),
-      { numRuns: 150 },
+      runs(150, 25),
     );
   });
 
@@ -151,7 +152,7 @@ describe('filters of the catalogue', () => {
 
         expect(offered.some(({ slug }) => slug === size)).toBe(count !== 0 || isChosen(filter, 'size', size));
       }),
-      { numRuns: 60 },
+      runs(60, 12),
     );
   });
 });

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { itemFilters } from '../../testing/item-filters.ts';
+import { runs } from '../../testing/runs.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();
@@ -118,7 +119,7 @@ describe('the catalogue', () => {
         expect(prices).toEqual(prices.toSorted((a, b) => a - b));
       }),
       {
-        numRuns: 200,
+        ...runs(200, 25),
         examples: [
           [{ size: ['xl'], price_max: 2300 }],
           [{ price_min: 2300, price_max: 2400 }],
@@ -128,72 +129,73 @@ describe('the catalogue', () => {
     );
   });
 
-  it.each([
-    ['a size', { size: ['xl'] }, { size: 'xl' }, '2690.00'],
-    ['sizes, of which the cheaper one is shown', { size: ['xl', 'l'] }, { size: 'l' }, '2590.00'],
-    ['a price that all sizes have', { price_max: 9000 }, { size: null }, '2290.00'],
-    ['a price that only dearer sizes have', { price_min: 2600 }, { size: 'xl' }, '2690.00'],
-  ])(
-    'The link of a card chooses a variant for %s, so that its page shows the same price [ROUTE-58]',
-    async (_, query, attributes, price) => {
-      const shop = await theShop();
-
+  it('listing: the link of a product card chooses the variant that the filter asks for, at the same price [ROUTE-58]', async () => {
+    const shop = await theShop();
+    const cases: [string, Query, object, string][] = [
+      ['a size', { size: ['xl'] }, { size: 'xl' }, '2690.00'],
+      ['sizes, of which the cheaper one is shown', { size: ['xl', 'l'] }, { size: 'l' }, '2590.00'],
+      ['a price that all sizes have', { price_max: 9000 }, { size: null }, '2290.00'],
+      ['a price that only dearer sizes have', { price_min: 2600 }, { size: 'xl' }, '2690.00'],
+    ];
+    for (const [name, query, attributes, price] of cases) {
       const cards = await items(shop, { ...query, class: ['clr'] });
 
       const card = cards.find(({ article }) => article === 'clr02-07grp');
-      expect(card).toMatchObject({ attributes, price: { incl_tax: price } });
-    },
-  );
+      expect(card, name).toMatchObject({ attributes, price: { incl_tax: price } });
+    }
+  });
 
-  it.each<[string, Query, (row: ProductRow) => boolean]>([
-    ['nothing', {}, () => true],
-    ['a root category with all below it', { category: 'leashes' }, (row) => row.product_class === 'lsh'],
-    [
-      'a category of some depth',
-      { category: 'humans/bags-and-accessories/bags' },
-      (row) => row.product_class === 'pba',
-    ],
-    ['a class', { class: ['hrn'] }, (row) => row.product_class === 'hrn'],
-    ['classes', { class: ['hrn', 'key'] }, (row) => row.product_class === 'hrn' || row.product_class === 'key'],
-    ['a size', { size: ['lw'] }, (row) => sizes(row).includes('lw')],
-    ['sizes', { size: ['lw', '25'] }, (row) => sizes(row).includes('lw') || sizes(row).includes('25')],
-    [
-      'sizes that fit a dog, each of its own class',
-      { fits: ['clr:xl', 'hrn:m', 'm', 'elephant:m', ':m'] },
-      (row) =>
-        (row.product_class === 'clr' && sizes(row).includes('xl')) ||
-        (row.product_class === 'hrn' && sizes(row).includes('m')),
-    ],
-    [
-      'sizes that fit a dog of one class among several that are asked for',
-      { class: ['clr', 'lsh'], fits: ['clr:xl', 'hrn:m'] },
-      (row) => row.product_class === 'clr' && sizes(row).includes('xl'),
-    ],
-    ['a size that names no class', { fits: ['m'] }, () => false],
-    [
-      'a colour',
-      { color: [colorOf({ article: '', design: 'cht' })] },
-      (row) => colorOf(row) === colorOf({ article: '', design: 'cht' }),
-    ],
-    ['designs', { design: ['chk', 'llc'] }, (row) => row.design === 'chk' || row.design === 'llc'],
-    ['a snap hook', { carabiner: ['brass'] }, (row) => hooks(row).includes('brass')],
-    ['being for sale', { available: true }, inStock],
-    ['being sold out', { available: false }, (row) => !inStock(row)],
-    ['novelty', { is_new: true }, (row) => daysOld(row) <= 30],
-    ['not being new', { is_new: false }, (row) => daysOld(row) > 30],
-    ['a discount', { discounted: true }, isDiscounted],
-    ['no discount', { discounted: false }, (row) => !isDiscounted(row)],
-    ['a lowest price', { price_min: 4000 }, (row) => variantsOf(row).some(({ price }) => price >= 4000)],
-    ['a highest price', { price_max: 690 }, (row) => variantsOf(row).some(({ price }) => price <= 690)],
-    [
-      'several filters',
-      { class: ['clr'], size: ['xl'], design: ['grp'] },
-      (row) => row.product_class === 'clr' && sizes(row).includes('xl') && row.design === 'grp',
-    ],
-  ])('It can be narrowed by %s [API-30]', async (_, query, fits) => {
+  it('listing: each filter narrows it [API-30]', async () => {
     const shop = await openTestShop();
-
-    expect(await articles(shop, query)).toEqual(those(fits));
+    const cases: [string, Query, (row: ProductRow) => boolean][] = [
+      ['nothing', {}, () => true],
+      ['a root category with all below it', { category: 'leashes' }, (row) => row.product_class === 'lsh'],
+      [
+        'a category of some depth',
+        { category: 'humans/bags-and-accessories/bags' },
+        (row) => row.product_class === 'pba',
+      ],
+      ['a class', { class: ['hrn'] }, (row) => row.product_class === 'hrn'],
+      ['classes', { class: ['hrn', 'key'] }, (row) => row.product_class === 'hrn' || row.product_class === 'key'],
+      ['a size', { size: ['lw'] }, (row) => sizes(row).includes('lw')],
+      ['sizes', { size: ['lw', '25'] }, (row) => sizes(row).includes('lw') || sizes(row).includes('25')],
+      [
+        'sizes that fit a dog, each of its own class',
+        { fits: ['clr:xl', 'hrn:m', 'm', 'elephant:m', ':m'] },
+        (row) =>
+          (row.product_class === 'clr' && sizes(row).includes('xl')) ||
+          (row.product_class === 'hrn' && sizes(row).includes('m')),
+      ],
+      [
+        'sizes that fit a dog of one class among several that are asked for',
+        { class: ['clr', 'lsh'], fits: ['clr:xl', 'hrn:m'] },
+        (row) => row.product_class === 'clr' && sizes(row).includes('xl'),
+      ],
+      ['a size that names no class', { fits: ['m'] }, () => false],
+      [
+        'a colour',
+        { color: [colorOf({ article: '', design: 'cht' })] },
+        (row) => colorOf(row) === colorOf({ article: '', design: 'cht' }),
+      ],
+      ['designs', { design: ['chk', 'llc'] }, (row) => row.design === 'chk' || row.design === 'llc'],
+      ['a snap hook', { carabiner: ['brass'] }, (row) => hooks(row).includes('brass')],
+      ['being for sale', { available: true }, inStock],
+      ['being sold out', { available: false }, (row) => !inStock(row)],
+      ['novelty', { is_new: true }, (row) => daysOld(row) <= 30],
+      ['not being new', { is_new: false }, (row) => daysOld(row) > 30],
+      ['a discount', { discounted: true }, isDiscounted],
+      ['no discount', { discounted: false }, (row) => !isDiscounted(row)],
+      ['a lowest price', { price_min: 4000 }, (row) => variantsOf(row).some(({ price }) => price >= 4000)],
+      ['a highest price', { price_max: 690 }, (row) => variantsOf(row).some(({ price }) => price <= 690)],
+      [
+        'several filters',
+        { class: ['clr'], size: ['xl'], design: ['grp'] },
+        (row) => row.product_class === 'clr' && sizes(row).includes('xl') && row.design === 'grp',
+      ],
+    ];
+    for (const [name, query, fits] of cases) {
+      expect(await articles(shop, query), name).toEqual(those(fits));
+    }
   });
 
   it('A size that is asked for together with availability must be there itself [API-30]', async () => {
@@ -207,7 +209,7 @@ describe('the catalogue', () => {
     expect(await articles(shop, { fits: ['clr:xl'], available: true })).toEqual(found);
   });
 
-  it('A card tells that more may be paid than its price: for larger sizes, and of a certificate as much as one likes', async () => {
+  it('product card: shows a starting price where variants differ or the sum is free', async () => {
     const prices = (row: ProductRow) => new Set((row.variants ?? []).map(({ price }) => price ?? row.price));
     const listed = await items(await theShop(), {});
 
@@ -218,7 +220,7 @@ describe('the catalogue', () => {
     expect(begin.toSorted()).toEqual(those((row) => row.product_class === 'gft01' || prices(row).size > 1));
   });
 
-  it('What is out of production is never listed, whatever is asked [PRODUCT-02] [API-30]', async () => {
+  it('listing: withdrawn products are never listed [PRODUCT-02] [API-30]', async () => {
     const shop = await theShop();
 
     const all = await articles(shop, {});
@@ -247,25 +249,26 @@ describe('the catalogue', () => {
     expect(await visitor.listExtraFilters({ query })).toMatchObject(refused);
   });
 
-  it.each([
-    ['ordering=cheap', 'ordering', 'invalid'],
-    ['price_min=cheap', 'price_min', 'incorrect_type'],
-    ['price_min=-1', 'price_min', 'min_value'],
-    ['price_max=99999999999', 'price_max', 'max_value'],
-    ['is_new=2', 'is_new', 'incorrect_type'],
-    [`category=${'x'.repeat(501)}`, 'category', 'max_length'],
-    [`${'class=x&'.repeat(101)}`, 'class', 'max_length'],
-  ])('A filter that cannot be read is refused by name [API-30]', async (query, field, code) => {
+  it('listing: a malformed filter is refused by name [API-30]', async () => {
     const shop = await theShop();
+    for (const [query, field, code] of [
+      ['ordering=cheap', 'ordering', 'invalid'],
+      ['price_min=cheap', 'price_min', 'incorrect_type'],
+      ['price_min=-1', 'price_min', 'min_value'],
+      ['price_max=99999999999', 'price_max', 'max_value'],
+      ['is_new=2', 'is_new', 'incorrect_type'],
+      [`category=${'x'.repeat(501)}`, 'category', 'max_length'],
+      [`${'class=x&'.repeat(101)}`, 'class', 'max_length'],
+    ] as const) {
+      const answered = await shop.visitor().inject({ method: 'GET', path: `catalogue/item/?${query}` });
 
-    const answered = await shop.visitor().inject({ method: 'GET', path: `catalogue/item/?${query}` });
-
-    expect(answered).toMatchObject({ status: 400, json: { [field]: [{ code }] } });
+      expect(answered, query).toMatchObject({ status: 400, json: { [field]: [{ code }] } });
+    }
   });
 });
 
 describe('a card', () => {
-  it('It tells what a list shows of a product, with its sizes [API-30]', async () => {
+  it('product card: holds the fields of a list and its variants [API-30]', async () => {
     const shop = await theShop();
 
     const [card] = (await items(shop, { class: ['clr'] })).filter(({ article }) => article === demo.parentCollar);
@@ -301,7 +304,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('It shows the price that everybody pays [OFFER-19]', async () => {
+  it('product card: shows the price after unconditional offers [OFFER-19]', async () => {
     const shop = await theShop();
 
     const cards = await items(shop, { discounted: true });

@@ -29,40 +29,46 @@ const isSold = ({ is_out_of_production, stock, variants = [] }: ProductRow) =>
   !is_out_of_production && (stock === null || (stock ?? 0) > 0 || variants.some((size) => (size.stock ?? 0) > 0));
 
 describe('the list of products', () => {
-  it.each<[string, Query, (row: ProductRow) => boolean]>([
-    ['a class', { product_class: ['lsh'] }, (row) => row.product_class === 'lsh'],
-    ['several classes', { product_class: ['tag', 'hrn'] }, (row) => /^(tag|hrn)/.test(row.article)],
-    ['a model', { product_class: ['lsh'], model: ['02'] }, (row) => row.article.startsWith('lsh02')],
-    ['several models', { model: ['03', '04'] }, (row) => row.model === '03' || row.model === '04'],
-    ['a version', { model_version: ['07'] }, (row) => row.model_version === '07'],
-    ['a design', { design: ['llc'] }, (row) => row.design === 'llc'],
-    ['several designs', { design: ['sky', 'mst'] }, (row) => row.design === 'sky' || row.design === 'mst'],
-    [
-      'being for sale',
-      { product_class: ['bwl'], available: true },
-      (row) => row.product_class === 'bwl' && isSold(row),
-    ],
-    [
-      'being sold out',
-      { product_class: ['bwl'], available: false },
-      (row) => row.product_class === 'bwl' && !isSold(row),
-    ],
-    ['production', { product_class: ['lsh'], is_out_of_production: true }, (row) => row.article === 'lsh03-10mst'],
-    [
-      'everything together',
-      {
-        product_class: ['clr'],
-        model: ['02'],
-        model_version: ['03'],
-        design: ['chk'],
-        is_out_of_production: false,
-      },
-      (row) => row.article === 'clr02-03chk',
-    ],
-  ])('It can be narrowed by %s [API-26]', async (_, query, fits) => {
-    const shop = await openTestShop();
-
-    expect(await articles(shop, query)).toEqual(those(fits));
+  it('product list: each filter narrows it [API-26]', async () => {
+    const shop = await theShop();
+    const cases: [string, Query, (row: ProductRow) => boolean][] = [
+      ['a class', { product_class: ['lsh'] }, (row) => row.product_class === 'lsh'],
+      ['several classes', { product_class: ['tag', 'hrn'] }, (row) => /^(tag|hrn)/.test(row.article)],
+      ['a model', { product_class: ['lsh'], model: ['02'] }, (row) => row.article.startsWith('lsh02')],
+      ['several models', { model: ['03', '04'] }, (row) => row.model === '03' || row.model === '04'],
+      ['a version', { model_version: ['07'] }, (row) => row.model_version === '07'],
+      ['a design', { design: ['llc'] }, (row) => row.design === 'llc'],
+      ['several designs', { design: ['sky', 'mst'] }, (row) => row.design === 'sky' || row.design === 'mst'],
+      [
+        'being for sale',
+        { product_class: ['bwl'], available: true },
+        (row) => row.product_class === 'bwl' && isSold(row),
+      ],
+      [
+        'being sold out',
+        { product_class: ['bwl'], available: false },
+        (row) => row.product_class === 'bwl' && !isSold(row),
+      ],
+      [
+        'production',
+        { product_class: ['lsh'], is_out_of_production: true },
+        (row) => row.article === 'lsh03-10mst',
+      ],
+      [
+        'everything together',
+        {
+          product_class: ['clr'],
+          model: ['02'],
+          model_version: ['03'],
+          design: ['chk'],
+          is_out_of_production: false,
+        },
+        (row) => row.article === 'clr02-03chk',
+      ],
+    ];
+    for (const [name, query, fits] of cases) {
+      expect(await articles(shop, query), name).toEqual(those(fits));
+    }
   });
 
   it('A collection narrows it, too [API-26]', async () => {
@@ -73,7 +79,7 @@ describe('the list of products', () => {
     expect(await articles(shop, { collection: 'vetcity' })).toEqual(vetcity?.products?.toSorted());
   });
 
-  it('All its pages are counted once, and anew when what is listed has changed [API-26]', async () => {
+  it('product list: all pages share one count until the list changes [API-26]', async () => {
     const shop = await openTestShop();
     const countOn = async (page: number) => {
       const result = await shop.visitor().listProducts({ query: { page, page_size: 2 } });
@@ -117,32 +123,38 @@ describe('the list of products', () => {
     expect(await ask('product_class=tag,,hrn,&design=')).toBe(repeated);
   });
 
-  it.each<Query>([
-    { product_class: ['cat'] },
-    { model: ['99'] },
-    { design: ['none'] },
-    { collection: 'unheard-of' },
-    { recomended_for: ['nothing'] },
-  ])('What the shop does not have is an empty list: %j [API-26]', async (query) => {
-    const shop = await openTestShop();
-
-    expect(await list(shop, query)).toMatchObject({ ok: true, body: { results: [], count: 0, next: null } });
+  it('product list: an unknown value finds nothing [API-26]', async () => {
+    const shop = await theShop();
+    const cases: Query[] = [
+      { product_class: ['cat'] },
+      { model: ['99'] },
+      { design: ['none'] },
+      { collection: 'unheard-of' },
+      { recomended_for: ['nothing'] },
+    ];
+    for (const query of cases) {
+      expect(await list(shop, query), JSON.stringify(query)).toMatchObject({
+        ok: true,
+        body: { results: [], count: 0, next: null },
+      });
+    }
   });
 
-  it.each([
-    'available=yes',
-    'is_out_of_production=1',
-    'collection=a&collection=b',
-    'available=true&available=false',
-  ])('%s is of another kind than expected [API-26]', async (query) => {
+  it('product list: a value of the wrong type is refused [API-26]', async () => {
     const shop = await theShop();
+    for (const query of [
+      'available=yes',
+      'is_out_of_production=1',
+      'collection=a&collection=b',
+      'available=true&available=false',
+    ]) {
+      const answered = await shop.visitor().inject({ method: 'GET', path: `catalogue/product/?${query}` });
 
-    const answered = await shop.visitor().inject({ method: 'GET', path: `catalogue/product/?${query}` });
-
-    expect(answered).toMatchObject({
-      status: 400,
-      json: { [query.split('=')[0] ?? '']: [{ code: 'incorrect_type' }] },
-    });
+      expect(answered, query).toMatchObject({
+        status: 400,
+        json: { [query.split('=')[0] ?? '']: [{ code: 'incorrect_type' }] },
+      });
+    }
   });
 
   it('It holds parents and standalone products, and no sizes [API-26]', async () => {
@@ -154,7 +166,7 @@ describe('the list of products', () => {
     expect(new Set(kinds)).toEqual(new Set(['parent', 'standalone']));
   });
 
-  it('What is not published is in no list [API-26]', async () => {
+  it('product list: unpublished products are not listed [API-26]', async () => {
     const shop = await openTestShop();
 
     await load(shop, { products: [aBowl({ is_published: false })] });
@@ -163,12 +175,8 @@ describe('the list of products', () => {
   });
 });
 
-describe('what is recommended for a product [API-44]', () => {
-  it.each([
-    ['the article itself', 'clr09-01'],
-    ['one of its sizes', 'clr09-01-s'],
-    ['its class', 'clr'],
-  ])('A lookup by %s finds what names the article or its class', async (_, asked) => {
+describe('recommendations [API-44]', () => {
+  it('recommendations: are found by article, size and class', async () => {
     const shop = await openTestShop();
     await load(shop, {
       products: [
@@ -177,11 +185,16 @@ describe('what is recommended for a product [API-44]', () => {
         aBowl({ article: 'bwl09-02', recomended_for: ['hrn'] }),
       ],
     });
+    for (const [name, asked] of [
+      ['the article itself', 'clr09-01'],
+      ['one of its sizes', 'clr09-01-s'],
+      ['its class', 'clr'],
+    ] as const) {
+      const found = await articles(shop, { recomended_for: [asked], product_class: ['bwl'] });
 
-    const found = await articles(shop, { recomended_for: [asked], product_class: ['bwl'] });
-
-    expect(found).toContain('bwl09-01');
-    expect(found).not.toContain('bwl09-02');
+      expect(found, name).toContain('bwl09-01');
+      expect(found, name).not.toContain('bwl09-02');
+    }
   });
 
   it('recommendations: a second query does not look up the products of its articles again', async () => {
@@ -211,7 +224,7 @@ describe('what is recommended for a product [API-44]', () => {
     expect(await ask()).toContain('bwl09-01');
   });
 
-  it('Of a product whose class is another now, what is recommended for that class is found, in whatever order the news come', async () => {
+  it('recommendations: follow a product to its new class, in any order of events', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aCollar(), aBowl({ recomended_for: ['hrn'] })] });
     const ask = () => articles(shop, { recomended_for: ['clr09-01'], product_class: ['bwl'] });
@@ -228,7 +241,7 @@ describe('what is recommended for a product [API-44]', () => {
     expect(await ask()).toContain('bwl09-01');
   });
 
-  it('What names one article is not recommended for others of its class', async () => {
+  it('recommendations: of one article are not those of its class', async () => {
     const shop = await openTestShop();
     await load(shop, {
       products: [aCollar(), aBowl({ recomended_for: ['clr09-01'] })],
@@ -273,16 +286,14 @@ describe('lookups of the basket and product pages [API-44]', () => {
     expect(found).toEqual(['clr03-01cht', 'clr03-01cly', 'clr03-01llc', 'clr03-01sky']);
   });
 
-  it.each(['pba', 'tag', 'wba', 'bwl'])(
-    'The upsell of class %s is what of it can be bought [OFFER-21..24]',
-    async (code) => {
-      const shop = await theShop();
-
-      expect(await articles(shop, { product_class: [code], available: true })).toEqual(
+  it('upsell: lists products in stock of its class [OFFER-21..24]', async () => {
+    const shop = await theShop();
+    for (const code of ['pba', 'tag', 'wba', 'bwl']) {
+      expect(await articles(shop, { product_class: [code], available: true }), code).toEqual(
         those((row) => row.product_class === code && isSold(row)),
       );
-    },
-  );
+    }
+  });
 
   it('The balm of the upsell is a product like any other [OFFER-20]', async () => {
     const shop = await theShop();

@@ -14,7 +14,7 @@ async function read(shop: TestShop, article: string, locale: 'ru' | 'en' = 'ru')
 }
 
 describe('a product', () => {
-  it('A parent tells all that its page needs, and its sizes [API-25] [PRODUCT-02] [PRODUCT-04] [PRODUCT-06] [PRODUCT-07]', async () => {
+  it('product: a parent has the fields of its page and its variants [API-25] [PRODUCT-02] [PRODUCT-04] [PRODUCT-06] [PRODUCT-07]', async () => {
     const shop = await theShop();
 
     const product = await read(shop, demo.parentCollar);
@@ -89,31 +89,37 @@ describe('a product', () => {
     expect(bowl).toMatchObject({ structure: 'standalone', parent: null, variants: [], count_available: 40 });
   });
 
-  it.each([
-    ['in stock', demo.collarInStock, { is_available: true, is_subscribable: false, count_available: 120 }],
-    ['sold out, waited for', demo.soldOutSubscribable, { is_available: false, is_subscribable: true }],
-    ['sold out for good', demo.soldOut, { is_available: false, is_subscribable: false, count_available: 0 }],
-  ])('A size that is %s says so [SIZE-21..24] [PRODUCT-07]', async (_, article, expected) => {
+  it('product: each size shows its stock and whether it can be subscribed to [SIZE-21..24] [PRODUCT-07]', async () => {
     const shop = await theShop();
-    const { parent } = await read(shop, article);
+    for (const [name, article, expected] of [
+      ['in stock', demo.collarInStock, { is_available: true, is_subscribable: false, count_available: 120 }],
+      ['sold out, waited for', demo.soldOutSubscribable, { is_available: false, is_subscribable: true }],
+      ['sold out for good', demo.soldOut, { is_available: false, is_subscribable: false, count_available: 0 }],
+    ] as const) {
+      const { parent } = await read(shop, article);
 
-    const { variants } = await read(shop, parent ?? '');
+      const { variants } = await read(shop, parent ?? '');
 
-    expect(variants.find((variant) => variant.article === article)).toMatchObject(expected);
+      expect(
+        variants.find((variant) => variant.article === article),
+        name,
+      ).toMatchObject(expected);
+    }
   });
 
-  it.each([
-    ['without sizes, sold out and waited for', demo.standaloneSoldOutSubscribable, true],
-    ['without sizes, sold out for good', demo.standaloneSoldOut, false],
-    ['without sizes, in stock', demo.standaloneBowl, false],
-    ['in one size, sold out and waited for', demo.soldOutSubscribable, true],
-    ['in one size, sold out for good', demo.soldOut, false],
-    ['with sizes, all sold out: only they are waited for', demo.allSizesSoldOut, false],
-    ['no longer made', demo.outOfProduction, false],
-  ])('A product %s says whether it takes addresses [SIZE-23] [SIZE-24] [API-25]', async (_, article, expected) => {
+  it('product: shows whether it can be subscribed to [SIZE-23] [SIZE-24] [API-25]', async () => {
     const shop = await theShop();
-
-    expect(await read(shop, article)).toMatchObject({ is_subscribable: expected });
+    for (const [name, article, expected] of [
+      ['without sizes, sold out and waited for', demo.standaloneSoldOutSubscribable, true],
+      ['without sizes, sold out for good', demo.standaloneSoldOut, false],
+      ['without sizes, in stock', demo.standaloneBowl, false],
+      ['in one size, sold out and waited for', demo.soldOutSubscribable, true],
+      ['in one size, sold out for good', demo.soldOut, false],
+      ['with sizes, all sold out: only they are waited for', demo.allSizesSoldOut, false],
+      ['no longer made', demo.outOfProduction, false],
+    ] as const) {
+      expect(await read(shop, article), name).toMatchObject({ is_subscribable: expected });
+    }
   });
 
   it('Out of production it can be read, is not for sale, and takes no addresses [PRODUCT-02]', async () => {
@@ -125,23 +131,28 @@ describe('a product', () => {
     expect(product.variants.every((variant) => !variant.is_available && !variant.is_subscribable)).toBe(true);
   });
 
-  it.each([
-    ['that nobody has heard of', 'clr99-99xxx'],
-    ['that is not published', 'bwl09-01'],
-    ['of a product that is not published', 'clr09-01-s'],
-  ])('There is no page of an article %s [API-25] [API-28] [API-29]', async (_, article) => {
+  it('product: an unknown or unpublished article has no page [API-25] [API-28] [API-29]', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ is_published: false }), aCollar({ is_published: false })] });
-    const visitor = shop.visitor();
-    const params = { article };
+    for (const [name, article] of [
+      ['that nobody has heard of', 'clr99-99xxx'],
+      ['that is not published', 'bwl09-01'],
+      ['of a product that is not published', 'clr09-01-s'],
+    ] as const) {
+      const visitor = shop.visitor();
+      const params = { article };
 
-    const answers = [
-      await visitor.getProduct({ params }),
-      await visitor.listFeatures({ params }),
-      await visitor.listGallery({ params }),
-    ];
+      const answers = [
+        await visitor.getProduct({ params }),
+        await visitor.listFeatures({ params }),
+        await visitor.listGallery({ params }),
+      ];
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+      expect(
+        answers.map(({ status }) => status),
+        name,
+      ).toEqual([404, 404, 404]);
+    }
   });
 
   it('A size that the shop has given up can be read, but not bought', async () => {
@@ -157,7 +168,7 @@ describe('a product', () => {
     expect(given).toMatchObject({ available: false, count_available: 0, is_subscribable: false });
   });
 
-  it('Its pictures tell their size and ground, in the order of the shop [PRODUCT-05] [API-29]', async () => {
+  it('product: pictures have size and ground colour, in the order of the shop [PRODUCT-05] [API-29]', async () => {
     const shop = await theShop();
 
     const product = await read(shop, demo.parentCollar, 'en');
@@ -250,14 +261,15 @@ describe('a product', () => {
     expect([young.is_new, old.is_new, later.is_new]).toEqual([true, false, true]);
   });
 
-  it.each([
-    ['15% off', demo.discountedLeashParent, '3230.00'],
-    ['500 roubles off', demo.discountedBag, '5990.00'],
-    ['no discount', demo.parentCollar, null],
-    ['no discount on certificates', demo.certificate, null],
-  ])('It shows the price that everybody pays: %s [OFFER-19]', async (_, article, price) => {
+  it('product: shows the price after unconditional offers [OFFER-19]', async () => {
     const shop = await theShop();
-
-    expect(await read(shop, article)).toMatchObject({ price_with_discounts: price });
+    for (const [name, article, price] of [
+      ['15% off', demo.discountedLeashParent, '3230.00'],
+      ['500 roubles off', demo.discountedBag, '5990.00'],
+      ['no discount', demo.parentCollar, null],
+      ['no discount on certificates', demo.certificate, null],
+    ] as const) {
+      expect(await read(shop, article), name).toMatchObject({ price_with_discounts: price });
+    }
   });
 });

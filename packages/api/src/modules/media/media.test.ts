@@ -1,14 +1,16 @@
 import { watch } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inTransaction } from '#platform/database';
 import { aFolder } from '../../testing/a-folder.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { png } from '../../testing/png.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { BANNER_MEDIA_WIDTHS, createMedia, MEDIA_WIDTHS, parseRendition } from './index.ts';
+
+const theShop = openOnce({ data: 'empty' });
 
 const PHOTO = join(DEMO_MEDIA_FOLDER, 'photos/clr-chestnut-1.webp');
 
@@ -27,7 +29,7 @@ async function fileOf(shop: TestShop, id: string, file: string): Promise<string>
 
 describe('pictures of the shop', () => {
   it('A picture that many ask for at once is made once, and whole', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+    const shop = await theShop();
     const id = await add(shop, PHOTO);
     const folder = join(shop.mediaFolder, 'renditions', id);
     await mkdir(folder, { recursive: true });
@@ -46,7 +48,7 @@ describe('pictures of the shop', () => {
   });
 
   it('Two servers that make the same picture at once do not harm each other', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+    const shop = await theShop();
     const id = await add(shop, PHOTO);
     const other = createMedia({ db: shop.database.db, folder: shop.mediaFolder, store: null });
 
@@ -58,7 +60,7 @@ describe('pictures of the shop', () => {
     expect(await readdir(join(shop.mediaFolder, 'renditions', id))).toEqual(files.toSorted());
   });
 
-  it('The same content is kept once, whatever the files are called', async () => {
+  it('media: equal content is stored once under any file name', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const folder = await aFolder();
     await copyFile(PHOTO, join(folder, 'a.webp'));
@@ -71,7 +73,7 @@ describe('pictures of the shop', () => {
   });
 
   it('A picture knows its size and its ground', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+    const shop = await theShop();
     const { width, height } = await sharp(PHOTO).metadata();
 
     const id = await add(shop, PHOTO);
@@ -85,8 +87,8 @@ describe('pictures of the shop', () => {
     });
   });
 
-  it('A photo that was taken upright stands upright, and tells nobody where', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+  it('media: a photo is upright and without its place', async () => {
+    const shop = await theShop();
     const path = join(await aFolder(), 'lying.jpg');
     await sharp({ create: { width: 400, height: 300, channels: 3, background: '#abc' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 0/1' } })
@@ -104,11 +106,11 @@ describe('pictures of the shop', () => {
   });
 
   it('A picture that cannot be drawn is refused before anything is stored, and says why', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+    const shop = await theShop();
     const folder = await aFolder();
     const whole = await sharp(PHOTO).jpeg().toBuffer();
     await writeFile(join(folder, 'cut.jpg'), whole.subarray(0, whole.length / 2));
-    await writeFile(join(folder, 'huge.png'), hugePng());
+    await writeFile(join(folder, 'huge.png'), png({ width: 20_000, height: 20_000, pixels: Buffer.alloc(1) }));
     await writeFile(join(folder, 'drawn.png'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await copyFile(PHOTO, join(folder, 'other-name.jpg'));
 
@@ -121,8 +123,8 @@ describe('pictures of the shop', () => {
     expect(await refusalOf('other-name.jpg')).toBeUndefined();
   });
 
-  it('What has no pixels is served as it is', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+  it('media: vector graphics are served as they are', async () => {
+    const shop = await theShop();
     const folder = await aFolder();
     await writeFile(join(folder, 'bone.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
@@ -135,8 +137,8 @@ describe('pictures of the shop', () => {
     expect(await fileOf(shop, id, '96.webp')).toBe('nowhere');
   });
 
-  it('Nobody makes a picture larger than it is, nor one that there is not', async () => {
-    const shop = await openTestShop({ data: 'empty' });
+  it('media: no rendition is larger than its original', async () => {
+    const shop = await theShop();
     const folder = await aFolder();
     await sharp({ create: { width: 50, height: 40, channels: 3, background: '#abc' } })
       .png()
@@ -150,34 +152,25 @@ describe('pictures of the shop', () => {
     expect(await shop.api.media.original('../../etc/passwd')).toBe('nowhere');
   });
 
-  it.each(['97.webp', '0.webp', '96.png', '96.webp.part', '../96.webp', '096.webp', '99999.jpg', 'original.webp'])(
-    'The width and form of %s are not made, so that nobody fills the disk by asking',
-    (file) => {
-      expect(parseRendition(file)).toBeUndefined();
-    },
-  );
+  it('media: other widths and formats are refused, so that requests cannot fill the disk', () => {
+    for (const file of [
+      '97.webp',
+      '0.webp',
+      '96.png',
+      '96.webp.part',
+      '../96.webp',
+      '096.webp',
+      '99999.jpg',
+      'original.webp',
+    ]) {
+      expect(parseRendition(file), file).toBeUndefined();
+    }
+  });
 
-  it.each([...MEDIA_WIDTHS, ...BANNER_MEDIA_WIDTHS])('A picture of width %i comes in both forms', (width) => {
-    expect(parseRendition(`${width}.webp`)).toMatchObject({ width, mime: 'image/webp' });
-    expect(parseRendition(`${width}.jpg`)).toMatchObject({ width, mime: 'image/jpeg' });
+  it('media: every width comes as WebP and JPEG', () => {
+    for (const width of [...MEDIA_WIDTHS, ...BANNER_MEDIA_WIDTHS]) {
+      expect(parseRendition(`${width}.webp`), `${width}`).toMatchObject({ width, mime: 'image/webp' });
+      expect(parseRendition(`${width}.jpg`), `${width}`).toMatchObject({ width, mime: 'image/jpeg' });
+    }
   });
 });
-
-/** A picture of a few bytes that claims to be twenty thousand pixels wide and as high. */
-function hugePng(): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(20_000, 0);
-  head.writeUInt32BE(20_000, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const chunk = (name: string, body: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(body.length);
-    const named = Buffer.concat([Buffer.from(name), body]);
-    const check = Buffer.alloc(4);
-    check.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, check]);
-  };
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const empty = deflateSync(Buffer.alloc(1));
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', empty), chunk('IEND', Buffer.alloc(0))]);
-}

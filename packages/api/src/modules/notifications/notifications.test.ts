@@ -25,8 +25,8 @@ async function told(shop: TestShop, query: Record<string, boolean> = {}): Promis
   return result.ok ? result.body.map(({ body }) => body) : [];
 }
 
-describe('what the shop tells', () => {
-  it('One is told with all that a page needs, in its reader’s language [NOTIFICATION-01] [NOTIFICATION-02] [API-43]', async () => {
+describe('notifications', () => {
+  it('notifications: hold the fields of a page, in the language of the call [NOTIFICATION-01] [NOTIFICATION-02] [API-43]', async () => {
     const shop = await openShopWith(hours);
 
     const result = await shop.visitor({ locale: 'en' }).listNotifications();
@@ -64,7 +64,7 @@ describe('what the shop tells', () => {
     expect(await options()).toEqual([null]);
   });
 
-  it('A page asks for what is told in its place [NOTIFICATION-04] [API-43]', async () => {
+  it('notifications: can be asked for by their place [NOTIFICATION-04] [API-43]', async () => {
     const shop = await openShopWith(hours, { code: 'blog', placement: ['blog'], body: 'Новая статья' });
 
     expect(await told(shop, { to_main_page: true })).toEqual(['8 марта магазин не работает']);
@@ -103,31 +103,32 @@ describe('what the shop tells', () => {
   });
 });
 
-describe('what an import may not bring', () => {
-  it.each([
-    ['a link by another protocol', { link_href: 'javascript:alert(1)' }, '/link_href', 'invalid'],
-    ['a link to another site without encryption', { link_href: 'http://evil.example' }, '/link_href', 'invalid'],
-    ['a link that begins like a path and is none', { link_href: '//evil.example' }, '/link_href', 'invalid'],
-    ['a link without words', { link_text: null }, '/link_text', 'required'],
-    ['words of a link without an address', { link_href: null }, '/link_href', 'required'],
-    ['no place', { placement: [] }, '/placement', 'min_length'],
-    ['a place that there is none of', { placement: ['moon'] }, '/placement/0', 'invalid'],
-    [
-      'an end before its beginning',
-      { starts_at: '2026-11-23T00:00:00+03:00', ends_at: '2026-11-22T00:00:00+03:00' },
-      '/ends_at',
-      'min_value',
-    ],
-  ])('%s: the place is named and nothing is stored', async (_, part, path, code) => {
+describe('notifications: refused imports', () => {
+  it('notifications: a wrong one is refused at its place and nothing is stored', async () => {
     const shop = await openTestShop({ data: 'empty' });
+    for (const [name, part, path, code] of [
+      ['a link by another protocol', { link_href: 'javascript:alert(1)' }, '/link_href', 'invalid'],
+      ['a link to another site without encryption', { link_href: 'http://evil.example' }, '/link_href', 'invalid'],
+      ['a link that begins like a path and is none', { link_href: '//evil.example' }, '/link_href', 'invalid'],
+      ['a link without words', { link_text: null }, '/link_text', 'required'],
+      ['words of a link without an address', { link_href: null }, '/link_href', 'required'],
+      ['no place', { placement: [] }, '/placement', 'min_length'],
+      ['a place that there is none of', { placement: ['moon'] }, '/placement/0', 'invalid'],
+      [
+        'an end before its beginning',
+        { starts_at: '2026-11-23T00:00:00+03:00', ends_at: '2026-11-22T00:00:00+03:00' },
+        '/ends_at',
+        'min_value',
+      ],
+    ] as const) {
+      const report = await importInto(shop, documentOf({ notifications: [{ ...hours, ...part }] }));
 
-    const report = await importInto(shop, documentOf({ notifications: [{ ...hours, ...part }] }));
-
-    expect(report).toMatchObject({
-      ok: false,
-      faults: expect.arrayContaining([expect.objectContaining({ path: `/notifications/0${path}`, code })]),
-    });
-    expect(await told(shop)).toEqual([]);
+      expect(report, name).toMatchObject({
+        ok: false,
+        faults: expect.arrayContaining([expect.objectContaining({ path: `/notifications/0${path}`, code })]),
+      });
+      expect(await told(shop), name).toEqual([]);
+    }
   });
 
   it('Dates are judged together with those that are stored', async () => {

@@ -26,20 +26,22 @@ it('A rule that is added leads on within a minute, and one that is removed does 
   expect(await shop.api.redirectRules.remove(content, '/nothing')).toEqual({ ok: false, problem: 'unknown' });
 });
 
-it.each([
-  ['in a circle with another', { from: '/there', to: '/back', status: 301 }],
-  ['from where the shop itself lives', { from: '/checkout', to: '/catalog', status: 301 }],
-  ['to itself', { from: '/sale', to: '/sale', status: 301 }],
-  ['to what is no address', { from: '/sale', to: 'https://[', status: 301 }],
-  ['from what is no path', { from: 'sale', to: '/catalog', status: 301 }],
-])('A rule %s is refused, and says why', async (_, rule) => {
+it('redirects: a wrong rule is refused', async () => {
   const shop = await openTestShop({ data: 'empty' });
   const content = await handOf(shop, 'content');
-  await shop.api.redirectRules.add(content, { from: '/back', to: '/there', status: 301 });
+  for (const [name, rule] of [
+    ['in a circle with another', { from: '/there', to: '/back', status: 301 }],
+    ['from where the shop itself lives', { from: '/checkout', to: '/catalog', status: 301 }],
+    ['to itself', { from: '/sale', to: '/sale', status: 301 }],
+    ['to what is no address', { from: '/sale', to: 'https://[', status: 301 }],
+    ['from what is no path', { from: 'sale', to: '/catalog', status: 301 }],
+  ] as const) {
+    await shop.api.redirectRules.add(content, { from: '/back', to: '/there', status: 301 });
 
-  expect(await shop.api.redirectRules.add(content, rule)).toMatchObject({
-    problem: 'bad_rule',
-    why: expect.any(String),
-  });
-  expect(await shop.api.redirectRules.list()).toHaveLength(1);
+    expect(await shop.api.redirectRules.add(content, rule), name).toMatchObject({
+      problem: 'bad_rule',
+      why: expect.any(String),
+    });
+    expect(await shop.api.redirectRules.list(), name).toHaveLength(1);
+  }
 });

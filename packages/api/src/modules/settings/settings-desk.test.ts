@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 const opens = (shop: TestShop, pass: string | null) => shop.api.settings.isStoreOpen(pass, shop.clock.now());
 
 describe('settings by the operator', () => {
-  it('A setting is told with what it may be, and holds from the moment it is changed', async () => {
+  it('settings: are shown with their range and hold at once', async () => {
     const shop = await openTestShop();
     const accountant = await handOf(shop, 'accountant');
 
@@ -51,7 +51,7 @@ describe('settings by the operator', () => {
     expect(await desk.stopPass(manager, 999)).toEqual({ ok: false, problem: 'unknown' });
   });
 
-  it('Who keeps the accounts changes figures, and does not close the shop', async () => {
+  it('settings: the accountant changes figures and cannot close the shop', async () => {
     const shop = await openTestShop();
     const accountant = await handOf(shop, 'accountant');
 

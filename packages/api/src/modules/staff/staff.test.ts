@@ -11,8 +11,8 @@ const actsOf = async (shop: TestShop) =>
     [name, act, subject, reason, ...(refusal ? [refusal] : [])].join(', '),
   );
 
-describe('who works in the shop', () => {
-  it('The first one needs nobody’s leave and is an owner; whoever comes later is taken on by an owner', async () => {
+describe('staff', () => {
+  it('staff: the first is an owner, and owners add the others', async () => {
     const shop = await openTestShop();
     const { staff } = shop.api;
     const nobody = { name: '', reason: '' };
@@ -44,7 +44,7 @@ describe('who works in the shop', () => {
     expect(added.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('Who was stopped does nothing more, keeps the name, and the last owner stays', async () => {
+  it('staff: a stopped member can do nothing, the name stays taken, and the last owner cannot be stopped', async () => {
     const shop = await openTestShop();
     const { staff } = shop.api;
     const [owner, manager] = [await handOf(shop, 'owner'), await handOf(shop, 'manager')];
@@ -66,7 +66,7 @@ describe('names and users of the operating system', () => {
   const noOne = { name: '', reason: '' };
   const asOlga = (osUser: string) => ({ name: 'Ольга', reason: REASON, osUser });
 
-  it('A name is accepted from its user alone: who is refused under their own name is refused under others', async () => {
+  it('staff: a name is bound to its system user', async () => {
     const shop = await openTestShop();
     const { staff, vouchers } = shop.api;
     await staff.add({ ...noOne, osUser: olgas }, { name: 'Ольга', role: 'owner', osUser: olgas });
@@ -105,8 +105,8 @@ describe('names and users of the operating system', () => {
   });
 });
 
-describe('the list of what staff did', () => {
-  it('It tells who did what, to what and why, and names no customer', async () => {
+describe('audit', () => {
+  it('audit: holds actor, command, subject and reason, and no customer', async () => {
     const shop = await openTestShop();
     await register(shop);
     const hand = await handOf(shop, 'manager');
@@ -120,7 +120,7 @@ describe('the list of what staff did', () => {
     expect(await shop.api.staff.audit({ ...everything, subject: 'customer 2' })).toEqual([]);
   });
 
-  it('What is refused did nothing, and is told too', async () => {
+  it('audit: holds refused commands, which changed nothing', async () => {
     const shop = await openTestShop();
     await register(shop);
     const [manager, warehouse] = [await handOf(shop, 'manager'), await handOf(shop, 'warehouse')];
@@ -140,7 +140,7 @@ describe('the list of what staff did', () => {
     expect(await shop.api.points.history('anna@example.com')).toEqual({ balance: 0, transfers: [] });
   });
 
-  it('What is written stays: no row is changed, deleted or swept away', async () => {
+  it('audit: rows cannot be changed or deleted', async () => {
     const shop = await openTestShop();
     await handOf(shop);
     const attempt = (statement: string) => shop.database.pool.query(statement);

@@ -36,25 +36,95 @@ const recount = (shop: TestShop, stock: number) =>
   load(shop, { products: [aBowl({ stock, is_subscribable: true })] }, { stock: 'set' });
 
 describe('when a thing is back', () => {
-  it('everyone who waits gets one letter, in the language of the page, with a way to the thing [SUBSCRIBE-01] [D66] [D72]', async () => {
-    const { shop, mail } = await openShop();
+  it('back in stock: each subscriber gets one email with a link, in the language of the page; a refused address is given up [SUBSCRIBE-01] [D66] [D72]', async () => {
+    const { shop, mail } = await openShop({ refuses: ['gone@example.com'] });
+    await waitFor(shop, BOWL, 'gone@example.com');
     await waitFor(shop, BOWL, 'anna@example.com');
     await waitFor(shop, BOWL, 'bob@example.com', 'en');
+    const title = { ru: 'Миска <b>&', en: 'Bowl' };
 
-    await recount(shop, 3);
+    await load(shop, { products: [aBowl({ stock: 3, is_subscribable: true, title })] }, { stock: 'set' });
     const failures = await shop.runDueJobs();
 
     expect(failures).toEqual([]);
     const [anna, bob] = mail.received.sort((a, b) => (a.to < b.to ? -1 : 1));
-    expect(anna).toMatchObject({ to: ['anna@example.com'], subject: 'Снова в\u00a0наличии: Миска' });
+    expect(anna).toMatchObject({ to: ['anna@example.com'], subject: 'Снова в\u00a0наличии: Миска <b>&' });
     expect(anna?.text).toContain('http://shop.test/product/bwl09-01\n');
     expect(anna?.html).toContain('<a href="http://shop.test/product/bwl09-01"');
+    expect(anna?.html).toContain('Миска &lt;b&gt;&amp;');
     expect(bob).toMatchObject({ to: ['bob@example.com'], subject: 'Back in stock: Bowl' });
     expect(bob?.html).toContain('http://shop.test/en/product/bwl09-01');
     expect(mail.received).toHaveLength(2);
+    const { rows } = await shop.database.pool.query('select recipient from outbox where refused_at is not null');
+    expect(rows).toEqual([{ recipient: 'gone@example.com' }]);
+    expect(JSON.stringify(shop.log.lines)).not.toContain('gone@example.com');
   });
 
-  it('whoever is written to alone does not wait for the letters to all who waited', async () => {
+  it('back in stock: the email names the size and links to it', async () => {
+    const { shop, mail } = await openShop();
+    const [s, m] = aCollar().variants ?? [];
+    const collar = (stock: number) =>
+      aCollar({
+        variants: [
+          { ...s, article: 'clr09-01-s' },
+          { ...m, article: 'clr09-01-m', stock, is_subscribable: true },
+        ],
+      });
+    await load(shop, { products: [collar(0)] });
+    await waitFor(shop, 'clr09-01-m', 'anna@example.com');
+
+    await load(shop, { products: [collar(2)] }, { stock: 'set' });
+    await shop.runDueJobs();
+
+    expect(mail.received[0]?.text).toContain('Размер M');
+    expect(mail.received[0]?.text).toContain('http://shop.test/product/clr09-01/clr09-01-m');
+  });
+
+  it('back in stock: a subscription is used up by its email and may be made again, also for a unit that an order releases', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+
+    await recount(shop, 1);
+    await recount(shop, 0);
+    await shop.runDueJobs();
+    expect(mail.received, 'sold out again before the email').toEqual([]);
+
+    await recount(shop, 1);
+    await shop.runDueJobs();
+    await recount(shop, 0);
+    await recount(shop, 5);
+    await shop.runDueJobs();
+    expect(mail.received, 'used up').toHaveLength(1);
+
+    await recount(shop, 0);
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await recount(shop, 1);
+    await shop.runDueJobs();
+    expect(mail.received, 'made again').toHaveLength(2);
+
+    await placeOrder(shop, { articles: { [BOWL]: 1 } });
+    await waitFor(shop, BOWL, 'bob@example.com');
+    shop.clock.advance(2 * HOUR_MS);
+    await shop.runDueJobs();
+    expect(mail.received.filter(({ to }) => to.includes('bob@example.com'))).toHaveLength(1);
+  });
+
+  it('outbox: an email is sent once, also when its job is repeated at once and after it', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await recount(shop, 3);
+    mail.have('shut', 1);
+    await shop.runDueJobs();
+    const { rows } = await shop.database.pool.query<{ id: string }>('select id from outbox');
+    const id = rows[0]?.id;
+
+    await Promise.all([1, 2, 3].map(() => shop.runJob(SEND_LETTER_JOB, { id })));
+    await shop.runJob(SEND_LETTER_JOB, { id });
+
+    expect(mail.received.map((received) => received.id)).toEqual([`<${id}@shop.test>`]);
+  });
+
+  it('outbox: a single email does not wait for a bulk of others', async () => {
     const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
     const { shop, mail } = await openShop({ slow: { address: 'bob@example.com', until: () => until } });
     onTestFinished(() => goOn());
@@ -89,85 +159,13 @@ describe('when a thing is back', () => {
     expect((await pool.query('select sent_at from outbox')).rows).toEqual([{ sent_at: expect.any(Date) }]);
   });
 
-  it('a letter goes out once though its job is run again before the mail server has answered', async () => {
-    const { shop, mail } = await openShop();
-    await waitFor(shop, BOWL, 'anna@example.com');
-    await recount(shop, 3);
-    mail.have('shut', 1);
-    await shop.runDueJobs();
-    const { rows } = await shop.database.pool.query('select id from outbox');
-
-    await Promise.all([1, 2, 3].map(() => shop.runJob(SEND_LETTER_JOB, { id: rows[0].id })));
-
-    expect(mail.received).toHaveLength(1);
-  });
-
   it('a letter about a drop that opens goes to many as well', () => {
     const url = 'http://shop.test/drops/winter';
 
     expect(dropOpened({ title: 'Зима', url }, 'ru')).toMatchObject({ name: 'drop_opened', isToMany: true });
   });
 
-  it('the letter names the size, and leads to it', async () => {
-    const { shop, mail } = await openShop();
-    const [s, m] = aCollar().variants ?? [];
-    const collar = (stock: number) =>
-      aCollar({
-        variants: [
-          { ...s, article: 'clr09-01-s' },
-          { ...m, article: 'clr09-01-m', stock, is_subscribable: true },
-        ],
-      });
-    await load(shop, { products: [collar(0)] });
-    await waitFor(shop, 'clr09-01-m', 'anna@example.com');
-
-    await load(shop, { products: [collar(2)] }, { stock: 'set' });
-    await shop.runDueJobs();
-
-    expect(mail.received[0]?.text).toContain('Размер M');
-    expect(mail.received[0]?.text).toContain('http://shop.test/product/clr09-01/clr09-01-m');
-  });
-
-  it('the next time it comes back nobody is told again', async () => {
-    const { shop, mail } = await openShop();
-    await waitFor(shop, BOWL, 'anna@example.com');
-    await recount(shop, 3);
-    await shop.runDueJobs();
-
-    await recount(shop, 0);
-    await recount(shop, 5);
-    await shop.runDueJobs();
-
-    expect(mail.received).toHaveLength(1);
-  });
-
-  it('whoever was told may ask again', async () => {
-    const { shop, mail } = await openShop();
-    await waitFor(shop, BOWL, 'anna@example.com');
-    await recount(shop, 1);
-    await shop.runDueJobs();
-    await recount(shop, 0);
-
-    await waitFor(shop, BOWL, 'anna@example.com');
-    await recount(shop, 1);
-    await shop.runDueJobs();
-
-    expect(mail.received).toHaveLength(2);
-  });
-
-  it('an order that gives its piece back tells those who wait', async () => {
-    const { shop, mail } = await openShop();
-    await recount(shop, 1);
-    await placeOrder(shop, { articles: { [BOWL]: 1 } });
-    await waitFor(shop, BOWL, 'bob@example.com');
-
-    shop.clock.advance(2 * HOUR_MS);
-    await shop.runDueJobs();
-
-    expect(mail.received.filter(({ to }) => to.includes('bob@example.com'))).toHaveLength(1);
-  });
-
-  it('more who wait than one batch holds are all told, once each', async () => {
+  it('back in stock: subscribers of several batches get one email each', async () => {
     const { shop, mail } = await openShop();
     await shop.database.pool.query(
       `insert into stock_subscription (article, email, locale, created_at)
@@ -183,18 +181,7 @@ describe('when a thing is back', () => {
     expect(mail.received).toHaveLength(130);
   });
 
-  it('what was sold out again before the letters went is told of to nobody', async () => {
-    const { shop, mail } = await openShop();
-    await waitFor(shop, BOWL, 'anna@example.com');
-
-    await recount(shop, 1);
-    await recount(shop, 0);
-    await shop.runDueJobs();
-
-    expect(mail.received).toEqual([]);
-  });
-
-  it('a product that is published again tells those who waited before it was hidden', async () => {
+  it('back in stock: a product that is published again is announced to its subscribers', async () => {
     const { shop, mail } = await openShop();
     await waitFor(shop, BOWL, 'anna@example.com');
     await load(shop, { products: [aBowl({ stock: 4, is_published: false })] }, { stock: 'set' });
@@ -241,51 +228,9 @@ describe('when mail does not go as it should', () => {
 
     expect(mail.received).toMatchObject([{ to: ['anna@example.com'] }]);
   });
-
-  it('an address that its server refuses is given up, and holds up nobody else', async () => {
-    const { shop, mail } = await openShop({ refuses: ['gone@example.com'] });
-    await waitFor(shop, BOWL, 'gone@example.com');
-    await waitFor(shop, BOWL, 'anna@example.com');
-
-    await recount(shop, 3);
-    const failures = await shop.runDueJobs();
-
-    expect(failures).toEqual([]);
-    expect(mail.received).toMatchObject([{ to: ['anna@example.com'] }]);
-    const { rows } = await shop.database.pool.query('select recipient from outbox where refused_at is not null');
-    expect(rows).toEqual([{ recipient: 'gone@example.com' }]);
-    expect(JSON.stringify(shop.log.lines)).not.toContain('gone@example.com');
-  });
-
-  it('a letter whose job runs twice is sent once', async () => {
-    const { shop, mail } = await openShop();
-    await waitFor(shop, BOWL, 'anna@example.com');
-    await recount(shop, 3);
-    await shop.runDueJobs();
-    const { rows } = await shop.database.pool.query<{ id: string }>('select id from outbox');
-
-    await shop.runJob('send_letter', { id: rows[0]?.id });
-
-    expect(mail.received).toHaveLength(1);
-    expect(mail.received[0]?.id).toBe(`<${rows[0]?.id}@shop.test>`);
-  });
-
-  it('a title with signs of HTML stays a title', async () => {
-    const { shop, mail } = await openShop();
-    await waitFor(shop, BOWL, 'anna@example.com');
-
-    await load(
-      shop,
-      { products: [aBowl({ stock: 3, title: { ru: 'Миска <b>&', en: 'Bowl' } })] },
-      { stock: 'set' },
-    );
-    await shop.runDueJobs();
-
-    expect(mail.received[0]?.html).toContain('Миска &lt;b&gt;&amp;');
-  });
 });
 
-describe('what is kept', () => {
+describe('outbox retention', () => {
   it('outbox: an email that was sent or refused keeps kind, subject and recipient, and no body or link', async () => {
     const { shop, mail } = await openShop({ refuses: ['gone@example.com'] });
     await shop.visitor().subscribeToNews({
@@ -328,7 +273,7 @@ describe('what is kept', () => {
     expect(await left()).toEqual({ waiting: 0, letters: 0 });
   });
 
-  it('who waits is kept for a year, and a letter that was not sent for as long as it takes', async () => {
+  it('retention: a subscription is stored for a year, an unsent email without limit', async () => {
     const { shop, mail } = await openShop();
     await waitFor(shop, BOWL, 'anna@example.com');
     await waitFor(shop, BOWL, 'bob@example.com');

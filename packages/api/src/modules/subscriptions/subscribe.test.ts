@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { codeIn, kindsTo } from '../../testing/mailed.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const AWAITED = demo.soldOutSubscribable;
 
@@ -27,7 +29,7 @@ const refusal = (field: string, code: string) => ({
   json: { [field]: [expect.objectContaining({ code })] },
 });
 
-describe('who wants to know when a size is back', () => {
+describe('back-in-stock request', () => {
   it('is put down with the address, the language and the consent [API-23] [SUBSCRIBE-02]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor({ locale: 'en', headers: { 'user-agent': 'Lassie/1.0' } });
@@ -72,7 +74,7 @@ describe('who wants to know when a size is back', () => {
     expect(await rowsOf(shop, 'stock_subscription')).toMatchObject([{ email: 'bob@example.com', ended_at: null }]);
   });
 
-  it('who is logged in gives neither address nor consent, and is put down with that of the account [AUTH-02] [VALIDATION-37]', async () => {
+  it('back-in-stock: an account subscribes with its own address and consent [AUTH-02] [VALIDATION-37]', async () => {
     const shop = await openTestShop();
     const user = userWith(shop, await register(shop));
     const ask = () => user.subscribeToStock({ params: { article: AWAITED }, body: { guest_first_name: '-' } });
@@ -85,7 +87,7 @@ describe('who wants to know when a size is back', () => {
     expect(await rowsOf(shop, 'consent')).toMatchObject([{ form: 'registration' }]);
   });
 
-  it('who asks many times at once is put down once', async () => {
+  it('back-in-stock: many requests at once make one subscription', async () => {
     const shop = await openTestShop();
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(shop, AWAITED)));
@@ -102,7 +104,7 @@ describe('who wants to know when a size is back', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  it('a robot that fills what people do not see is answered as everybody, and not put down [SUBSCRIBE-02] [D72]', async () => {
+  it('back-in-stock: a robot in the spam trap is answered and not subscribed [SUBSCRIBE-02] [D72]', async () => {
     const shop = await openTestShop();
 
     const answer = await ask(shop, AWAITED, { ...GUEST, guest_first_name: 'Bob' });
@@ -111,7 +113,7 @@ describe('who wants to know when a size is back', () => {
     expect(await rowsOf(shop, 'stock_subscription')).toEqual([]);
   });
 
-  it('who asks too often is told to wait', async () => {
+  it('back-in-stock: requests are limited', async () => {
     const shop = await openTestShop({ throttles: true });
 
     const answers = [];
@@ -213,9 +215,9 @@ describe('back-in-stock request of a guest', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('everything that is wrong is told at once [SUBSCRIBE-12] [SUBSCRIBE-15] [AUTH-02]', async () => {
-    const shop = await openTestShop();
+describe('back-in-stock: refusals', () => {
+  it('back-in-stock: all errors are reported together [SUBSCRIBE-12] [SUBSCRIBE-15] [AUTH-02]', async () => {
+    const shop = await theShop();
 
     const answer = await ask(shop, AWAITED, { guest_first_name: '-' });
 
@@ -228,28 +230,35 @@ describe('what is refused', () => {
     });
   });
 
-  it.each(['anna', 'anna@', 'anna@example', 'a b@example.com', 'anna@example.com\r\nBcc: all@example.com'])(
-    'an address such as %j [SUBSCRIBE-13]',
-    async (guest_email) => {
-      const shop = await openTestShop();
-
-      expect(await ask(shop, AWAITED, { ...GUEST, guest_email })).toEqual(refusal('guest_email', 'invalid'));
-    },
-  );
-
-  it.each([
-    ['a size that can be bought', demo.collarInStock, 'available_to_buy'],
-    ['a size that will not come back', demo.soldOut, 'subscribe_not_available'],
-    ['a thing that is no longer made', demo.outOfProductionSize, 'subscribe_not_available'],
-    ['a product of which no size was chosen', demo.parentCollar, 'required'],
-  ])('%s [SUBSCRIBE-06] [SUBSCRIBE-14] [VALIDATION-37]', async (_, article, code) => {
-    const shop = await openTestShop();
-
-    expect(await ask(shop, article)).toEqual(refusal('product', code));
+  it('back-in-stock: refuses a malformed address [SUBSCRIBE-13]', async () => {
+    const shop = await theShop();
+    for (const guest_email of [
+      'anna',
+      'anna@',
+      'anna@example',
+      'a b@example.com',
+      'anna@example.com\r\nBcc: all@example.com',
+    ]) {
+      expect(await ask(shop, AWAITED, { ...GUEST, guest_email }), JSON.stringify(guest_email)).toEqual(
+        refusal('guest_email', 'invalid'),
+      );
+    }
   });
 
-  it('what the shop does not have is not found', async () => {
-    const shop = await openTestShop();
+  it('back-in-stock: refuses products that cannot be subscribed to [SUBSCRIBE-06] [SUBSCRIBE-14] [VALIDATION-37]', async () => {
+    const shop = await theShop();
+    for (const [name, article, code] of [
+      ['a size that can be bought', demo.collarInStock, 'available_to_buy'],
+      ['a size that will not come back', demo.soldOut, 'subscribe_not_available'],
+      ['a thing that is no longer made', demo.outOfProductionSize, 'subscribe_not_available'],
+      ['a product of which no size was chosen', demo.parentCollar, 'required'],
+    ] as const) {
+      expect(await ask(shop, article), name).toEqual(refusal('product', code));
+    }
+  });
+
+  it('back-in-stock: an unknown article is not found', async () => {
+    const shop = await theShop();
 
     expect(await ask(shop, 'nope')).toMatchObject({ status: 404 });
   });

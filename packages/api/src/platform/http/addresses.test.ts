@@ -5,26 +5,31 @@ import { openOnce } from '../../testing/test-shop.ts';
 const theShop = openOnce();
 
 describe('addresses of the API', () => {
-  it.each(['basket/', 'basket', '/basket', '/basket/', '//basket//'])('%s is the basket [API-01]', async (path) => {
+  it('API paths: slashes at either end do not matter [API-01]', async () => {
     const shop = await theShop();
+    for (const path of ['basket/', 'basket', '/basket', '/basket/', '//basket//']) {
+      const answered = await shop.visitor().inject({ method: 'GET', path });
 
-    const answered = await shop.visitor().inject({ method: 'GET', path });
-
-    expect(answered).toMatchObject({ status: 200, json: { id: null } });
+      expect(answered, path).toMatchObject({ status: 200, json: { id: null } });
+    }
   });
 
-  it.each([
-    ['POST', 'basket/line', { article: demo.collarInStock }, 201],
-    ['POST', 'basket/line/', { article: demo.collarInStock }, 201],
-    ['POST', 'basket/checkout', {}, 400],
-    ['POST', 'order/100001/pay', {}, 404],
-    ['POST', 'order/100001/pay/', {}, 404],
-  ] as const)('%s %s keeps its body instead of being redirected', async (method, path, body, status) => {
+  it('API paths: a write without its last slash keeps its body and is not redirected', async () => {
     const shop = await theShop();
+    for (const [method, path, body, status] of [
+      ['POST', 'basket/line', { article: demo.collarInStock }, 201],
+      ['POST', 'basket/line/', { article: demo.collarInStock }, 201],
+      ['POST', 'basket/checkout', {}, 400],
+      ['POST', 'order/100001/pay', {}, 404],
+      ['POST', 'order/100001/pay/', {}, 404],
+    ] as const) {
+      const answered = await shop.visitor().inject({ method, path, body });
 
-    const answered = await shop.visitor().inject({ method, path, body });
-
-    expect(answered).toMatchObject({ status, headers: { 'content-type': expect.stringContaining('json') } });
+      expect(answered, `${method} ${path}`).toMatchObject({
+        status,
+        headers: { 'content-type': expect.stringContaining('json') },
+      });
+    }
   });
 
   it('An unknown address is not found, in JSON', async () => {
@@ -35,21 +40,26 @@ describe('addresses of the API', () => {
     expect(answered).toMatchObject({ status: 404, json: { code: 'not_found', detail: 'Не найдено' } });
   });
 
-  it.each([
-    ['DELETE', 'basket/', 'GET'],
-    ['GET', 'basket/line/', 'POST'],
-    ['POST', 'basket/line/1/', 'PATCH, PUT, DELETE'],
-    ['POST', 'catalogue/product/', 'GET'],
-    ['DELETE', 'basket/payment/', 'GET, POST'],
-  ] as const)('%s %s is answered by the methods that are: %s', async (method, path, allow) => {
+  it('API paths: a wrong method is answered with the methods that exist', async () => {
     const shop = await theShop();
+    for (const [method, path, allow] of [
+      ['DELETE', 'basket/', 'GET'],
+      ['GET', 'basket/line/', 'POST'],
+      ['POST', 'basket/line/1/', 'PATCH, PUT, DELETE'],
+      ['POST', 'catalogue/product/', 'GET'],
+      ['DELETE', 'basket/payment/', 'GET, POST'],
+    ] as const) {
+      const answered = await shop.visitor().inject({ method, path });
 
-    const answered = await shop.visitor().inject({ method, path });
-
-    expect(answered).toMatchObject({ status: 405, json: { code: 'method_not_allowed' }, headers: { allow } });
+      expect(answered, `${method} ${path}`).toMatchObject({
+        status: 405,
+        json: { code: 'method_not_allowed' },
+        headers: { allow },
+      });
+    }
   });
 
-  it('A method that no call takes is told apart from an address that there is not', async () => {
+  it('API paths: an unknown method is told apart from an unknown path', async () => {
     const shop = await theShop();
 
     const answered = await shop.app.inject({ method: 'TRACE', url: '/api/v1/basket/' });
@@ -58,33 +68,36 @@ describe('addresses of the API', () => {
     expect(answered.json()).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  it.each([
-    ['a long article', `catalogue/product/${'x'.repeat(65)}/`],
-    ['an endless article', `catalogue/product/${'x'.repeat(600)}/`],
-    ['a long class', `catalogue/class/${'x'.repeat(65)}/`],
-    ['a long collection', `collection/${'x'.repeat(101)}/`],
-    ['a large order number', 'order/99999999999999999999/'],
-    ['a larger order number', 'order/999999999999999999999999999/'],
-    ['a word for an order number', 'order/first/'],
-    ['a large city', 'city/99999999999999999999/'],
-    ['a long method', `basket/shipping/${'x'.repeat(65)}/`],
-  ])('Nothing has %s, so it is not found', async (_, path) => {
+  it('API paths: a parameter that cannot be is not found', async () => {
     const shop = await theShop();
+    for (const [name, path] of [
+      ['a long article', `catalogue/product/${'x'.repeat(65)}/`],
+      ['an endless article', `catalogue/product/${'x'.repeat(600)}/`],
+      ['a long class', `catalogue/class/${'x'.repeat(65)}/`],
+      ['a long collection', `collection/${'x'.repeat(101)}/`],
+      ['a large order number', 'order/99999999999999999999/'],
+      ['a larger order number', 'order/999999999999999999999999999/'],
+      ['a word for an order number', 'order/first/'],
+      ['a large city', 'city/99999999999999999999/'],
+      ['a long method', `basket/shipping/${'x'.repeat(65)}/`],
+    ] as const) {
+      const answered = await shop.visitor().inject({ method: 'GET', path });
 
-    const answered = await shop.visitor().inject({ method: 'GET', path });
-
-    expect(answered).toMatchObject({ status: 404, json: { code: 'not_found' } });
+      expect(answered, name).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    }
   });
 
-  it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '1e3'])('There is no basket line %s', async (id) => {
+  it('basket line: an id that cannot be is not found', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
-    await visitor.addLine({ body: { article: demo.collarInStock } });
+    for (const id of ['0', '-1', 'abc', '1.5', '99999999999999999999', '1e3']) {
+      await visitor.addLine({ body: { article: demo.collarInStock } });
 
-    const changed = await visitor.inject({ method: 'PATCH', path: `basket/line/${id}/`, body: { quantity: 1 } });
-    const removed = await visitor.inject({ method: 'DELETE', path: `basket/line/${id}/` });
+      const changed = await visitor.inject({ method: 'PATCH', path: `basket/line/${id}/`, body: { quantity: 1 } });
+      const removed = await visitor.inject({ method: 'DELETE', path: `basket/line/${id}/` });
 
-    expect([changed.status, removed.status]).toEqual([404, 404]);
+      expect([changed.status, removed.status], id).toEqual([404, 404]);
+    }
   });
 
   it('An address that cannot be decoded is refused in the words of the API', async () => {

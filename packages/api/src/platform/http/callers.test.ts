@@ -13,27 +13,32 @@ function write(shop: TestShop, headers: Record<string, string>) {
 }
 
 describe('where a write comes from', () => {
-  it.each([
-    ['the shop', { origin: ORIGIN }],
-    ['the address that was called', { origin: 'http://localhost:80', host: 'localhost:80' }],
-    ['a program, which sends none', {}],
-  ])('A write from %s is taken', async (_, headers) => {
+  it('origin check: the shop and programs without an Origin may write', async () => {
     const shop = await theShop();
-
-    expect(await write(shop, headers)).toMatchObject({ status: 201 });
+    for (const [name, headers] of [
+      ['the shop', { origin: ORIGIN }],
+      ['the address that was called', { origin: 'http://localhost:80', host: 'localhost:80' }],
+      ['a program, which sends none', {}],
+    ] as const) {
+      expect(await write(shop, headers), name).toMatchObject({ status: 201 });
+    }
   });
 
-  it.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, 'https://shop.test', 'http://shop.test:8080'])(
-    'A write from %s is refused',
-    async (origin) => {
-      const shop = await theShop();
-
+  it('origin check: a write from another site is refused', async () => {
+    const shop = await theShop();
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      `${ORIGIN}.evil.example`,
+      'https://shop.test',
+      'http://shop.test:8080',
+    ]) {
       const answered = await write(shop, { origin });
 
-      expect(answered).toMatchObject({ status: 403, json: { code: 'permission_denied' } });
-      expect(answered.headers).not.toHaveProperty('set-cookie');
-    },
-  );
+      expect(answered, origin).toMatchObject({ status: 403, json: { code: 'permission_denied' } });
+      expect(answered.headers, origin).not.toHaveProperty('set-cookie');
+    }
+  });
 
   it('A page of another site may send a question, and its browser shows it no answer', async () => {
     const shop = await theShop();
@@ -55,23 +60,24 @@ describe('tokens of users', () => {
     expect(await shop.visitor().getBasket()).toMatchObject({ status: 200 });
   });
 
-  it.each([
-    ['Authorization', { authorization: 'Bearer stale' }],
-    ['X-Authorization', { 'x-authorization': 'Bearer stale' }],
-    [
-      'X-Authorization, which goes before Authorization',
-      { authorization: 'Basic eDp5', 'x-authorization': 'Bearer x' },
-    ],
-  ])('One that is not valid is refused on open calls too: %s [API-02, API-46]', async (_, headers) => {
+  it('tokens: an invalid one is refused on open calls too [API-02, API-46]', async () => {
     const shop = await theShop();
+    for (const [name, headers] of [
+      ['Authorization', { authorization: 'Bearer stale' }],
+      ['X-Authorization', { 'x-authorization': 'Bearer stale' }],
+      [
+        'X-Authorization, which goes before Authorization',
+        { authorization: 'Basic eDp5', 'x-authorization': 'Bearer x' },
+      ],
+    ] as const) {
+      const answered = await shop.visitor().inject({ method: 'GET', path: 'basket/', headers });
 
-    const answered = await shop.visitor().inject({ method: 'GET', path: 'basket/', headers });
-
-    expect(answered).toMatchObject({
-      status: 401,
-      json: { code: 'token_not_valid' },
-      headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
-    });
+      expect(answered, name).toMatchObject({
+        status: 401,
+        json: { code: 'token_not_valid' },
+        headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
+      });
+    }
   });
 
   it('The password of a proxy is no token [API-46]', async () => {
@@ -95,17 +101,18 @@ describe('the id of a request', () => {
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
   });
 
-  it.each([
-    ['is kept when a proxy has given it', 'req-12345678', 'req-12345678'],
-    ['is made anew when the given one is no id', 'a b\tc<script>', expect.stringMatching(/^[0-9a-f-]{36}$/)],
-  ])('It %s', async (_, given, expected) => {
+  it('request id: a valid one of a proxy is used, any other replaced', async () => {
     const shop = await theShop();
+    for (const [name, given, expected] of [
+      ['is kept when a proxy has given it', 'req-12345678', 'req-12345678'],
+      ['is made anew when the given one is no id', 'a b\tc<script>', expect.stringMatching(/^[0-9a-f-]{36}$/)],
+    ] as const) {
+      const answered = await shop
+        .visitor()
+        .inject({ method: 'GET', path: 'no/such/address', headers: { 'x-request-id': given } });
 
-    const answered = await shop
-      .visitor()
-      .inject({ method: 'GET', path: 'no/such/address', headers: { 'x-request-id': given } });
-
-    expect(answered.headers['x-request-id']).toEqual(expected);
+      expect(answered.headers['x-request-id'], name).toEqual(expected);
+    }
   });
 });
 

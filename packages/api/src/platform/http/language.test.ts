@@ -8,27 +8,28 @@ import { detailText, fieldText } from './problem-texts.ts';
 const theShop = openOnce();
 
 describe('the language of an answer', () => {
-  it.each([
-    ['ru-RU', 'ru-RU'],
-    ['en-US', 'en-US'],
-    ['en', 'en-US'],
-    ['EN-gb;q=0.8', 'en-US'],
-    ['EN-gb;q=0.8, ru', 'ru-RU'],
-    ['ru;q=0.1,en;q=0.9', 'en-US'],
-    ['en;q=nonsense,ru;q=0', 'en-US'],
-    ['de-DE, en;q=0.9', 'ru-RU'],
-    ['english', 'ru-RU'],
-    ['', 'ru-RU'],
-  ])('Accept-Language "%s" gives %s [API-45]', async (asked, given) => {
+  it('language: is chosen by Accept-Language [API-45]', async () => {
     const shop = await theShop();
+    for (const [asked, given] of [
+      ['ru-RU', 'ru-RU'],
+      ['en-US', 'en-US'],
+      ['en', 'en-US'],
+      ['EN-gb;q=0.8', 'en-US'],
+      ['EN-gb;q=0.8, ru', 'ru-RU'],
+      ['ru;q=0.1,en;q=0.9', 'en-US'],
+      ['en;q=nonsense,ru;q=0', 'en-US'],
+      ['de-DE, en;q=0.9', 'ru-RU'],
+      ['english', 'ru-RU'],
+      ['', 'ru-RU'],
+    ] as const) {
+      const answered = await shop.visitor().inject({
+        method: 'GET',
+        path: 'catalogue/item/orderings/',
+        headers: { 'accept-language': asked },
+      });
 
-    const answered = await shop.visitor().inject({
-      method: 'GET',
-      path: 'catalogue/item/orderings/',
-      headers: { 'accept-language': asked },
-    });
-
-    expect(answered.headers).toMatchObject({ 'content-language': given, vary: 'Accept-Language' });
+      expect(answered.headers, asked).toMatchObject({ 'content-language': given, vary: 'Accept-Language' });
+    }
   });
 
   it('Names come in the language of the call [API-45]', async () => {
@@ -53,7 +54,7 @@ describe('the language of an answer', () => {
     expect(result).toMatchObject({ body: { title: 'Миска без перевода', description: 'О миске' } });
   });
 
-  it('A refusal is told in the language of the call [API-45]', async () => {
+  it('language: refusals are in the language of the call [API-45]', async () => {
     const shop = await theShop();
     const body = { article: 'unheard-of' };
 
@@ -66,12 +67,14 @@ describe('the language of an answer', () => {
 });
 
 describe('texts of refusals', () => {
-  it.each(FIELD_CODES)('The code %s has words in both languages [VALIDATION-12..26]', (code) => {
-    const russian = fieldText('ru', 'anything', { code, limit: 7 });
-    const english = fieldText('en', 'anything', { code, limit: 7 });
+  it('language: every field code has a message in both languages [VALIDATION-12..26]', () => {
+    for (const code of FIELD_CODES) {
+      const russian = fieldText('ru', 'anything', { code, limit: 7 });
+      const english = fieldText('en', 'anything', { code, limit: 7 });
 
-    expect(russian).toMatch(/^[А-ЯЁ]/);
-    expect(english).toMatch(/^[A-Z][ -~]+$/);
+      expect(russian, code).toMatch(/^[А-ЯЁ]/);
+      expect(english, code).toMatch(/^[A-Z][ -~]+$/);
+    }
   });
 
   it('Where values must differ, a value that is there already is refused in words [VALIDATION-35]', () => {
@@ -79,12 +82,16 @@ describe('texts of refusals', () => {
     expect(fieldText('en', 'nickname', { code: 'unique' })).toBe('There is one like this already');
   });
 
-  it.each(DETAIL_CODES)('The code %s of a whole call has words in both languages', (code) => {
-    expect(detailText('ru', code)).toMatch(/^[А-ЯЁ]/);
-    expect(detailText('en', code)).toMatch(/^[A-Z][ -~]+$/);
+  it('language: every detail code has a message in both languages', () => {
+    for (const code of DETAIL_CODES) {
+      expect(detailText('ru', code), code).toMatch(/^[А-ЯЁ]/);
+      expect(detailText('en', code), code).toMatch(/^[A-Z][ -~]+$/);
+    }
   });
 
-  it.each(['toString', 'constructor', '__proto__'])('A field named %s has words like any other', (field) => {
-    expect(fieldText('en', field, { code: 'required' })).toBe('Fill in this field');
+  it('language: fields named like members of Object.prototype have messages', () => {
+    for (const field of ['toString', 'constructor', '__proto__']) {
+      expect(fieldText('en', field, { code: 'required' }), field).toBe('Fill in this field');
+    }
   });
 });

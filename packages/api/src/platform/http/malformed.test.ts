@@ -7,28 +7,32 @@ import { openTestShop } from '../../testing/test-shop.ts';
 import { contextReader } from './request.ts';
 import { CONNECTION_LIMITS, wallOptions } from './request-guards.ts';
 
-describe('what is no request at all', () => {
-  it.each([
-    ['letters that an address must encode', Buffer.from('GET /api/v1/catalogue/миска HTTP/1.1\r\nHost: a\r\n\r\n')],
-    ['a broken first line', 'GIVE ME A COLLAR\r\n\r\n'],
-    ['a version that there is not', 'GET /api/v1/basket/ HTTP/9.9\r\nHost: a\r\n\r\n'],
-    ['a header without a name', 'GET /api/v1/basket/ HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
-    ['two lengths', 'POST /api/v1/basket/line/ HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
-    ['the beginning of an encrypted connection', Buffer.from([22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])],
-  ])('%s is refused in the shape of the API, and the connection ends', async (_, bytes) => {
+describe('malformed HTTP', () => {
+  it('malformed HTTP: is refused in the shape of the API and ends the connection', async () => {
     const shop = await openTestShop();
+    for (const [name, bytes] of [
+      [
+        'letters that an address must encode',
+        Buffer.from('GET /api/v1/catalogue/миска HTTP/1.1\r\nHost: a\r\n\r\n'),
+      ],
+      ['a broken first line', 'GIVE ME A COLLAR\r\n\r\n'],
+      ['a version that there is not', 'GET /api/v1/basket/ HTTP/9.9\r\nHost: a\r\n\r\n'],
+      ['a header without a name', 'GET /api/v1/basket/ HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
+      ['two lengths', 'POST /api/v1/basket/line/ HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
+      ['the beginning of an encrypted connection', Buffer.from([22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])],
+    ] as const) {
+      const { status, headers, json } = await speakRaw(shop.app, bytes);
 
-    const { status, headers, json } = await speakRaw(shop.app, bytes);
-
-    expect(status).toBe(400);
-    expect(json).toEqual({ non_field_errors: [{ code: 'invalid', message: 'Проверьте, что написано' }] });
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-language': 'ru-RU',
-      'cache-control': 'no-store',
-      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
-      connection: 'close',
-    });
+      expect(status, name).toBe(400);
+      expect(json, name).toEqual({ non_field_errors: [{ code: 'invalid', message: 'Проверьте, что написано' }] });
+      expect(Object.fromEntries(headers), name).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'content-language': 'ru-RU',
+        'cache-control': 'no-store',
+        'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+        connection: 'close',
+      });
+    }
   });
 
   it('Headers beyond all measure are refused as too large', async () => {

@@ -24,24 +24,28 @@ describe('the printed document of the API', () => {
     expect(calls.toSorted()).toEqual(Object.keys(contract).toSorted());
   });
 
-  it.each([
-    ['POST', '/basket/line/', { ...JSON_BODY, origin: 'https://evil.example' }, '{}', 403],
-    ['POST', '/basket/line/', JSON_BODY, 'x'.repeat(2_000_000), 413],
-    ['POST', '/basket/line/', { 'content-type': 'text/plain' }, '{}', 415],
-    ['POST', '/basket/line/', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415],
-    ['PATCH', '/basket/line/{id}/', JSON_BODY, '{"quantity":1}', 404],
-    ['POST', '/basket/checkout/', JSON_BODY, '{}', 400],
-    ['POST', '/basket/payment/', JSON_BODY, '{"code":"sberbank_online","order_number":"7"}', 404],
-    ['GET', '/catalogue/item/', {}, undefined, 404],
-    ['GET', '/profile/', {}, undefined, 401],
-  ] as const)('%s %s says that it may answer what it does', async (method, path, headers, payload, status) => {
+  it('OpenAPI: each refusal is documented for its call', async () => {
     const shop = await openTestShop();
-    const url = `${API_BASE}${path.replace('{id}', '7')}?page=9999`;
+    for (const [method, path, headers, payload, status] of [
+      ['POST', '/basket/line/', { ...JSON_BODY, origin: 'https://evil.example' }, '{}', 403],
+      ['POST', '/basket/line/', JSON_BODY, 'x'.repeat(2_000_000), 413],
+      ['POST', '/basket/line/', { 'content-type': 'text/plain' }, '{}', 415],
+      ['POST', '/basket/line/', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415],
+      ['PATCH', '/basket/line/{id}/', JSON_BODY, '{"quantity":1}', 404],
+      ['POST', '/basket/checkout/', JSON_BODY, '{}', 400],
+      ['POST', '/basket/payment/', JSON_BODY, '{"code":"sberbank_online","order_number":"7"}', 404],
+      ['GET', '/catalogue/item/', {}, undefined, 404],
+      ['GET', '/profile/', {}, undefined, 401],
+    ] as const) {
+      const url = `${API_BASE}${path.replace('{id}', '7')}?page=9999`;
 
-    const answered = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+      const answered = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 
-    expect(answered.statusCode).toBe(status);
-    expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {})).toContain(String(status));
+      expect(answered.statusCode, `${method} ${path}`).toBe(status);
+      expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {}), `${method} ${path}`).toContain(
+        String(status),
+      );
+    }
   });
 
   it('An address that is too long is refused as the document says', async () => {
@@ -54,12 +58,12 @@ describe('the printed document of the API', () => {
     expect(paths['/catalogue/color/']?.get?.responses).toHaveProperty('431');
   });
 
-  it('What can be repeated under a key may be told that the shop has moved on', () => {
+  it('OpenAPI: repeatable calls document their conflicts', () => {
     expect(paths['/basket/checkout/']?.post?.responses).toHaveProperty('409');
     expect(paths['/order/{number}/pay']?.post?.responses).toHaveProperty('409');
   });
 
-  it('Every call may be told to come again later', () => {
+  it('OpenAPI: every call documents the rate limit', () => {
     const silent = Object.entries(paths).filter(
       ([, methods]) => !Object.values(methods).every(({ responses }) => responses[503]),
     );

@@ -7,7 +7,7 @@ import { createPublicAnswers } from './response-cache.ts';
 
 const TEN_SECONDS_MS = 10_000;
 
-test('A guest hears what another was answered for as long as browsers may keep it, and a user what there is now', async () => {
+test('response cache: guests share an answer for its max-age, accounts get a fresh one', async () => {
   const shop = await openTestShop();
   // The offer of the season ends in two seconds, which no news tells while its job does not run.
   shop.clock.set('2027-01-20T20:59:57Z');
@@ -72,7 +72,7 @@ test('It holds until the time is over', async () => {
   expect([held, isKept('ru /product')]).toEqual([true, false]);
 });
 
-test('An answer that the clock makes stale at a moment is neither told nor kept by browsers beyond it', async () => {
+test('response cache: an answer expires at the moment that changes it, also in browsers', async () => {
   const { answers, isKept, clock } = openAnswers();
   const soon = new Date(clock.now().getTime() + 3_500);
 
@@ -87,20 +87,22 @@ test('An answer that the clock makes stale at a moment is neither told nor kept 
   expect([made.maxAgeS, held, isKept('ru /drop')]).toEqual([3, 1, false]);
 });
 
-test.each([
-  ['what it is made of', ['stock:clr01', 'family:bwl01'], false],
-  ['everything', ['*'], false],
-  ['something else', ['family:clr01'], true],
-])('After news of %s', async (_, topics, isStill) => {
+test('response cache: an answer is dropped by events of its topics only', async () => {
   const { make, isKept, tell } = openAnswers();
-  await make('ru /product', ['family:bwl01', 'offers']);
+  for (const [name, topics, isStill] of [
+    ['what it is made of', ['stock:clr01', 'family:bwl01'], false],
+    ['everything', ['*'], false],
+    ['something else', ['family:clr01'], true],
+  ] as const) {
+    await make('ru /product', ['family:bwl01', 'offers']);
 
-  tell(...topics);
+    tell(...topics);
 
-  expect(isKept('ru /product')).toBe(isStill);
+    expect(isKept('ru /product'), name).toBe(isStill);
+  }
 });
 
-test('What changes while it is being made is not kept', async () => {
+test('response cache: an answer is not cached when its topics change meanwhile', async () => {
   const { make, isKept, tell } = openAnswers();
 
   await make('ru /product', ['family:bwl01'], { during: () => tell('family:bwl01') });
@@ -108,7 +110,7 @@ test('What changes while it is being made is not kept', async () => {
   expect(isKept('ru /product')).toBe(false);
 });
 
-test('While news cannot come, nothing is kept and nothing that was kept is told', async () => {
+test('response cache: is off while events cannot come', async () => {
   const { make, isKept, state } = openAnswers();
   await make('ru /before', ['family:bwl01']);
 
@@ -120,14 +122,15 @@ test('While news cannot come, nothing is kept and nothing that was kept is told'
   expect([meanwhile, isKept('ru /meanwhile')]).toEqual([false, false]);
 });
 
-test.each([
-  ['a refusal', 'ru /product', ['family:bwl01'], 404],
-  ['what does not say what it is made of', 'ru /product', [], 200],
-  ['an address longer than any of our pages asks', `ru /${'x'.repeat(500)}`, ['family:bwl01'], 200],
-])('It does not keep %s', async (_, key, topics, status) => {
+test('response cache: refusals, answers without topics and long addresses are not cached', async () => {
   const { make, isKept } = openAnswers();
+  for (const [name, key, topics, status] of [
+    ['a refusal', 'ru /product', ['family:bwl01'], 404],
+    ['what does not say what it is made of', 'ru /product', [], 200],
+    ['an address longer than any of our pages asks', `ru /${'x'.repeat(500)}`, ['family:bwl01'], 200],
+  ] as const) {
+    await make(key, [...topics], { status });
 
-  await make(key, topics, { status });
-
-  expect(isKept(key)).toBe(false);
+    expect(isKept(key), name).toBe(false);
+  }
 });

@@ -18,7 +18,7 @@ async function aShopper(options: Options = {}): Promise<{ shop: TestShop; visito
 }
 
 describe('streams', () => {
-  it('Nobody on the way keeps, compresses or collects what is told', async () => {
+  it('streams: forbid proxies to store, compress or buffer', async () => {
     const { shop, visitor } = await aShopper();
 
     const { status, headers } = await listenAs(visitor, shop, { 'accept-encoding': 'br, gzip' });
@@ -33,7 +33,7 @@ describe('streams', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  it('Whose token is not valid is not told anything', async () => {
+  it('streams: an invalid token is refused', async () => {
     const { shop, visitor } = await aShopper();
 
     const refused = await listenAs(visitor, shop, { 'x-authorization': 'Bearer nobody' });
@@ -41,12 +41,13 @@ describe('streams', () => {
     expect(refused.status).toBe(401);
   });
 
-  it.each(['POST', 'DELETE'] as const)('One can only listen: %s is refused', async (method) => {
+  it('streams: only GET is allowed', async () => {
     const shop = await openTestShop();
+    for (const method of ['POST', 'DELETE'] as const) {
+      const answered = await shop.visitor().inject({ method, path: STREAM });
 
-    const answered = await shop.visitor().inject({ method, path: STREAM });
-
-    expect(answered).toMatchObject({ status: 405, headers: { allow: 'GET' } });
+      expect(answered, method).toMatchObject({ status: 405, headers: { allow: 'GET' } });
+    }
   });
 
   it('Opening streams counts as reading', async () => {
@@ -58,7 +59,7 @@ describe('streams', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('A server that tells as many as it may asks to come again, and takes the next when one has left', async () => {
+  it('streams: beyond the limit of a server the client is asked to come again', async () => {
     const { shop, visitor } = await aShopper({ mostStreams: 1 });
     const first = await listenAs(visitor, shop);
     const refused = await listenAs(visitor, shop);
@@ -102,7 +103,7 @@ describe('streams', () => {
     await expect.poll(() => ear.isOpen()).toBe(false);
   });
 
-  it('Who does not read any more is left, and nothing waits for him', async () => {
+  it('streams: a reader that stalls is disconnected, and holds up no other', async () => {
     const shop = await openTestShop();
     const ended = Promise.withResolvers<void>();
     shop.app.get('/slow', (_, reply) => {
