@@ -33,3 +33,11 @@ export async function availableOf(shop: TestShop, article: string): Promise<numb
   if (!result.ok) throw new Error(`${article} answers ${result.status}`);
   return result.body.count_available;
 }
+
+/** How many statements wait for a lock. */
+export async function countWaiting({ database }: TestShop): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0]?.count ?? 0;
+}
