@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
+import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { pay } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { buyGift } from '../../testing/gifts.ts';
@@ -29,6 +30,7 @@ it('order of emailed certificates: is issued by itself once all of them are sent
   expect(await readOrder(placed), 'one of them waits for its day').toMatchObject({ status: 'processing' });
 
   shop.clock.advance(DAY_MS);
+  await shop.runJob(OVERDUE_CERTIFICATES_JOB);
   expect(await shop.runDueJobs()).toEqual([]);
   await shop.runJob('certificate_mailed', { orderNumber: Number(placed.order.number) });
   await shop.runDueJobs();

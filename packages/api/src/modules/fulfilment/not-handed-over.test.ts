@@ -100,6 +100,7 @@ it('order canceled after a partial return: gives back of each kind of money only
   expect(returned).toMatchObject({ refunded: { toCard: 1_050_00, certificates: 650_00, points: 300_00 } });
   expect([await balanceOf(shop, first), await balanceOf(shop, second)]).toEqual([0, 650_00]);
 
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
   const canceled = await moveAs(shop, placed, { to: 'canceled' });
   expect(canceled).toMatchObject({
     ok: true,

@@ -1,72 +1,9 @@
-import { demo } from '@kashtanka/demo';
-import { DAY_MS, HOUR_MS, type OrderStatus } from '@kashtanka/rules';
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { carryThrough, pay } from '../../testing/admin.ts';
-import { openShopWithBank } from '../../testing/bank.ts';
-import { aCheckout, placeOrder, readOrder } from '../../testing/scenarios.ts';
+import { carryThrough } from '../../testing/admin.ts';
+import { openShopOn } from '../../testing/carrier-shop.ts';
+import { readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
-import { openBoxberry } from '../shipping/providers/test-boxberry.ts';
-import type { TestCarrier } from '../shipping/providers/test-carrier.ts';
-import { openCdek } from '../shipping/providers/test-cdek.ts';
-
-type OpenCarrier = (options: { nowMs: () => number }) => Promise<TestCarrier>;
-
-/** A shop with a key of a carrier, CDEK if none is named, and paid orders that go by it, packed. */
-async function openShopOn(open: OpenCarrier = openCdek) {
-  const carriers: TestCarrier[] = [];
-  const world = await openShopWithBank({
-    carriers: async (clock) => {
-      const opened = await open({ nowMs: () => clock.now().getTime() });
-      carriers.push(opened);
-      return [opened.provider];
-    },
-  });
-  const { shop } = world;
-  const [carrier] = carriers;
-  if (!carrier) throw new Error('there is no carrier');
-  const hand = await handOf(shop, 'warehouse');
-  const anHourLater = async () => {
-    shop.clock.advance(HOUR_MS);
-    return shop.runDueJobs();
-  };
-  const packed = async ({ to = [] as OrderStatus[], request = aCheckout() } = {}) => {
-    const articles = { [demo.collarInStock]: 1 };
-    const placed = await pay(world, await placeOrder(shop, { articles, request }));
-    await carryThrough(shop, placed, 'authorized', ...to);
-    const { number } = placed.order;
-    /** The carrier says so from then on; `ago` is hours before now. */
-    const comesTo = (code: string, { ago = 0 } = {}) =>
-      carrier.decides(`${number}-1`, {
-        code,
-        at: new Date(shop.clock.now().getTime() - ago * HOUR_MS).toISOString(),
-      });
-    const parcels = async () => (await shop.api.orders.show(number))?.parcels ?? [];
-    const statusOf = async () => (await readOrder(placed)).status;
-    const ask = (grams?: number) => shop.api.orders.parcel(hand, number, grams);
-    return { placed, number, comesTo, parcels, statusOf, ask };
-  };
-  /** Registered, and handed over by the warehouse. */
-  const underWay = async ({ to = ['consolidated_for_shipping'] as OrderStatus[], request = aCheckout() } = {}) => {
-    const order = await packed({ to, request });
-    await order.ask();
-    await shop.runDueJobs();
-    await anHourLater();
-    return order;
-  };
-  const follow = async () => {
-    shop.clock.advance(2 * HOUR_MS);
-    await shop.runJob('parcels_follow');
-    return shop.runDueJobs();
-  };
-  const knownOf = async (number: string) =>
-    (await carrier.known()).map((one) => one.number).filter((known) => known.startsWith(number));
-  return { shop, carrier, hand, anHourLater, packed, underWay, follow, knownOf };
-}
-
-const POINT = aCheckout({
-  shipping_code: 'cdek-regular-ww',
-  shipping_address: { cdek_fulfillment_point: 'CDEK-P0000' },
-});
 
 it('parcel: is registered with the carrier once, by number, whatever answers got lost; a refused one may be asked for again [ORDER-09] [D64]', async () => {
   const { shop, carrier, anHourLater, packed, knownOf } = await openShopOn();
@@ -126,87 +63,6 @@ it('parcel: is refused by a wrong weight, status, role or method', async () => {
   expect(await shop.api.orders.parcel(owner, '1')).toMatchObject({ problem: 'unknown' });
   await shop.database.pool.query(`update orders set shipping_code = 'msk-express'`);
   expect(await ask()).toMatchObject({ problem: 'by_hand' });
-});
-
-it('parcel under way: its events move the order to its end with emails; unknown, older and withdrawn ones are stored alone [ORDER-10] [ORDER-11] [ORDER-14] [D63] [D66]', async () => {
-  const { shop, carrier, follow, underWay } = await openShopOn();
-  const point = await underWay({ request: POINT });
-  await point.comesTo('RECEIVED_AT_SHIPMENT_WAREHOUSE');
-  await follow();
-  expect(await point.statusOf()).toBe('shipping');
-  await point.comesTo('ACCEPTED_AT_PICK_UP_POINT');
-  await follow();
-  await follow();
-  expect(await point.statusOf()).toBe('shipping');
-  await point.comesTo('DELIVERED');
-  expect(await follow()).toEqual([]);
-  expect(await point.statusOf()).toBe('issued');
-  expect((await shop.api.orders.show(point.number))?.history.slice(-2)).toMatchObject([
-    { status: 'shipping', actor: 'carrier', reason: 'cdek: RECEIVED_AT_SHIPMENT_WAREHOUSE' },
-    { status: 'issued', actor: 'carrier', reason: 'cdek: DELIVERED' },
-  ]);
-  const { rows } = await shop.database.pool.query('select letter from outbox order by letter');
-  const sent = ['order_arrived', 'order_issued', 'order_paid', 'order_placed', 'order_shipped'];
-  expect(rows.map(({ letter }) => letter)).toEqual(sent);
-  expect(await point.parcels()).toMatchObject([{ state: 'ended' }]);
-
-  const odd = await underWay();
-  await odd.comesTo('SENT_TO_RECIPIENT_CITY');
-  await follow();
-  await odd.comesTo('ACCEPTED_IN_TRANSIT_CITY', { ago: 48 });
-  await odd.comesTo('TELEPORTED');
-  await carrier.decides(`${odd.number}-1`, { code: 'DELIVERED', deleted: true });
-  await follow();
-  expect(await odd.statusOf()).toBe('shipping');
-  const events = (await odd.parcels())[0]?.events ?? [];
-  expect(events.map(({ raw_code, news, moved_to }) => [raw_code, news, moved_to])).toEqual([
-    ['ACCEPTED_IN_TRANSIT_CITY', 'in_transit', null],
-    ['CREATED', 'registered', null],
-    ['SENT_TO_RECIPIENT_CITY', 'in_transit', 'shipping'],
-    ['TELEPORTED', null, null],
-  ]);
-
-  const early = await underWay({ to: [] });
-  await early.comesTo('TAKEN_BY_TRANSPORTER_FROM_SENDER_CITY');
-  await follow();
-  expect(await early.statusOf(), 'before the warehouse said so').toBe('authorized');
-  await carryThrough(shop, early.placed, 'consolidated_for_shipping');
-  await follow();
-  expect(await early.statusOf()).toBe('shipping');
-
-  const failed = await underWay();
-  await failed.comesTo('NOT_DELIVERED');
-  await follow();
-  expect(await failed.statusOf()).toBe('delivery_failed');
-});
-
-it('carrier: while it is down or talks rubbish nothing moves; a hint of anybody only makes the shop ask', async () => {
-  const { shop, carrier, follow, underWay } = await openShopOn();
-  const { number, comesTo, statusOf } = await underWay();
-  await comesTo('DELIVERED');
-  for (const mode of ['down', 'malformed']) {
-    await carrier.plays(mode, 'orders/read');
-    expect(await follow(), mode).toEqual([]);
-    expect(await statusOf(), mode).toBe('consolidated_for_shipping');
-  }
-  await follow();
-  expect(await statusOf()).toBe('issued');
-  await carrier.decides(`${number}-1`, { forget: true });
-  expect(await follow()).toEqual([]);
-
-  const hinted = await underWay();
-  const [parcel] = await hinted.parcels();
-  await hinted.comesTo('TAKEN_BY_COURIER');
-  carrier.asked();
-  await shop.api.hearCarrier('cdek', { uuid: 'nobody-knows-it', attributes: { code: 'DELIVERED' } });
-  await shop.api.hearCarrier('cdek', 'rubbish');
-  await shop.api.hearCarrier('nobody', { uuid: parcel?.reference });
-  await shop.runDueJobs();
-  expect(carrier.asked()).toEqual([]);
-  await shop.api.hearCarrier('cdek', { uuid: parcel?.reference, attributes: { code: 'DELIVERED' } });
-  await shop.runDueJobs();
-  expect(carrier.asked()).toEqual(['orders/read']);
-  expect(await hinted.statusOf()).toBe('shipping');
 });
 
 it('parcel that got stuck: is registered within the hour after its job was lost, and ends after three months of silence', async () => {
@@ -281,34 +137,4 @@ it('parcel that is given up or whose order is canceled: is canceled with the car
   expect(moved).toMatchObject({ ok: true });
   expect(await canceled.parcels()).toMatchObject([{ state: 'ended', cancel: 'done' }]);
   expect(await knownOf(canceled.number)).toEqual([`${canceled.number}-1`]);
-});
-
-it('parcel of Boxberry: is registered and followed to its end like one of CDEK [ORDER-09] [ORDER-11] [D63]', async () => {
-  const { shop, packed } = await openShopOn(openBoxberry);
-  const shipping_address = {
-    country: 'RU',
-    state: 'Татарстан',
-    city: 'Казань',
-    line1: 'ул. Баумана, 5',
-    postcode: '420015',
-  };
-  const { placed, ask, comesTo, parcels } = await packed({
-    to: ['consolidated_for_shipping'],
-    request: aCheckout({ shipping_code: 'boxberry-courier', shipping_address }),
-  });
-  await ask();
-  await shop.runDueJobs();
-  expect(await readOrder(placed)).toMatchObject({
-    tracking_number: '50100200300',
-    status: 'consolidated_for_shipping',
-  });
-  shop.clock.advance(HOUR_MS);
-  await comesTo('Принято к доставке');
-  await comesTo('Выдано');
-
-  await shop.runJob('parcels_follow');
-  await shop.runDueJobs();
-
-  expect(await readOrder(placed)).toMatchObject({ status: 'issued' });
-  expect(await parcels()).toMatchObject([{ carrier: 'boxberry', state: 'ended' }]);
 });
