@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { TestShop } from './test-shop.ts';
 
 export type StockLine = { article: string; counted: number; reserved: number; held: number; moved: number };
@@ -32,4 +33,23 @@ export async function availableOf(shop: TestShop, article: string): Promise<numb
   const result = await shop.visitor().getProduct({ params: { article } });
   if (!result.ok) throw new Error(`${article} answers ${result.status}`);
   return result.body.count_available;
+}
+
+/** How many statements wait for a lock. */
+export async function countWaiting({ database }: TestShop): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether a statement comes to wait for a lock. */
+export async function waits(shop: TestShop): Promise<boolean> {
+  return expect
+    .poll(() => countWaiting(shop), { timeout: 10_000 })
+    .toBe(1)
+    .then(
+      () => true,
+      () => false,
+    );
 }

@@ -96,6 +96,11 @@ it('What has gone back and what is left of each thing are together what was sold
       const together = left.map(({ name, money, certificates }) => money + certificates + sumsBack(back, name));
       expect(together).toEqual(sold.map(({ money, certificates }) => money + certificates));
       expect(left.every(({ money, certificates }) => money >= 0 && certificates >= 0)).toBe(true);
+      // Money goes first, and certificates only where no money is left.
+      const byGift = sold.map(({ money, certificates, name }) =>
+        Math.min(certificates, money + certificates - sumsBack(back, name)),
+      );
+      expect(left.map(({ certificates }) => certificates)).toEqual(byGift);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { buyGift, codesSent, type Gift, giveCertificate } from '../../testing/gifts.ts';
@@ -24,91 +24,61 @@ async function aGift(): Promise<{ shop: TestShop; gift: Gift; resend: (to?: stri
   return { shop, gift, resend: (to) => shop.api.certificates.resend(manager, gift.id, to ?? null) };
 }
 
-describe('certificates at the desk', () => {
-  it('An order names those that were bought with it: where each goes and when, and never the code [D47]', async () => {
-    const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
-    const placed = await pay({ shop, bank }, await buyGift(shop, { departure: '2026-12-08', quantity: 2 }));
-    const before = await shop.api.orders.show(placed.order.number);
-    shop.clock.set('2026-12-08T07:00:00Z');
-    await shop.runDueJobs();
+it('order in the back office: lists its certificates with addressee and day, and never the code [D47]', async () => {
+  const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
+  const placed = await pay({ shop, bank }, await buyGift(shop, { departure: '2026-12-08', quantity: 2 }));
+  const before = await shop.api.orders.show(placed.order.number);
+  shop.clock.set('2026-12-08T07:00:00Z');
+  await shop.runDueJobs();
 
-    const after = await shop.api.orders.show(placed.order.number);
+  const after = await shop.api.orders.show(placed.order.number);
 
-    const gift = { line: 1, nominal: 300000, recipient: 'friend@example.com', departsAt: shop.clock.now() };
-    expect(before?.certificates).toMatchObject(Array(2).fill({ ...gift, state: 'not_sent', departedAt: null }));
-    expect(after?.certificates).toMatchObject(
-      Array(2).fill({ ...gift, state: 'valid', departedAt: shop.clock.now() }),
-    );
-    const codes = await codesSent(shop);
-    expect(codes.map((code) => code.slice(-4)).sort()).toEqual(
-      after?.certificates.map(({ last4 }) => last4).sort(),
-    );
-    expect(JSON.stringify(after)).not.toMatch(new RegExp(codes.join('|')));
-  });
+  const gift = { line: 1, nominal: 300000, recipient: 'friend@example.com', departsAt: shop.clock.now() };
+  expect(before?.certificates).toMatchObject(Array(2).fill({ ...gift, state: 'not_sent', departedAt: null }));
+  expect(after?.certificates).toMatchObject(
+    Array(2).fill({ ...gift, state: 'valid', departedAt: shop.clock.now() }),
+  );
+  const codes = await codesSent(shop);
+  expect(codes.map((code) => code.slice(-4)).sort()).toEqual(after?.certificates.map(({ last4 }) => last4).sort());
+  expect(JSON.stringify(after)).not.toMatch(new RegExp(codes.join('|')));
+});
 
-  it('One is found by the last four of its code, without the code', async () => {
-    const { shop, gift } = await aGift();
+it('certificate in the back office: is found by the end of its code, and sent again, with a new code to another address only while unused', async () => {
+  const { shop, gift, resend } = await aGift();
+  const [found] = await shop.api.certificates.find(gift.code.slice(-4).toLowerCase());
+  expect(found).toMatchObject({ id: gift.id, nominal: 300000, balance: 300000, state: 'valid' });
+  expect(JSON.stringify(found)).not.toContain(gift.code);
+  const asPrinted = ` ${gift.code.slice(-4, -2)}-${gift.code.slice(-2)} `;
+  expect(await shop.api.certificates.find(asPrinted)).toMatchObject([{ id: gift.id }]);
 
-    const [found] = await shop.api.certificates.find(gift.code.slice(-4).toLowerCase());
+  expect(await resend()).toMatchObject({ ok: true, isNewCode: false });
+  expect(await codesSent(shop)).toEqual([gift.code, gift.code]);
+  expect(await resend('olga')).toMatchObject({ problem: 'bad_address' });
+  shop.clock.advance(60_000);
+  expect(await resend('Olga@example.com')).toMatchObject({ ok: true, isNewCode: true, to: 'olga@example.com' });
+  const code = (await codesSent(shop)).at(-1) ?? '';
+  expect(await addressees(shop)).toEqual(['friend@example.com', 'friend@example.com', 'olga@example.com']);
+  expect([await stateOf(shop, gift.code), await stateOf(shop, code)]).toEqual([400, 'valid']);
 
-    expect(found).toMatchObject({ id: gift.id, nominal: 300000, balance: 300000, state: 'valid' });
-    expect(JSON.stringify(found)).not.toContain(gift.code);
-  });
+  await shop.database.pool.query(
+    `insert into certificate_movement (certificate_id, at, amount, cause, order_number)
+     values ($1, now(), -100, 'held', 1)`,
+    [gift.id],
+  );
+  expect([await resend('vera@example.com'), await resend()]).toMatchObject([{ problem: 'used' }, { ok: true }]);
+});
 
-  it('One is found by the end of its code as it is printed, dashes and all', async () => {
-    const { shop, gift } = await aGift();
-    const [a, b] = [gift.code.slice(-4, -2), gift.code.slice(-2)];
+it('blocked certificate: pays nothing, says so, and can be unblocked', async () => {
+  const { shop, gift } = await aGift();
+  const manager = await handOf(shop, 'manager');
+  const visitor = shop.visitor();
 
-    expect(await shop.api.certificates.find(` ${a}-${b} `)).toMatchObject([{ id: gift.id }]);
-  });
+  await shop.api.certificates.setBlocked(manager, gift.id, true);
+  const blocked = await stateOf(shop, gift.code);
+  const applied = await visitor.addVoucher({ body: { code: gift.code } });
+  await shop.api.certificates.setBlocked(manager, gift.id, false);
 
-  it('A letter that was lost is sent again, with the same code', async () => {
-    const { shop, gift, resend } = await aGift();
-
-    expect(await resend()).toMatchObject({ ok: true, isNewCode: false });
-    expect(await codesSent(shop)).toEqual([gift.code, gift.code]);
-  });
-
-  it('Sent to the right address, it has a new code, and the old one opens nothing', async () => {
-    const { shop, gift, resend } = await aGift();
-
-    shop.clock.advance(60_000);
-    const sent = await resend('Olga@example.com');
-    const [, code = ''] = await codesSent(shop);
-
-    expect(sent).toMatchObject({ ok: true, isNewCode: true, to: 'olga@example.com' });
-    expect(await addressees(shop)).toEqual(['friend@example.com', 'olga@example.com']);
-    expect([await stateOf(shop, gift.code), await stateOf(shop, code)]).toEqual([400, 'valid']);
-  });
-
-  it('One that has paid something goes to nobody else, nor does one go to what is no address', async () => {
-    const { shop, gift, resend } = await aGift();
-    const wrong = await resend('olga');
-    await shop.database.pool.query(
-      `insert into certificate_movement (certificate_id, at, amount, cause, order_number)
-       values ($1, now(), -100, 'held', 1)`,
-      [gift.id],
-    );
-
-    expect([wrong, await resend('olga@example.com'), await resend()]).toMatchObject([
-      { problem: 'bad_address' },
-      { problem: 'used' },
-      { ok: true },
-    ]);
-  });
-
-  it('One that was stolen is stopped: it pays nothing, says so, and can go on', async () => {
-    const { shop, gift } = await aGift();
-    const manager = await handOf(shop, 'manager');
-    const visitor = shop.visitor();
-
-    await shop.api.certificates.setBlocked(manager, gift.id, true);
-    const blocked = await stateOf(shop, gift.code);
-    const applied = await visitor.addVoucher({ body: { code: gift.code } });
-    await shop.api.certificates.setBlocked(manager, gift.id, false);
-
-    expect([blocked, applied]).toMatchObject(['blocked', { ok: false, status: 400 }]);
-    expect(await stateOf(shop, gift.code)).toBe('valid');
-    expect(await shop.api.certificates.setBlocked(manager, 999, true)).toEqual({ ok: false, problem: 'unknown' });
-  });
+  expect([blocked, applied]).toMatchObject(['blocked', { ok: false, status: 400 }]);
+  expect(await stateOf(shop, gift.code)).toBe('valid');
+  expect(await shop.api.certificates.setBlocked(manager, 999, true)).toEqual({ ok: false, problem: 'unknown' });
 });

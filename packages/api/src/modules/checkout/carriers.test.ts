@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS, moneyFromWire, moneyToWire, roubles } from '@kashtanka/rules';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
-import { aCheckout, fillBasket, placeOrder, totalOf } from '../../testing/scenarios.ts';
+import { aCheckout, fillBasket, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { openCdek } from '../shipping/providers/test-cdek.ts';
 
@@ -24,94 +24,65 @@ async function waitingTransactions({ database }: TestShop): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('an order that a carrier brings', () => {
-  it('It costs what the carrier said [API-11]', async () => {
-    const { shop } = await openShopWithCdek();
-
-    const { order } = await placeOrder(shop);
-
-    expect(order).toMatchObject({ shipping_price: '670.50', shipping_code: 'cdek-courier' });
+it('carrier price: stays as the shopper saw it when the carrier falls silent, and follows a heavier basket, which is refused first [API-11]', async () => {
+  const { shop, clock, cdek } = await openShopWithCdek();
+  const heavier = shop.visitor();
+  await fillBasket(heavier);
+  const before = await totalOf(heavier, aCheckout());
+  await fillBasket(heavier, { [demo.standaloneBowl]: 3 });
+  expect(await heavier.checkout({ body: aCheckout({ expected_total: before }) })).toMatchObject({
+    status: 409,
+    problem: { code: 'price_changed', shipping: { price: '770.50' } },
   });
 
-  it('It is placed at the price that the shopper saw, also when the carrier has fallen silent since', async () => {
-    const { shop, clock, cdek } = await openShopWithCdek();
-    const visitor = shop.visitor();
-    await fillBasket(visitor);
-    const expected_total = await totalOf(visitor, aCheckout());
-    await cdek.plays('silent', '*', 'always');
-    clock.advance(DAY_MS);
-
-    const placed = await visitor.checkout({ body: aCheckout({ expected_total }) });
-
-    expect(placed).toMatchObject({ ok: true, body: { shipping_price: '670.50' } });
-  });
-
-  it('The carrier is asked while no transaction waits, and never by the checkout itself', async () => {
-    const { shop, clock, cdek, provider } = await openShopWithCdek();
-    const { quote } = provider;
-    const waiting: number[] = [];
-    provider.quote = async (asked) => {
-      waiting.push(await waitingTransactions(shop));
-      return quote(asked);
-    };
-    const visitor = shop.visitor();
-    await fillBasket(visitor);
-
-    const expected_total = await totalOf(visitor, aCheckout());
-    clock.advance(DAY_MS);
-    await cdek.plays('down', '*', 'always');
-
-    const placed = await visitor.checkout({ body: aCheckout({ expected_total }) });
-
-    // Once by the page that showed the price, and once before the order's transaction began.
-    expect([placed.ok, waiting]).toEqual([true, [0, 0]]);
-  });
-
-  it('A basket that became heavier costs what its own weight does, which the shopper is told first', async () => {
-    const { shop } = await openShopWithCdek();
-    const visitor = shop.visitor();
-    await fillBasket(visitor);
-    const expected_total = await totalOf(visitor, aCheckout());
-    await fillBasket(visitor, { [demo.standaloneBowl]: 3 });
-
-    expect(await visitor.checkout({ body: aCheckout({ expected_total }) })).toMatchObject({
-      status: 409,
-      problem: { code: 'price_changed', shipping: { price: '770.50' } },
-    });
-  });
+  const visitor = shop.visitor();
+  await fillBasket(visitor);
+  const expected_total = await totalOf(visitor, aCheckout());
+  await cdek.plays('silent', '*', 'always');
+  clock.advance(DAY_MS);
+  const placed = await visitor.checkout({ body: aCheckout({ expected_total }) });
+  expect(placed).toMatchObject({ ok: true, body: { shipping_code: 'cdek-courier', shipping_price: '670.50' } });
 });
 
-describe('a carrier’s bad day', () => {
-  it.each(['down', 'silent', 'malformed', 'throttled429', 'expired_token'])(
-    'While it is %s, the checkout still sells with what remains [API-11]',
-    async (mode) => {
-      const { shop, cdek } = await openShopWithCdek();
-      await cdek.plays(mode, '*', 'always');
-      const visitor = shop.visitor();
-      await fillBasket(visitor);
+it('carrier: is asked while no transaction waits, and never by the checkout itself', async () => {
+  const { shop, clock, cdek, provider } = await openShopWithCdek();
+  const { quote } = provider;
+  const waiting: number[] = [];
+  provider.quote = async (asked) => {
+    waiting.push(await waitingTransactions(shop));
+    return quote(asked);
+  };
+  const visitor = shop.visitor();
+  await fillBasket(visitor);
 
-      const byCdek = await visitor.checkout({ body: aCheckout() });
-      const expected_total = await totalOf(visitor, BY_BOXBERRY);
-      const byBoxberry = await visitor.checkout({ body: { ...BY_BOXBERRY, expected_total } });
+  const expected_total = await totalOf(visitor, aCheckout());
+  clock.advance(DAY_MS);
+  await cdek.plays('down', '*', 'always');
 
-      expect(byCdek).toMatchObject({ status: 503, problem: { code: 'temporarily_unavailable' } });
-      expect(byBoxberry).toMatchObject({ ok: true, body: { shipping_code: 'boxberry-courier' } });
-    },
-  );
+  const placed = await visitor.checkout({ body: aCheckout({ expected_total }) });
 
-  it('An order that was refused because of it may be sent again, and is placed when the day is better', async () => {
-    const { shop, cdek } = await openShopWithCdek();
-    await cdek.plays('down', 'token');
-    const visitor = shop.visitor();
-    await fillBasket(visitor);
-    const basket = await visitor.getBasket();
-    const goods = basket.ok ? moneyFromWire(basket.body.price) : 0;
-    const body = aCheckout({ expected_total: moneyToWire(goods + roubles(670) + 50) });
-    const headers = { 'Idempotency-Key': 'a-key-of-one-order' };
+  // Once by the page that showed the price, and once before the order's transaction began.
+  expect([placed.ok, waiting]).toEqual([true, [0, 0]]);
+});
 
-    const refused = await visitor.checkout({ body, headers });
-    const placed = await visitor.checkout({ body, headers });
+it('carrier that does not answer: the checkout sells with another one, and a refused order can be sent again with its key [API-11]', async () => {
+  const { shop, cdek } = await openShopWithCdek();
+  await cdek.plays('malformed', '*', 'always');
+  const visitor = shop.visitor();
+  await fillBasket(visitor);
+  const refused = { status: 503, problem: { code: 'temporarily_unavailable' } };
+  expect(await visitor.checkout({ body: aCheckout() })).toMatchObject(refused);
+  const expected_total = await totalOf(visitor, BY_BOXBERRY);
+  const byBoxberry = await visitor.checkout({ body: { ...BY_BOXBERRY, expected_total } });
+  expect(byBoxberry).toMatchObject({ ok: true, body: { shipping_code: 'boxberry-courier' } });
 
-    expect([refused, placed]).toMatchObject([{ status: 503 }, { ok: true }]);
-  });
+  const other = shop.visitor();
+  await fillBasket(other);
+  const basket = await other.getBasket();
+  const goods = basket.ok ? moneyFromWire(basket.body.price) : 0;
+  const body = aCheckout({ expected_total: moneyToWire(goods + roubles(670) + 50) });
+  const headers = { 'Idempotency-Key': 'a-key-of-one-order' };
+  expect(await other.checkout({ body, headers })).toMatchObject(refused);
+  await cdek.plays('normal', '*', 'always');
+  expect(await other.checkout({ body, headers })).toMatchObject({ ok: true });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { aBowl, load } from '../../testing/documents.ts';
@@ -30,138 +30,93 @@ async function paid({ shop, bank }: ShopWithBank, order: Placed): Promise<Placed
   return order;
 }
 
-describe('the cashback of an order', () => {
-  it('It is on its way once the order is paid, and comes when the goods are handed over [LOYALTY-01] [BONUS-05] [D41]', async () => {
-    const world = await openedWithBowls();
-    const { shop } = world;
-    const user = await annaOf(shop);
-    const order = await placed(user);
-    const unpaid = await pointsOf(user);
+it('cashback: is pending once the order is paid, comes once with the handover together with deferred offers, and not with a guest’s order [LOYALTY-01] [BONUS-05] [OFFER-02] [D36] [D41] [D56]', async () => {
+  const world = await openedWithBowls();
+  const { shop } = world;
+  const user = await annaOf(shop);
+  const guest = await paid(world, await placed(shop.visitor()));
+  await moveThrough(shop, guest, 'authorized', 'issued');
+  expect(await transfersOf(user), 'a guest’s order of the same email').toEqual([]);
 
-    await paid(world, order);
-    const promised = [await pointsOf(user), await transfersOf(user)];
-    await moveThrough(shop, order, 'authorized', 'issued');
+  const order = await placed(user);
+  expect(await pointsOf(user), 'unpaid').toEqual({ balance: '0.00', pending: '0.00' });
+  await paid(world, order);
+  expect(await pointsOf(user)).toEqual({ balance: '0.00', pending: '69.97' });
+  expect(await transfersOf(user)).toEqual(['cashback pending 69.97']);
+  await moveThrough(shop, order, 'authorized', 'issued');
+  expect(await pointsOf(user)).toEqual({ balance: '69.97', pending: '0.00' });
+  const number = order.order.number;
+  const done = {
+    type: 'cashback',
+    status: 'done',
+    amount: '69.97',
+    balance_after: '69.97',
+    order_number: number,
+    description: `Баллы за\u00a0заказ №\u00a0${number}`,
+  };
+  expect(await user.listTransfers({ query: {} })).toMatchObject({ body: { results: [done] } });
 
-    expect(unpaid).toEqual({ balance: '0.00', pending: '0.00' });
-    expect(promised).toEqual([{ balance: '0.00', pending: '69.97' }, ['cashback pending 69.97']]);
-    expect(await pointsOf(user)).toEqual({ balance: '69.97', pending: '0.00' });
-    expect(await user.listTransfers({ query: {} })).toMatchObject({
-      body: {
-        results: [
-          {
-            type: 'cashback',
-            status: 'done',
-            amount: '69.97',
-            balance_after: '69.97',
-            order_number: order.order.number,
-            description: `Баллы за\u00a0заказ №\u00a0${order.order.number}`,
-          },
-        ],
-      },
-    });
-  });
+  const job = { orderNumber: Number(number) };
+  await Promise.all([shop.runJob('order_decided', job), shop.runJob('order_decided', job)]);
+  expect(await transfersOf(user), 'its job runs twice').toEqual(['cashback done 69.97 69.97']);
 
-  it('News that comes twice brings it once [D41]', async () => {
-    const world = await openedWithBowls();
-    const { shop } = world;
-    const user = await annaOf(shop);
-    const order = await paid(world, await placed(user));
-    await moveThrough(shop, order, 'authorized', 'issued');
-    const news = { orderNumber: Number(order.order.number) };
-
-    await Promise.all([shop.runJob('order_decided', news), shop.runJob('order_decided', news)]);
-
-    expect(await transfersOf(user)).toEqual(['cashback done 69.97 69.97']);
-    expect(await wrongPoints(shop)).toEqual([]);
-  });
-
-  it('An order that comes back to the shop before it was handed over brings none [D41]', async () => {
-    const world = await openedWithBowls();
-    const { shop } = world;
-    const user = await annaOf(shop);
-    const order = await paid(world, await placed(user));
-
-    await moveThrough(shop, order, 'authorized', 'consolidated_for_shipping', 'shipping', 'delivery_failed');
-    await moveThrough(shop, order, 'returned');
-
-    expect(await pointsOf(user)).toEqual({ balance: '0.00', pending: '0.00' });
-    expect(await transfersOf(user)).toEqual(['cashback canceled 69.97']);
-  });
-
-  it('A guest’s order brings none, not even to the account of the same e-mail [D56]', async () => {
-    const world = await openedWithBowls();
-    const { shop } = world;
-    const user = await annaOf(shop);
-
-    const order = await paid(world, await placed(shop.visitor()));
-    await moveThrough(shop, order, 'authorized', 'issued');
-
-    expect(await transfersOf(user)).toEqual([]);
-  });
-
-  it('What an offer grants for after the order comes with it [D36] [OFFER-02]', async () => {
-    const world = await openedWithBowls();
-    const { shop } = world;
-    const everything = { includes_all: true };
-    const granting = {
-      code: 'later',
-      name: { ru: 'Баллы', en: 'Points' },
-      category: 'Deferred' as const,
-      condition: { type: 'Count' as const, value: '1', range: everything },
-      benefit: { type: 'Absolute' as const, value: '50', range: everything },
-    };
-    await load(shop, { offers: [granting] });
-    const user = await annaOf(shop);
-
-    const order = await paid(world, await placed(user));
-    await moveThrough(shop, order, 'authorized', 'issued');
-
-    expect(await transfersOf(user)).toEqual(['cashback done 50.00 119.97', 'cashback done 69.97 69.97']);
-  });
-
-  it('It goes with the profile: what was on its way to a deleted one comes to nobody [D69]', async () => {
-    const world = await openedWithBowls();
-    const { shop } = world;
-    const user = await annaOf(shop);
-    const order = await paid(world, await placed(user));
-    await user.deleteProfile();
-
-    await moveThrough(shop, order, 'authorized', 'issued');
-
-    const { rows } = await shop.database.pool.query('select kind from points_entry');
-    expect(rows).toEqual([]);
-    expect(await wrongPoints(shop)).toEqual([]);
-  });
+  const everything = { includes_all: true };
+  const granting = {
+    code: 'later',
+    name: { ru: 'Баллы', en: 'Points' },
+    category: 'Deferred' as const,
+    condition: { type: 'Count' as const, value: '1', range: everything },
+    benefit: { type: 'Absolute' as const, value: '50', range: everything },
+  };
+  await load(shop, { offers: [granting] });
+  const granted = await paid(world, await placed(user));
+  await moveThrough(shop, granted, 'authorized', 'issued');
+  expect((await transfersOf(user)).slice(0, 2)).toEqual([
+    'cashback done 50.00 189.94',
+    'cashback done 69.97 139.94',
+  ]);
+  expect(await wrongPoints(shop)).toEqual([]);
 });
 
-describe('what a friend is to have', () => {
-  it('Three hundred points come when the friend’s first order is handed over, and do not tell which it was [LOYALTY-03] [D45]', async () => {
-    const world = await openedWithBowls();
-    const { shop } = world;
-    const anna = await annaOf(shop);
-    const profile = await anna.getProfile();
-    const referral_code = profile.ok ? profile.body.referral_code : '';
-    const bob = userWith(shop, await register(shop, { email: 'bob@example.com', referral_code }));
+it('cashback: is canceled with an order that returns undelivered, and void with a deleted profile [D41] [D69]', async () => {
+  const world = await openedWithBowls();
+  const { shop } = world;
+  const user = await annaOf(shop);
+  const returned = await paid(world, await placed(user));
+  await moveThrough(shop, returned, 'authorized', 'consolidated_for_shipping', 'shipping', 'delivery_failed');
+  await moveThrough(shop, returned, 'returned');
+  expect(await pointsOf(user)).toEqual({ balance: '0.00', pending: '0.00' });
+  expect(await transfersOf(user)).toEqual(['cashback canceled 69.97']);
 
-    const order = await paid(world, await placed(bob, { total: '899.55' }));
-    const promised = await pointsOf(anna);
-    await moveThrough(shop, order, 'authorized', 'issued');
+  const order = await paid(world, await placed(user));
+  await user.deleteProfile();
+  await moveThrough(shop, order, 'authorized', 'issued');
+  const { rows } = await shop.database.pool.query('select kind from points_entry');
+  expect(rows).toEqual([]);
+  expect(await wrongPoints(shop)).toEqual([]);
+});
 
-    expect(promised).toEqual({ balance: '0.00', pending: '300.00' });
-    expect(await anna.listTransfers({ query: { type: 'referral' } })).toMatchObject({
-      body: {
-        results: [
-          {
-            status: 'done',
-            amount: '300.00',
-            balance_after: '300.00',
-            order_number: null,
-            description: 'За\u00a0первый заказ друга',
-          },
-        ],
-      },
-    });
-    expect(await pointsOf(bob)).toEqual({ balance: '62.97', pending: '0.00' });
-    expect(await wrongPoints(shop)).toEqual([]);
-  });
+it('referral reward: comes when the friend’s first order is handed over, and does not name the order [LOYALTY-03] [D45]', async () => {
+  const world = await openedWithBowls();
+  const { shop } = world;
+  const anna = await annaOf(shop);
+  const profile = await anna.getProfile();
+  const referral_code = profile.ok ? profile.body.referral_code : '';
+  const bob = userWith(shop, await register(shop, { email: 'bob@example.com', referral_code }));
+
+  const order = await paid(world, await placed(bob, { total: '899.55' }));
+  const promised = await pointsOf(anna);
+  await moveThrough(shop, order, 'authorized', 'issued');
+
+  expect(promised).toEqual({ balance: '0.00', pending: '300.00' });
+  const reward = {
+    status: 'done',
+    amount: '300.00',
+    balance_after: '300.00',
+    order_number: null,
+    description: 'За\u00a0первый заказ друга',
+  };
+  expect(await anna.listTransfers({ query: { type: 'referral' } })).toMatchObject({ body: { results: [reward] } });
+  expect(await pointsOf(bob)).toEqual({ balance: '62.97', pending: '0.00' });
+  expect(await wrongPoints(shop)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { demo } from '@kashtanka/demo';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
 import { wrongBooks } from '../../testing/invariants.ts';
@@ -36,170 +36,126 @@ async function priceOf(shop: TestShop): Promise<number> {
   return basket.ok ? Math.round(Number(basket.body.price) * 100) : 0;
 }
 
+const giveUp = (shop: TestShop, { order }: Placed) =>
+  shop.runJob('order_expire', { orderNumber: Number(order.number) });
+
 const wire = (kopecks: number) => (kopecks / 100).toFixed(2);
 
-describe('an order that certificates pay for', () => {
-  it('They pay what they can, the rest is paid with money, and what they paid is off them [CERT-09] [CERT-10]', async () => {
-    const { shop, bank } = await openShopWithBank();
-    const price = await priceOf(shop);
-    const gift = await giveCertificate(shop, 1_000);
+it('certificate: pays what it can and money the rest, returns to its code once with a canceled order, and counts not towards free delivery [CERT-09] [CERT-10] [CERT-16] [D43] [D58]', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const price = await priceOf(shop);
+  const gift = await giveCertificate(shop, 1_000);
+  const visitor = shop.visitor();
+  await fillBasket(visitor);
+  const before = await visitor.getBasket();
+  await apply(visitor, gift.code);
+  const after = await visitor.getBasket();
+  const pricesOf = (basket: typeof before) =>
+    basket.ok && [basket.body.upsell_messages, basket.body.price, basket.body.total_cashback];
+  expect(pricesOf(after)).toEqual(pricesOf(before));
 
+  const canceled = await placedWith(shop, [gift.code], wire(price - 100_000));
+  expect(await balanceOf(shop, gift)).toBe(0);
+  await giveUp(shop, canceled);
+  await giveUp(shop, canceled);
+  expect(await balanceOf(shop, gift)).toBe(100_000);
+  expect(await readOrder(canceled)).toMatchObject({ status: 'canceled', payments: [] });
+
+  const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
+  await bank.pay(await startPaying(placed));
+  await shop.runDueJobs();
+  expect(await bank.orders()).toMatchObject([{ amount: price - 100_000 }]);
+  expect(await readOrder(placed)).toMatchObject({
+    is_paid: true,
+    status: 'processing',
+    total: wire(price),
+    payments: [
+      { code: 'certificate', name: 'Подарочный сертификат', amount_debited: '1000.00' },
+      { code: 'sberbank_online', amount_debited: wire(price - 100_000) },
+    ],
+  });
+  expect(await balanceOf(shop, gift)).toBe(0);
+});
+
+it('certificates: cover an order in the order in which they were applied, and keep the rest on the same code [CERT-10] [D35] [D48]', async () => {
+  const shop = await openTestShop();
+  const price = await priceOf(shop);
+  const [first, second] = [await giveCertificate(shop, 1_500), await giveCertificate(shop, 5_000)];
+
+  const placed = await placedWith(shop, [first.code, second.code], '0.00');
+
+  const left = 500_000 - (price - 150_000);
+  expect([await balanceOf(shop, first), await balanceOf(shop, second)]).toEqual([0, left]);
+  expect(placed.order).toMatchObject({ status: 'processing', is_paid: true, payment_required: false });
+  // A method was chosen before the certificate was entered: nothing is paid by it.
+  expect(placed.order).toMatchObject({ payment_code: null, payment_name: null });
+  expect(placed.order.status_history.map(({ status }) => status)).toEqual(['new', 'processing']);
+  const again = await shop.visitor().addVoucher({ body: { code: second.code } });
+  expect(again).toMatchObject({ ok: true, body: { available: wire(left) } });
+  expect((await placeOrder(shop)).order, 'without certificates').toMatchObject({ is_paid: false, payments: [] });
+});
+
+it('certificate that comes back after its last day: can be spent for thirty days more, once [D48]', async () => {
+  const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
+  const price = await priceOf(shop);
+  const gift = await giveCertificate(shop, 1_000);
+  const giveUpBetween = async (placedAt: string, givenUpAt: string) => {
+    shop.clock.set(placedAt);
     const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
-    await bank.pay(await startPaying(placed));
-    await shop.runDueJobs();
+    shop.clock.set(givenUpAt);
+    await giveUp(shop, placed);
+  };
+  await giveUpBetween('2027-11-21T20:00:00Z', '2027-11-22T12:00:00Z');
+  const prolonged = await shop.visitor().addVoucher({ body: { code: gift.code } });
+  expect(prolonged).toMatchObject({ ok: true, body: { voucher: { end_datetime: '2027-12-22T20:59:59Z' } } });
 
-    expect(await bank.orders()).toMatchObject([{ amount: price - 100_000 }]);
-    expect(await readOrder(placed)).toMatchObject({
-      is_paid: true,
-      status: 'processing',
-      total: wire(price),
-      payments: [
-        { code: 'certificate', name: 'Подарочный сертификат', amount_debited: '1000.00' },
-        { code: 'sberbank_online', amount_debited: wire(price - 100_000) },
-      ],
-    });
-    expect(await balanceOf(shop, gift)).toBe(0);
-  });
-
-  it('One that covers all of it leaves nothing to pay, and keeps the rest on the same code [CERT-10] [D48]', async () => {
-    const shop = await openTestShop();
-    const price = await priceOf(shop);
-    const gift = await giveCertificate(shop, 10_000);
-
-    const placed = await placedWith(shop, [gift.code], '0.00');
-
-    expect(placed.order).toMatchObject({ status: 'processing', is_paid: true, payment_required: false });
-    expect(await balanceOf(shop, gift)).toBe(1_000_000 - price);
-    // A method was chosen before the certificate was entered: nothing is paid by it.
-    expect(placed.order).toMatchObject({ payment_code: null, payment_name: null });
-    expect(placed.order.status_history.map(({ status }) => status)).toEqual(['new', 'processing']);
-    const again = await shop.visitor().addVoucher({ body: { code: gift.code } });
-    expect(again).toMatchObject({ ok: true, body: { available: wire(1_000_000 - price) } });
-  });
-
-  it('Several pay in the order in which they were applied [CERT-10] [D35]', async () => {
-    const shop = await openTestShop();
-    const price = await priceOf(shop);
-    const [first, second] = [await giveCertificate(shop, 1_500), await giveCertificate(shop, 5_000)];
-
-    await placedWith(shop, [first.code, second.code], '0.00');
-
-    expect(await balanceOf(shop, first)).toBe(0);
-    expect(await balanceOf(shop, second)).toBe(500_000 - (price - 150_000));
-  });
-
-  it('An order that is given up returns them to their codes, once [D43]', async () => {
-    const shop = await openTestShop();
-    const price = await priceOf(shop);
-    const gift = await giveCertificate(shop, 1_000);
-    const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
-    const held = await balanceOf(shop, gift);
-
-    const give_up = { orderNumber: Number(placed.order.number) };
-    await shop.runJob('order_expire', give_up);
-    await shop.runJob('order_expire', give_up);
-
-    expect(held).toBe(0);
-    expect(await balanceOf(shop, gift)).toBe(100_000);
-    expect(await readOrder(placed)).toMatchObject({ status: 'canceled', payments: [] });
-  });
-
-  it('What comes back after the last day can be spent for thirty days more [D48]', async () => {
-    const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
-    const price = await priceOf(shop);
-    const gift = await giveCertificate(shop, 1_000);
-    shop.clock.set('2027-11-21T20:00:00Z');
-    const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
-    shop.clock.set('2027-11-22T12:00:00Z');
-
-    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
-
-    const offer = await shop.visitor().addVoucher({ body: { code: gift.code } });
-    expect(offer).toMatchObject({ ok: true, body: { voucher: { end_datetime: '2027-12-22T20:59:59Z' } } });
-  });
-
-  it('It is prolonged once: orders that nobody pays for do not keep it alive for ever [D48]', async () => {
-    const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
-    const price = await priceOf(shop);
-    const gift = await giveCertificate(shop, 1_000);
-    const giveUpBetween = async (placedAt: string, givenUpAt: string) => {
-      shop.clock.set(placedAt);
-      const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
-      shop.clock.set(givenUpAt);
-      await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
-    };
-    await giveUpBetween('2027-11-21T20:00:00Z', '2027-11-22T12:00:00Z');
-
-    await giveUpBetween('2027-12-22T20:00:00Z', '2027-12-23T12:00:00Z');
-
-    expect(await balanceOf(shop, gift)).toBe(100_000);
-    expect(await shop.visitor().checkCertificate({ body: { code: gift.code } })).toMatchObject({
-      body: { state: 'expired', expires_at: '2027-12-22T20:59:59Z' },
-    });
-  });
-
-  it('Twenty orders at once never spend more than there is on one', async () => {
-    const shop = await openTestShop({ connections: 20 });
-    const gift = await giveCertificate(shop, 1_000);
-    const visitors = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const visitor = shop.visitor();
-        await fillBasket(visitor, { [demo.standaloneBowl]: 1 });
-        await apply(visitor, gift.code);
-        return visitor;
-      }),
-    );
-    const basket = await visitors[0]?.getBasket();
-    const price = basket?.ok ? Math.round(Number(basket.body.price) * 100) : 0;
-
-    const placed = await Promise.all(
-      visitors.map((visitor) => visitor.checkout({ body: { ...ONLINE, expected_total: wire(price - 100_000) } })),
-    );
-
-    expect(placed.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
-    expect(await balanceOf(shop, gift)).toBe(0);
-    expect(await wrongBooks(shop)).toEqual([]);
-  });
-
-  it('Late money revives an order only while what its certificates paid is still on them', async () => {
-    const { shop, bank } = await openShopWithBank();
-    const price = await priceOf(shop);
-    const gift = await giveCertificate(shop, 1_000);
-    const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
-    const page = await startPaying(placed);
-    await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
-    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
-    await bank.passes(3_000);
-    await placedWith(shop, [gift.code], wire(price - 100_000));
-
-    await bank.pay(page);
-    await shop.runDueJobs();
-
-    const [known] = await bank.orders();
-    expect(known).toMatchObject({ refunded: known?.amount });
-    expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false });
-    expect(await balanceOf(shop, gift)).toBe(0);
-    expect(await wrongBooks(shop)).toEqual([]);
-  });
-
-  it('A certificate does not count towards free delivery, nor take from it [CERT-16] [D58]', async () => {
-    const shop = await openTestShop();
-    const gift = await giveCertificate(shop, 10_000);
-    const visitor = shop.visitor();
-    await fillBasket(visitor);
-    const before = await visitor.getBasket();
-
-    await apply(visitor, gift.code);
-
-    const after = await visitor.getBasket();
-    expect(after.ok && after.body.upsell_messages).toEqual(before.ok && before.body.upsell_messages);
-    expect(after.ok && after.body.price).toBe(before.ok && before.body.price);
-    expect(after.ok && after.body.total_cashback).toBe(before.ok && before.body.total_cashback);
+  await giveUpBetween('2027-12-22T20:00:00Z', '2027-12-23T12:00:00Z');
+  expect(await balanceOf(shop, gift)).toBe(100_000);
+  expect(await shop.visitor().checkCertificate({ body: { code: gift.code } })).toMatchObject({
+    body: { state: 'expired', expires_at: '2027-12-22T20:59:59Z' },
   });
 });
 
-it('Without certificates an order is as it was', async () => {
-  const shop = await openTestShop();
+it('certificate: ten orders at once never spend more than there is on it', async () => {
+  const shop = await openTestShop({ connections: 10 });
+  const gift = await giveCertificate(shop, 1_000);
+  const visitors = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const visitor = shop.visitor();
+      await fillBasket(visitor, { [demo.standaloneBowl]: 1 });
+      await apply(visitor, gift.code);
+      return visitor;
+    }),
+  );
+  const basket = await visitors[0]?.getBasket();
+  const price = basket?.ok ? Math.round(Number(basket.body.price) * 100) : 0;
 
-  expect((await placeOrder(shop)).order).toMatchObject({ is_paid: false, payments: [] });
+  const placed = await Promise.all(
+    visitors.map((visitor) => visitor.checkout({ body: { ...ONLINE, expected_total: wire(price - 100_000) } })),
+  );
+
+  expect(placed.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  expect(await balanceOf(shop, gift)).toBe(0);
+  expect(await wrongBooks(shop)).toEqual([]);
+});
+
+it('late payment: revives an order only while what its certificates paid is still on them', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const price = await priceOf(shop);
+  const gift = await giveCertificate(shop, 1_000);
+  const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
+  const page = await startPaying(placed);
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+  await giveUp(shop, placed);
+  await bank.passes(3_000);
+  await placedWith(shop, [gift.code], wire(price - 100_000));
+
+  await bank.pay(page);
+  await shop.runDueJobs();
+
+  const [known] = await bank.orders();
+  expect(known).toMatchObject({ refunded: known?.amount });
+  expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false });
+  expect(await balanceOf(shop, gift)).toBe(0);
+  expect(await wrongBooks(shop)).toEqual([]);
 });

@@ -1,222 +1,166 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Bank, CARDS, DIALECTS, openShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/invariants.ts';
-import { fillBasket, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
+import { fillBasket, type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 const articles = { [demo.fewLeft]: 2 };
 
-describe.each(DIALECTS)('the deadline of a payment in %s', (dialect) => {
-  it('It is an hour after checkout, and the order says so [ORDER-05] [ORDER-17]', async () => {
-    const { shop } = await openShopWithBank({ dialect });
+const expire = async (shop: TestShop, { order }: Placed): Promise<void> =>
+  shop.runJob('order_expire', { orderNumber: Number(order.number) });
 
-    const { order } = await placeOrder(shop, { articles });
+async function reminders({ database }: TestShop): Promise<number> {
+  const { rows } = await database.pool.query("select from outbox where letter = 'order_reminder'");
+  return rows.length;
+}
 
-    expect(order).toMatchObject({
-      status: 'new',
-      is_paid: false,
-      can_pay: true,
-      payment_required: true,
-      date_placed: '2026-11-21T12:00:00Z',
-      payment_deadline: '2026-11-21T13:00:00Z',
-    });
+const statusesOf = async (placed: Placed) => (await readOrder(placed)).status_history.map(({ status }) => status);
+
+it('payment deadline: is an hour after checkout, or as the operator set it; then the job of checkout cancels the order once and its goods can be bought [ORDER-05] [ORDER-17]', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const placed = await placeOrder(shop, { articles });
+  await shop.api.settings.set('payment_ttl_minutes', 90);
+  const longer = await placeOrder(shop, { articles: { [demo.runningLow]: 1 } });
+  const next = shop.visitor();
+  const early = await next.addLine({ body: { article: demo.fewLeft } });
+  expect(placed.order).toMatchObject({
+    status: 'new',
+    is_paid: false,
+    can_pay: true,
+    payment_required: true,
+    date_placed: '2026-11-21T12:00:00Z',
+    payment_deadline: '2026-11-21T13:00:00Z',
   });
+  expect(longer.order.payment_deadline).toBe('2026-11-21T13:30:00Z');
+  expect(early).toMatchObject({ fields: { article: [{ code: 'not_available' }] } });
 
-  it('It is as long as the operator has set it', async () => {
-    const { shop } = await openShopWithBank({ dialect });
-    await shop.api.settings.set('payment_ttl_minutes', 90);
+  // Two thirds of the time are over.
+  await bank.passes(40 * MINUTE_MS - 1_000);
+  await shop.runDueJobs();
+  expect(await reminders(shop)).toBe(0);
+  await bank.passes(1_000);
+  await shop.runDueJobs();
+  expect(await reminders(shop)).toBe(1);
+  await bank.passes(19 * MINUTE_MS);
+  await shop.runDueJobs();
+  expect(await readOrder(placed)).toMatchObject({ status: 'new' });
+  await bank.passes(MINUTE_MS);
+  expect(await shop.runDueJobs()).toEqual([]);
+  await expire(shop, placed);
+  await Promise.all([expire(shop, placed), expire(shop, placed)]);
 
-    const { order } = await placeOrder(shop, { articles });
-
-    expect(order.payment_deadline).toBe('2026-11-21T13:30:00Z');
+  expect(await availableOf(shop, demo.fewLeft), 'freed once').toBe(2);
+  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await readOrder(placed)).toMatchObject({
+    status: 'canceled',
+    can_pay: false,
+    payment_methods: [],
+    status_history: [{ status: 'new' }, { status: 'canceled', at: '2026-11-21T13:00:00Z' }],
   });
+  expect(await readOrder(longer), 'another order').toMatchObject({ status: 'new' });
+  await fillBasket(next, articles);
+  expect(await next.getBasket()).toMatchObject({ body: { quantity: 2, lines: [{ warning: null }] } });
+});
 
-  it('When it is over, the order is canceled and its goods are free, once, though the job runs twice [ORDER-17]', async () => {
+it.each(DIALECTS)(
+  'payment deadline in %s: closes the page of the bank, and finds money of the last second before',
+  async (dialect) => {
     const { shop, bank } = await openShopWithBank({ dialect });
-    const placed = await placeOrder(shop, { articles });
-    const other = await placeOrder(shop, { articles: { [demo.runningLow]: 1 } });
-    const held = await availableOf(shop, demo.fewLeft);
-    const job = { orderNumber: Number(placed.order.number) };
-
-    await bank.passes(60 * MINUTE_MS);
-    await shop.runJob('order_expire', job);
-    await shop.runJob('order_expire', job);
-    await Promise.all([shop.runJob('order_expire', job), shop.runJob('order_expire', job)]);
-
-    expect(held).toBe(0);
-    expect(await availableOf(shop, demo.fewLeft)).toBe(2);
-    expect(await wrongBooks(shop)).toEqual([]);
-    expect(await readOrder(placed)).toMatchObject({
-      status: 'canceled',
-      can_pay: false,
-      payment_methods: [],
-      status_history: [{ status: 'new' }, { status: 'canceled', at: '2026-11-21T13:00:00Z' }],
-    });
-    expect(await readOrder(other)).toMatchObject({ status: 'new' });
-  });
-
-  it('It is kept by the job that checkout has left', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
-    const placed = await placeOrder(shop, { articles });
-
-    await bank.passes(59 * MINUTE_MS);
-    await shop.runDueJobs();
-    const before = await readOrder(placed);
-    await bank.passes(MINUTE_MS);
-    const failures = await shop.runDueJobs();
-
-    expect(before.status).toBe('new');
-    expect(failures).toEqual([]);
-    expect(await readOrder(placed)).toMatchObject({ status: 'canceled' });
-  });
-
-  it('The bank’s page closes with it: nobody pays for goods that are free again', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
-    const placed = await placeOrder(shop, { articles });
-    const page = await startPaying(placed);
-    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
-
+    const closed = await placeOrder(shop, { articles });
+    const page = await startPaying(closed);
+    await expire(shop, closed);
     await bank.pay(page);
     await shop.runDueJobs();
-
     expect(await bank.orders()).toMatchObject([{ orderStatus: 6 }]);
-    expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false });
-  });
+    expect(await readOrder(closed)).toMatchObject({ status: 'canceled', is_paid: false });
 
-  it('Money that came in the last second is found before the order is canceled', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
     await bank.control('callbacks', { mode: 'lost', times: 'always' });
-    const placed = await placeOrder(shop, { articles });
-    await bank.pay(await startPaying(placed));
-
-    shop.clock.advance(60 * MINUTE_MS);
+    const [paid, declined] = [await placeOrder(shop), await placeOrder(shop)];
+    await bank.pay(await startPaying(paid));
+    const again = await startPaying(declined);
+    await bank.pay(again, CARDS.noMoney);
     await shop.runDueJobs();
-
-    expect(await readOrder(placed)).toMatchObject({ is_paid: true, status: 'processing' });
-    expect(await wrongBooks(shop)).toEqual([]);
-  });
-
-  it('While the bank does not answer, the order is not canceled: it is tried again', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
-    const placed = await placeOrder(shop, { articles });
-    await startPaying(placed);
-    await bank.control('calls', { call: 'getOrderStatusExtended', mode: 'error7', times: 'always' });
-    shop.clock.advance(60 * MINUTE_MS);
-
-    const failures = await shop.runDueJobs();
-    const meanwhile = await readOrder(placed);
-    await bank.control('calls', { call: 'getOrderStatusExtended', mode: 'normal', times: 'always' });
-    shop.clock.advance(MINUTE_MS);
-    await shop.runDueJobs();
-
-    expect(failures).not.toEqual([]);
-    expect(meanwhile.status).toBe('new');
-    expect(await readOrder(placed)).toMatchObject({ status: 'canceled' });
-    expect(await availableOf(shop, demo.fewLeft)).toBe(2);
-  });
-
-  it('While the bank does not close the page, the order is not canceled either', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
-    const placed = await placeOrder(shop, { articles });
-    const page = await startPaying(placed);
-    await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
-
-    const canceled = Promise.resolve(shop.runJob('order_expire', { orderNumber: Number(placed.order.number) }));
-
-    await expect(canceled).rejects.toThrow('cannot be closed');
-    await bank.pay(page);
-    await bank.passes(3_000);
-    await shop.runDueJobs();
-    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
-  });
-
-  it('After a declined card too, money of the last second is found before the order is canceled', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
-    const placed = await placeOrder(shop, { articles });
-    const page = await startPaying(placed);
-    await bank.pay(page, CARDS.noMoney);
-    await shop.runDueJobs();
-    await bank.control('callbacks', { mode: 'lost', times: 'always' });
     await bank.passes(60 * MINUTE_MS - 1_000);
-    await bank.pay(page);
-
+    await bank.pay(again);
     shop.clock.advance(1_000);
-    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
+    await expire(shop, paid);
+    await expire(shop, declined);
     await bank.passes(3_000);
     await shop.runDueJobs();
 
-    expect((await readOrder(placed)).status_history.map(({ status }) => status)).toEqual(['new', 'processing']);
-    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
-  });
+    expect([await statusesOf(paid), await statusesOf(declined)]).toEqual(Array(2).fill(['new', 'processing']));
+    expect(await readOrder(declined), 'after a declined card').toMatchObject({ is_paid: true });
+    expect(await wrongBooks(shop)).toEqual([]);
+  },
+);
 
-  it('A page that takes another card after a decline is closed before the order is canceled', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
-    const placed = await placeOrder(shop, { articles });
-    await bank.pay(await startPaying(placed), CARDS.noMoney);
-    await shop.runDueJobs();
-    await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
+it('payment deadline: an order is not canceled while the bank does not answer or does not close its page', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const silent = await placeOrder(shop, { articles });
+  await startPaying(silent);
+  await bank.control('calls', { call: 'getOrderStatusExtended', mode: 'error7', times: 'always' });
+  shop.clock.advance(60 * MINUTE_MS);
+  const failures = await shop.runDueJobs();
+  expect(failures).not.toEqual([]);
+  expect(await readOrder(silent)).toMatchObject({ status: 'new' });
+  await bank.control('calls', { call: 'getOrderStatusExtended', mode: 'normal', times: 'always' });
+  shop.clock.advance(MINUTE_MS);
+  await shop.runDueJobs();
+  expect(await readOrder(silent), 'tried again').toMatchObject({ status: 'canceled' });
+  expect(await availableOf(shop, demo.fewLeft)).toBe(2);
 
-    const canceled = Promise.resolve(shop.runJob('order_expire', { orderNumber: Number(placed.order.number) }));
-
-    await expect(canceled).rejects.toThrow('cannot be closed');
-    expect(await readOrder(placed)).toMatchObject({ status: 'new' });
-  });
-
-  it('Money that has arrived pays its order, however late that is settled', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
-    const placed = await placeOrder(shop, { articles });
-    await bank.pay(await startPaying(placed));
-    await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
-
-    await bank.passes(60 * MINUTE_MS);
-    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
-    const meanwhile = await readOrder(placed);
-    await shop.runDueJobs();
-
-    expect(meanwhile.status).toBe('new');
-    expect((await readOrder(placed)).status_history.map(({ status }) => status)).toEqual(['new', 'processing']);
-  });
-
-  it('What was freed can be bought by the next one [ORDER-17]', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
-    await placeOrder(shop, { articles });
-    const waiting = shop.visitor();
-    const early = await waiting.addLine({ body: { article: demo.fewLeft } });
-
-    await bank.passes(60 * MINUTE_MS);
-    await shop.runDueJobs();
-    await fillBasket(waiting, articles);
-
-    expect(early).toMatchObject({ fields: { article: [{ code: 'not_available' }] } });
-    expect(await waiting.getBasket()).toMatchObject({ body: { quantity: 2, lines: [{ warning: null }] } });
-  });
+  const [open, declined] = [await placeOrder(shop), await placeOrder(shop)];
+  const page = await startPaying(open);
+  await bank.pay(await startPaying(declined), CARDS.noMoney);
+  await shop.runDueJobs();
+  await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
+  await expect(expire(shop, open)).rejects.toThrow('cannot be closed');
+  await expect(expire(shop, declined), 'its page takes another card').rejects.toThrow('cannot be closed');
+  expect(await readOrder(declined)).toMatchObject({ status: 'new' });
+  await bank.pay(page);
+  await bank.passes(3_000);
+  await shop.runDueJobs();
+  expect(await readOrder(open)).toMatchObject({ is_paid: true });
 });
 
-describe.each(DIALECTS)('a declined card in %s', (dialect) => {
-  it('The bank is asked once more when its page has surely closed, and then no more', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
-    await bank.control('callbacks', { mode: 'lost', times: 'always' });
-    const placed = await placeOrder(shop, { articles });
-    const page = await startPaying(placed);
-    for (const card of [CARDS.noMoney, CARDS.noMoney, CARDS.noMoney]) await bank.pay(page, card);
-    await everyMinute(60, bank, shop);
-    bank.asked();
+it('payment deadline: money that has arrived pays its order, however late that is settled', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const placed = await placeOrder(shop, { articles });
+  await bank.pay(await startPaying(placed));
+  await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
 
-    await everyMinute(60, bank, shop);
-    const late = bank.asked();
-    await everyMinute(120, bank, shop);
+  await bank.passes(60 * MINUTE_MS);
+  await expire(shop, placed);
+  const meanwhile = await readOrder(placed);
+  await shop.runDueJobs();
 
-    expect(late).toEqual(['getOrderStatusExtended']);
-    expect(bank.asked()).toEqual([]);
-    expect(await readOrder(placed)).toMatchObject({ status: 'canceled', last_payment: 'failed' });
-  });
+  expect(meanwhile.status).toBe('new');
+  expect(await statusesOf(placed)).toEqual(['new', 'processing']);
 });
 
-async function everyMinute(minutes: number, bank: Bank, shop: TestShop): Promise<void> {
-  for (let minute = 0; minute < minutes; minute += 1) {
-    await bank.passes(MINUTE_MS);
+it('declined card: the bank is asked once more when its page has surely closed, and then no more', async () => {
+  const { shop, bank } = await openShopWithBank();
+  await bank.control('callbacks', { mode: 'lost', times: 'always' });
+  const placed = await placeOrder(shop, { articles });
+  const page = await startPaying(placed);
+  for (const card of [CARDS.noMoney, CARDS.noMoney, CARDS.noMoney]) await bank.pay(page, card);
+  await watchFor(60, bank, shop);
+  bank.asked();
+
+  await watchFor(60, bank, shop);
+  const late = bank.asked();
+  await watchFor(120, bank, shop);
+
+  expect(late).toEqual(['getOrderStatusExtended']);
+  expect(bank.asked()).toEqual([]);
+  expect(await readOrder(placed)).toMatchObject({ status: 'canceled', last_payment: 'failed' });
+});
+
+async function watchFor(minutes: number, bank: Bank, shop: TestShop): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 5) {
+    await bank.passes(5 * MINUTE_MS);
     await shop.runDueJobs();
   }
 }

@@ -39,73 +39,56 @@ async function owedMoney(): Promise<{ shop: TestShop; bank: Bank }> {
   return { shop, bank };
 }
 
-describe('the night', () => {
-  it('Money that is owed is sent again though the queue has given it up, and staff is told', async () => {
+describe('the nightly jobs', () => {
+  it('owed refund: is sent again once the queue has given it up, and staff is alerted, but not within the hour', async () => {
     const { shop, bank } = await owedMoney();
+    const before = alarms(shop);
+    await bank.passes(HOUR_MS / 2);
+    await night(shop);
+    expect(alarms(shop), 'a refund of this hour').toEqual(before);
+
     await queueGivesUp(shop);
     await bank.control('calls', { call: 'refund', mode: 'normal', times: 'always' });
     await bank.passes(DAY_MS);
-
     await night(shop);
     await shop.runDueJobs();
-    const told = alarms(shop);
+    const alerted = alarms(shop);
     await night(shop);
 
     const [, returned] = await bank.orders();
     expect(returned).toMatchObject({ refunded: returned?.amount });
-    expect(told).toContainEqual({ payment: 2, order: 100001, amount: returned?.amount });
-    expect(alarms(shop)).toEqual(told);
+    expect(alerted).toContainEqual({ payment: 2, order: 100001, amount: returned?.amount });
+    expect(alarms(shop)).toEqual(alerted);
   });
 
-  it('A refund of this very hour is nobody’s fault yet', async () => {
-    const { shop, bank } = await owedMoney();
-    const before = alarms(shop);
-    await bank.passes(HOUR_MS / 2);
-
-    await night(shop);
-
-    expect(alarms(shop)).toEqual(before);
-  });
-
-  it.each([
-    ['nobody has paid', {}],
-    ['nobody has come for', { request: aPickup() }],
-  ])('An order that %s is canceled though the queue has given it up, and staff is told', async (_, how) => {
+  it('lost jobs: unpaid and uncollected orders are canceled, received money is settled, and staff is alerted once', async () => {
     const { shop, bank } = await openShopWithBank();
-    const placed = await placeOrder(shop, { articles, ...how });
+    const unpaid = await placeOrder(shop, { articles });
+    const uncollected = await placeOrder(shop, { request: aPickup() });
+    const paid = await placeOrder(shop);
+    await bank.pay(await startPaying(paid));
+    await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
     await queueGivesUp(shop);
     await bank.passes(8 * DAY_MS);
 
     await night(shop);
     await shop.runDueJobs();
-    const told = alarms(shop);
+    const alerted = alarms(shop);
     await night(shop);
 
-    expect(await readOrder(placed)).toMatchObject({ status: 'canceled' });
+    expect(await Promise.all([unpaid, uncollected, paid].map(readOrder))).toMatchObject([
+      { status: 'canceled' },
+      { status: 'canceled' },
+      { is_paid: true, status: 'processing' },
+    ]);
     expect(await availableOf(shop, demo.fewLeft)).toBe(2);
-    expect(told).toEqual([{ order: 100001 }]);
-    expect(alarms(shop)).toEqual(told);
+    expect(alerted).toEqual(
+      expect.arrayContaining([{ order: 100001 }, { order: 100002 }, { payment: 1, order: 100003 }]),
+    );
+    expect(alarms(shop)).toEqual(alerted);
   });
 
-  it('Money that nobody has dealt with is told again, and staff is told', async () => {
-    const { shop, bank } = await openShopWithBank();
-    const placed = await placeOrder(shop, { articles });
-    await bank.pay(await startPaying(placed));
-    await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
-    await queueGivesUp(shop);
-    await bank.passes(DAY_MS);
-
-    await night(shop);
-    await shop.runDueJobs();
-    const told = alarms(shop);
-    await night(shop);
-
-    expect(await readOrder(placed)).toMatchObject({ is_paid: true, status: 'processing' });
-    expect(told).toContainEqual({ payment: 1, order: 100001 });
-    expect(alarms(shop)).toEqual(told);
-  });
-
-  it('Orders that still have time, are paid or canceled are left alone', async () => {
+  it('orders that still have time, are paid or canceled: are left alone', async () => {
     const { shop, bank } = await openShopWithBank();
     await placeOrder(shop, { request: aPickup() });
     const paid = await placeOrder(shop);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCheckout, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -25,81 +25,59 @@ async function linksSent(shop: TestShop): Promise<{ recipient: string; plain_tex
   return rows;
 }
 
-describe('order link', () => {
-  it.each([
-    ['email of the order', 'ANNA@example.com'],
-    ['email of the recipient', 'petr@example.com'],
-    ['phone of the recipient', '\u202a916\u00a0123\u201345\u201167\u202c'],
-  ])('the %s brings it to the email of the order, and it opens the order', async (_, contact) => {
-    const shop = await openWithOrder();
-
-    const answer = await ask(shop, contact, ' №\u00a0100001');
-
-    const [email, ...others] = await linksSent(shop);
+it('order link: is sent to the email of the order for any contact of it, opens the order, and is not sent for other contacts', async () => {
+  const shop = await openWithOrder();
+  const opens = async (email: { plain_text: string } | undefined) => {
     const token = /\/o\/100001\?token=([\w-]{43})/.exec(email?.plain_text ?? '')?.[1] ?? '';
-    const opened = await shop
-      .visitor({ headers: { 'X-Order-Token': token } })
-      .getOrder({ params: { number: NUMBER } });
-    expect(answer).toMatchObject({ status: 200, body: {} });
-    expect(email?.recipient).toBe('anna@example.com');
-    expect(others).toEqual([]);
-    expect(opened).toMatchObject({ status: 200, body: { number: NUMBER } });
+    const reader = shop.visitor({ headers: { 'X-Order-Token': token } });
+    return reader.getOrder({ params: { number: NUMBER } });
+  };
+  const contacts = ['ANNA@example.com', 'petr@example.com', '\u202a916\u00a0123\u201345\u201167\u202c'];
+  for (const [at, contact] of contacts.entries()) {
+    expect(await ask(shop, contact, ' №\u00a0100001'), contact).toMatchObject({ status: 200, body: {} });
+    const links = await linksSent(shop);
+    expect(links).toHaveLength(at + 1);
+    expect(links.at(-1)?.recipient).toBe('anna@example.com');
+    expect(await opens(links.at(-1)), contact).toMatchObject({ status: 200, body: { number: NUMBER } });
+  }
+  await shop.database.pool.query('update orders set token_sealed = null');
+  await ask(shop, 'anna@example.com');
+  expect(await opens((await linksSent(shop)).at(-1)), 'a new token where none is stored').toMatchObject({
+    status: 200,
   });
 
-  it('a contact of another order gets the same answer and no email', async () => {
-    const shop = await openWithOrder();
-    const other = { first_name: 'Вера', phone: '+79167654321' };
-    await placeOrder(shop, { request: aCheckout({ guest_email: 'vera@example.com', recipient: other }) });
+  const other = { first_name: 'Вера', phone: '+79167654321' };
+  await placeOrder(shop, { request: aCheckout({ guest_email: 'vera@example.com', recipient: other }) });
+  const answers = [
+    await ask(shop, 'vera@example.com'),
+    await ask(shop, '+79167654321'),
+    await ask(shop, 'anna@example.com', '999999'),
+  ];
+  expect(answers.map(({ ok, status }) => ({ ok, status }))).toEqual(Array(3).fill({ ok: true, status: 200 }));
+  expect(await linksSent(shop), 'the same answer and no email').toHaveLength(4);
 
-    const answers = [
-      await ask(shop, 'vera@example.com'),
-      await ask(shop, '+79167654321'),
-      await ask(shop, 'anna@example.com', '999999'),
-    ];
-
-    expect(answers.map(({ ok, status }) => ({ ok, status }))).toEqual(Array(3).fill({ ok: true, status: 200 }));
-    expect(await linksSent(shop)).toEqual([]);
+  const [invalid, required] = [[{ code: 'invalid' }], [{ code: 'required' }]];
+  expect(await ask(shop, 'anna', 'x')).toMatchObject({
+    status: 400,
+    fields: { number: invalid, contact: invalid },
   });
+  expect(await ask(shop, ' ', '')).toMatchObject({ fields: { number: required, contact: required } });
+});
 
-  it('a number or a contact that cannot be one is refused at its field', async () => {
-    const shop = await openTestShop();
+it('order link: an order with a contact is asked for five times an hour from all networks, a network asks ten times', async () => {
+  const shop = await openTestShop({ throttles: true });
+  const askFrom = async (remoteAddress: string, number: number, contact: string) => {
+    const payload = { number: String(number), contact };
+    const url = '/api/v1/order/link/';
+    return (await shop.app.inject({ method: 'POST', url, remoteAddress, payload })).statusCode;
+  };
+  const series = (count: number, one: (index: number) => Promise<number>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+  const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
-    expect(await ask(shop, 'anna', 'x')).toMatchObject({
-      status: 400,
-      fields: { number: [{ code: 'invalid' }], contact: [{ code: 'invalid' }] },
-    });
-    expect(await ask(shop, ' ', '')).toMatchObject({
-      fields: { number: [{ code: 'required' }], contact: [{ code: 'required' }] },
-    });
-  });
+  const guesses = await series(7, (at) => askFrom(`10.0.0.${at}`, 100_001, `dog${at}@example.com`));
+  const samePair = await series(7, (at) => askFrom(`10.0.1.${at}`, 100_001, 'anna@example.com'));
+  const sameNetwork = await series(12, (at) => askFrom('10.0.2.1', 300_000 + at, `cat${at}@example.com`));
 
-  it('an order without a stored token gets a new one', async () => {
-    const shop = await openWithOrder();
-    await shop.database.pool.query('update orders set token_sealed = null');
-
-    await ask(shop, 'anna@example.com');
-
-    const [email] = await linksSent(shop);
-    const token = /token=([\w-]{43})/.exec(email?.plain_text ?? '')?.[1] ?? '';
-    const visitor = shop.visitor({ headers: { 'X-Order-Token': token } });
-    expect(await visitor.getOrder({ params: { number: NUMBER } })).toMatchObject({ status: 200 });
-  });
-
-  it('an order with a contact is asked for five times an hour from all networks, a network asks ten times', async () => {
-    const shop = await openTestShop({ throttles: true });
-    const askFrom = async (remoteAddress: string, number: number, contact: string) => {
-      const payload = { number: String(number), contact };
-      const url = '/api/v1/order/link/';
-      return (await shop.app.inject({ method: 'POST', url, remoteAddress, payload })).statusCode;
-    };
-    const series = (count: number, one: (index: number) => Promise<number>) =>
-      Promise.all(Array.from({ length: count }, (_, index) => one(index)));
-    const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
-
-    const guesses = await series(7, (at) => askFrom(`10.0.0.${at}`, 100_001, `dog${at}@example.com`));
-    const samePair = await series(7, (at) => askFrom(`10.0.1.${at}`, 100_001, 'anna@example.com'));
-    const sameNetwork = await series(12, (at) => askFrom('10.0.2.1', 300_000 + at, `cat${at}@example.com`));
-
-    expect([guesses, samePair, sameNetwork].map(refused)).toEqual([0, 2, 2]);
-  });
+  expect([guesses, samePair, sameNetwork].map(refused)).toEqual([0, 2, 2]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { aBowl, load } from '../../testing/documents.ts';
@@ -36,182 +36,123 @@ const giveUp = (shop: TestShop, { order }: Placed) =>
 
 const BY_POINTS = { code: 'bonus_points', name: 'Оплата баллами', amount_debited: '300.00' };
 
-describe('an order that is paid with bonus points', () => {
-  it('They are held when it is placed and gone when it is paid; the rest is paid with money [BONUS-01] [BONUS-04] [D43]', async () => {
-    const { shop, bank, user } = await openedFor();
-    await fill(user);
-
-    const order = await placed(user);
-    const held = [await pointsOf(user), await transfersOf(user)];
-    await bank.pay(await startPaying(order));
-    await shop.runDueJobs();
-
-    expect(order.order).toMatchObject({ total: '1000.00', amount_due: '700.00', payments: [BY_POINTS] });
-    expect(held).toEqual([
-      { balance: '200.00', pending: '0.00' },
-      ['spend pending -300.00 200.00', 'manual done 500.00 500.00'],
-    ]);
-    expect(await bank.orders()).toMatchObject([{ amount: 70_000 }]);
-    expect(await readOrder(order)).toMatchObject({
-      is_paid: true,
-      total_cashback: '70.00',
-      payments: [BY_POINTS, { code: 'sberbank_online', amount_debited: '700.00' }],
-    });
-    expect(await transfersOf(user)).toEqual([
-      'cashback pending 70.00',
-      'spend done -300.00 200.00',
-      'manual done 500.00 500.00',
-    ]);
-    expect(await wrongPoints(shop)).toEqual([]);
+it('bonus points: are held by the order and spent when it is paid, returned once when it is canceled, and taken again by a late payment [BONUS-01] [BONUS-04] [D43] [D44] [D53]', async () => {
+  const { shop, bank, user } = await openedFor();
+  await fill(user);
+  const order = await placed(user);
+  expect(order.order).toMatchObject({ total: '1000.00', amount_due: '700.00', payments: [BY_POINTS] });
+  expect(await pointsOf(user)).toEqual({ balance: '200.00', pending: '0.00' });
+  const given = 'manual done 500.00 500.00';
+  expect(await transfersOf(user)).toEqual(['spend pending -300.00 200.00', given]);
+  await fillBasket(user, { [BOWL]: 1 });
+  expect(await user.getBasket(), 'the next basket asks for none').toMatchObject({
+    body: { bonus_points_applied: '0.00', bonus_points: { asked: '0.00', balance: '200.00' } },
   });
 
-  it('The next basket asks for none of them by itself [D43]', async () => {
-    const { user } = await openedFor();
-    await fill(user);
-    await placed(user);
+  const page = await startPaying(order);
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work', times: 'always' });
+  await giveUp(shop, order);
+  await giveUp(shop, order);
+  expect(await pointsOf(user)).toEqual({ balance: '500.00', pending: '0.00' });
+  expect(await readOrder(order)).toMatchObject({ status: 'canceled', payments: [] });
+  const returned = ['refund done 300.00 500.00', 'spend canceled -300.00 200.00', given];
+  expect(await transfersOf(user)).toEqual(returned);
 
-    await fillBasket(user, { [BOWL]: 1 });
-
-    expect(await user.getBasket()).toMatchObject({
-      body: { bonus_points_applied: '0.00', bonus_points: { asked: '0.00', balance: '200.00' } },
-    });
+  await bank.passes(3_000);
+  await bank.pay(page);
+  await shop.runDueJobs();
+  expect(await bank.orders()).toMatchObject([{ amount: 70_000 }]);
+  expect(await readOrder(order)).toMatchObject({
+    status: 'processing',
+    is_paid: true,
+    total_cashback: '70.00',
+    payments: [BY_POINTS, { code: 'sberbank_online', amount_debited: '700.00' }],
   });
-
-  it('They pay no delivery, which certificates pay after them [BONUS-02] [D34] [CERT-09]', async () => {
-    const { shop, user } = await openedFor(5_000);
-    const gift = await giveCertificate(shop, 5_000);
-    await user.addVoucher({ body: { code: gift.code } });
-    await fill(user, '5000');
-
-    const { order } = await placed(user, '0.00', aCheckout());
-
-    const delivery = Number(order.shipping_price);
-    expect(delivery).toBeGreaterThan(0);
-    expect(order).toMatchObject({
-      is_paid: true,
-      status: 'processing',
-      payments: [
-        { code: 'bonus_points', amount_debited: '999.00' },
-        { code: 'certificate', amount_debited: (delivery + 1).toFixed(2) },
-      ],
-    });
-    expect(await balanceOf(shop, gift)).toBe(500_000 - delivery * 100 - 100);
-    expect((await transfersOf(user))[1]).toBe('spend done -999.00 4001.00');
-  });
-
-  it('An order that is given up returns them, once [D43] [D44]', async () => {
-    const { shop, user } = await openedFor();
-    await fill(user);
-    const order = await placed(user);
-
-    await giveUp(shop, order);
-    await giveUp(shop, order);
-
-    expect(await pointsOf(user)).toEqual({ balance: '500.00', pending: '0.00' });
-    expect(await readOrder(order)).toMatchObject({ status: 'canceled', payments: [] });
-    expect(await transfersOf(user)).toEqual([
-      'refund done 300.00 500.00',
-      'spend canceled -300.00 200.00',
-      'manual done 500.00 500.00',
-    ]);
-    expect(await wrongPoints(shop)).toEqual([]);
-  });
-
-  it('A late payment takes them again, and revives the order [D43] [D53]', async () => {
-    const { shop, bank, user } = await openedFor();
-    await fill(user);
-    const order = await placed(user);
-    const page = await startPaying(order);
-    await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
-    await giveUp(shop, order);
-    await bank.passes(3_000);
-
-    await bank.pay(page);
-    await shop.runDueJobs();
-
-    expect(await readOrder(order)).toMatchObject({ status: 'processing', is_paid: true });
-    expect((await transfersOf(user)).slice(0, 4)).toEqual([
-      'cashback pending 70.00',
-      'spend done -300.00 200.00',
-      'refund done 300.00 500.00',
-      'spend canceled -300.00 200.00',
-    ]);
-    expect(await wrongPoints(shop)).toEqual([]);
-  });
-
-  it('A late payment goes back where they have been spent meanwhile, and nothing of the order stays held [D53]', async () => {
-    const { shop, bank, user } = await openedFor();
-    const gift = await giveCertificate(shop, 100);
-    await user.addVoucher({ body: { code: gift.code } });
-    await fill(user);
-    const late = await placed(user, '600.00');
-    const page = await startPaying(late);
-    await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
-    await giveUp(shop, late);
-    await fill(user, '400');
-    await placed(user, '600.00');
-    await bank.passes(3_000);
-
-    await bank.pay(page);
-    await shop.runDueJobs();
-
-    expect(await bank.orders()).toMatchObject([{ amount: 60_000, refunded: 60_000 }]);
-    expect(await readOrder(late)).toMatchObject({ status: 'canceled', is_paid: false, payments: [] });
-    expect(await pointsOf(user)).toEqual({ balance: '100.00', pending: '0.00' });
-    expect(await balanceOf(shop, gift)).toBe(10_000);
-    expect(await wrongPoints(shop)).toEqual([]);
-    expect(await wrongBooks(shop)).toEqual([]);
-  });
-
-  it('Points that are gone by now make it another price, and nothing is placed [D51]', async () => {
-    const { shop, user } = await openedFor();
-    await fill(user);
-    const hand = { name: 'Мария', reason: 'Ошибка' };
-    await shop.api.points.move('anna@example.com', -400_00, hand);
-
-    const answer = await user.checkout({ body: { ...ONLINE, expected_total: '700.00' } });
-
-    expect(answer).toMatchObject({
-      status: 409,
-      problem: {
-        code: 'price_changed',
-        basket: { bonus_points_applied: '100.00', bonus_points: { asked: '300.00' } },
-      },
-    });
-    expect(await pointsOf(user)).toEqual({ balance: '100.00', pending: '0.00' });
-  });
-
-  it('What is paid on receipt spends them when it is handed over, and its cashback comes at once [D41] [D54]', async () => {
-    const { shop, user } = await openedFor();
-    await fill(user);
-    const order = await placed(user, '700.00', aPickup());
-
-    await moveThrough(shop, order, 'processing', 'authorized');
-    const waiting = await transfersOf(user);
-    await shop.database.pool.query('update orders set is_paid = true');
-    await moveThrough(shop, order, 'issued');
-
-    expect(waiting[0]).toBe('spend pending -300.00 200.00');
-    expect(await transfersOf(user)).toEqual([
-      'cashback done 70.00 270.00',
-      'spend done -300.00 200.00',
-      'manual done 500.00 500.00',
-    ]);
-  });
+  expect(await transfersOf(user)).toEqual(['cashback pending 70.00', 'spend done -300.00 200.00', ...returned]);
+  expect(await wrongPoints(shop)).toEqual([]);
 });
 
-describe('fifty devices of one account', () => {
-  it('All order at once: one order has the points, and has them once [BONUS-01] [D43]', async () => {
-    const { shop, user } = await openedFor(1_000);
-    await fill(user);
+it('bonus points: pay no delivery, which certificates pay after them [BONUS-02] [CERT-09] [D34]', async () => {
+  const { shop, user } = await openedFor(5_000);
+  const gift = await giveCertificate(shop, 5_000);
+  await user.addVoucher({ body: { code: gift.code } });
+  await fill(user, '5000');
 
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => user.checkout({ body: { ...ONLINE, expected_total: '700.00' } })),
-    );
+  const { order } = await placed(user, '0.00', aCheckout());
 
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await pointsOf(user)).toEqual({ balance: '700.00', pending: '0.00' });
-    expect(await wrongPoints(shop)).toEqual([]);
-    expect(await wrongBooks(shop)).toEqual([]);
+  const delivery = Number(order.shipping_price);
+  expect(delivery).toBeGreaterThan(0);
+  expect(order).toMatchObject({
+    is_paid: true,
+    status: 'processing',
+    payments: [
+      { code: 'bonus_points', amount_debited: '999.00' },
+      { code: 'certificate', amount_debited: (delivery + 1).toFixed(2) },
+    ],
   });
+  expect(await balanceOf(shop, gift)).toBe(500_000 - delivery * 100 - 100);
+  expect((await transfersOf(user))[1]).toBe('spend done -999.00 4001.00');
+});
+
+it('late payment: goes back where the points have been spent meanwhile, and nothing of the order stays held [D53]', async () => {
+  const { shop, bank, user } = await openedFor();
+  const gift = await giveCertificate(shop, 100);
+  await user.addVoucher({ body: { code: gift.code } });
+  await fill(user);
+  const late = await placed(user, '600.00');
+  const page = await startPaying(late);
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+  await giveUp(shop, late);
+  await fill(user, '400');
+  await placed(user, '600.00');
+  await bank.passes(3_000);
+
+  await bank.pay(page);
+  await shop.runDueJobs();
+
+  expect(await bank.orders()).toMatchObject([{ amount: 60_000, refunded: 60_000 }]);
+  expect(await readOrder(late)).toMatchObject({ status: 'canceled', is_paid: false, payments: [] });
+  expect(await pointsOf(user)).toEqual({ balance: '100.00', pending: '0.00' });
+  expect(await balanceOf(shop, gift)).toBe(10_000);
+  expect(await wrongPoints(shop)).toEqual([]);
+  expect(await wrongBooks(shop)).toEqual([]);
+});
+
+it('order paid on receipt: spends its points with the handover, and its cashback comes at once; points that are gone change the price [D41] [D51] [D54]', async () => {
+  const { shop, user } = await openedFor(800);
+  await fill(user);
+  const order = await placed(user, '700.00', aPickup());
+  await moveThrough(shop, order, 'processing', 'authorized');
+  expect((await transfersOf(user))[0]).toBe('spend pending -300.00 500.00');
+  await shop.database.pool.query('update orders set is_paid = true');
+  await moveThrough(shop, order, 'issued');
+  expect((await transfersOf(user)).slice(0, 2)).toEqual([
+    'cashback done 70.00 570.00',
+    'spend done -300.00 500.00',
+  ]);
+
+  await fill(user);
+  await shop.api.points.move('anna@example.com', -470_00, { name: 'Мария', reason: 'Ошибка' });
+  expect(await user.checkout({ body: { ...ONLINE, expected_total: '700.00' } })).toMatchObject({
+    status: 409,
+    problem: {
+      code: 'price_changed',
+      basket: { bonus_points_applied: '100.00', bonus_points: { asked: '300.00' } },
+    },
+  });
+  expect(await pointsOf(user)).toEqual({ balance: '100.00', pending: '0.00' });
+});
+
+it('many devices of one account: one order at once has the points, and has them once [BONUS-01] [D43]', async () => {
+  const { shop, user } = await openedFor(1_000);
+  await fill(user);
+
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => user.checkout({ body: { ...ONLINE, expected_total: '700.00' } })),
+  );
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await pointsOf(user)).toEqual({ balance: '700.00', pending: '0.00' });
+  expect(await wrongPoints(shop)).toEqual([]);
+  expect(await wrongBooks(shop)).toEqual([]);
 });

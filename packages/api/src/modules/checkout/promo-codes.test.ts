@@ -1,10 +1,10 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
 import { demo } from '@kashtanka/demo';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { aBowl, load } from '../../testing/documents.ts';
-import { wrongBooks } from '../../testing/invariants.ts';
+import { waits, wrongBooks } from '../../testing/invariants.ts';
 import { aPickup, fillBasket, type Placed, readOrder, startPaying } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
@@ -54,189 +54,172 @@ async function usesOf(shop: TestShop, key = 'WOOF10'): Promise<{ counted: number
 
 const limited = (max_uses: number) => aVoucher({ max_uses });
 
-describe('an order with a promo code', () => {
-  it('It is cheaper, and tells the code and what it gave [OFFER-01] [D34]', async () => {
-    const shop = await openedWith([aVoucher({ ends_at: '2026-12-01T00:00:00Z' })], await openTestShop());
+it('promo code: makes the order cheaper, which tells the code; one that is exhausted meanwhile is refused with the new price [OFFER-01] [D34] [D51]', async () => {
+  const shop = await openedWith([aVoucher({ max_uses: 2, ends_at: '2026-12-01T00:00:00Z' })], await openTestShop());
+  const late = await aCustomer(shop);
+  await fill(late);
+  const soldOut = await aCustomer(shop);
+  await fill(soldOut);
+  const order = await placed(await aCustomer(shop));
+  const voucher = { code: 'WOOF10', name: 'Скидка 10%', end_datetime: '2026-12-01T00:00:00Z' };
+  expect(await readOrder(order)).toMatchObject({
+    total: '900.00',
+    total_discount: '100.00',
+    discounts: [{ amount: '100.00', name: 'Скидка 10%', voucher }],
+  });
 
+  await load(shop, { products: [aBowl({ article: BOWL, stock: 1 })] });
+  expect((await buy(soldOut)).status, 'nothing is left to sell').toBe(409);
+  expect(await usesOf(shop), 'a sold out product uses nothing up').toEqual({ counted: 1, held: 1 });
+  await load(shop, { products: [aBowl({ article: BOWL, stock: 10 })] });
+  await placed(await aCustomer(shop));
+
+  expect(await buy(late)).toMatchObject({ status: 409, problem: { code: 'price_changed' } });
+  expect(await late.getBasket()).toMatchObject({
+    body: { price: '1000.00', vouchers: [{ warning: { code: 'already_used' } }] },
+  });
+  expect((await buy(late, '1000.00')).status).toBe(201);
+  expect(await usesOf(shop)).toEqual({ counted: 2, held: 2 });
+});
+
+it('limited promo code: is used as often as it may be by many orders at once', async () => {
+  const shop = await openedWith([limited(8)], await openTestShop({ connections: 20 }));
+  const users: Visitor[] = [];
+  for (let count = 0; count < 16; count += 1) users.push(await aCustomer(shop));
+  await Promise.all(users.map((user) => fill(user)));
+
+  const orders = await Promise.all(users.map((user) => buy(user)));
+
+  const statuses = orders.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(8);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(8);
+  expect(await usesOf(shop)).toEqual({ counted: 8, held: 8 });
+  expect(await wrongBooks(shop)).toEqual([]);
+});
+
+it('use of a promo code: belongs to one order or one customer, and is free again once when the order is canceled', async () => {
+  const forTwo = { type: 'Count' as const, value: '2', range: { includes_all: true } };
+  const shop = await openedWith(
+    [
+      aVoucher({ usage: 'single' }),
+      aVoucher({ code: 'FORTWO', usage: 'single' }, { condition: forTwo }),
+      aVoucher({ code: 'EACH', usage: 'once_per_customer' }),
+      aVoucher({ code: 'CARDS', usage: 'single', is_set: true }),
+      aVoucher({ code: 'LATER' }),
+    ],
+    await openTestShop(),
+  );
+  const [anna, bob] = [await aCustomer(shop), await aCustomer(shop)];
+  const apply = (user: Visitor, code: string) => user.addVoucher({ body: { code } });
+
+  const single = await placed(anna);
+  expect(await fill(bob), 'while it is held').toBe(400);
+  await giveUp(shop, single);
+  await giveUp(shop, single);
+  expect(await usesOf(shop)).toEqual({ counted: 0, held: 0 });
+  expect((await apply(bob, 'WOOF10')).status).toBe(200);
+
+  const carl = await aCustomer(shop);
+  await fill(carl, 'FORTWO');
+  expect((await buy(carl, '1000.00')).status).toBe(201);
+  expect(await usesOf(shop, 'FORTWO'), 'it gave this order nothing').toEqual({ counted: 0, held: 0 });
+
+  const first = await placed(anna, 'EACH');
+  await fillBasket(anna, { [BOWL]: 1 });
+  const message = 'Вы уже покупали с\u00a0этим промокодом';
+  expect(await apply(anna, 'EACH')).toMatchObject({ fields: { code: [{ code: 'already_used', message }] } });
+  expect((await apply(carl, 'EACH')).status, 'another customer').toBe(200);
+  await giveUp(shop, first);
+  expect((await apply(anna, 'EACH')).status).toBe(200);
+
+  const generated = await shop.api.vouchers.generate(await handOf(shop, 'manager'), 'CARDS', 2);
+  const [one = '', two = ''] = generated.ok ? generated.codes : [];
+  const dora = await aCustomer(shop);
+  await placed(dora, one);
+  expect([await fill(dora, one), await fill(dora, two)], 'each code of a set').toEqual([400, 200]);
+
+  const earlier = await placed(await aCustomer(shop), 'LATER');
+  await load(shop, { vouchers: [aVoucher({ code: 'LATER', max_uses: 1 })] });
+  expect(await usesOf(shop, 'LATER'), 'a limit that is set later').toEqual({ counted: 1, held: 1 });
+  expect(await fill(await aCustomer(shop), 'LATER')).toBe(400);
+  await giveUp(shop, earlier);
+  expect(await usesOf(shop, 'LATER')).toEqual({ counted: 0, held: 0 });
+});
+
+it('late payment: revives an order and holds its code again, but only while the code is not used elsewhere [D53]', async () => {
+  const { shop, bank } = await openShopWithBank();
+  await openedWith([aVoucher({ usage: 'single' })], shop);
+  const late = async () => {
     const order = await placed(await aCustomer(shop));
-
-    expect(await readOrder(order)).toMatchObject({
-      total: '900.00',
-      total_discount: '100.00',
-      discounts: [
-        {
-          amount: '100.00',
-          name: 'Скидка 10%',
-          voucher: { code: 'WOOF10', name: 'Скидка 10%', end_datetime: '2026-12-01T00:00:00Z' },
-        },
-      ],
-    });
-  });
-
-  it('Two hundred orders at once use up one of a hundred uses a hundred times', async () => {
-    const shop = await openedWith([limited(100)], await openTestShop({ connections: 20 }));
-    const users: Visitor[] = [];
-    for (let count = 0; count < 200; count += 1) users.push(await aCustomer(shop));
-    await Promise.all(users.map((user) => fill(user)));
-
-    const orders = await Promise.all(users.map((user) => buy(user)));
-
-    const statuses = orders.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(100);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(100);
-    expect(await usesOf(shop)).toEqual({ counted: 100, held: 100 });
-    expect(await wrongBooks(shop)).toEqual([]);
-  });
-
-  it('Who was too late sees the basket without it, and why [D51]', async () => {
-    const shop = await openedWith([limited(1)], await openTestShop());
-    const late = await aCustomer(shop);
-    await fill(late);
-    await placed(await aCustomer(shop));
-
-    const refused = await buy(late);
-
-    expect(refused).toMatchObject({ status: 409, problem: { code: 'price_changed' } });
-    expect(await late.getBasket()).toMatchObject({
-      body: { price: '1000.00', vouchers: [{ warning: { code: 'already_used' } }] },
-    });
-    expect((await buy(late, '1000.00')).status).toBe(201);
-  });
-
-  it('What the shop ran out of does not use it up', async () => {
-    const shop = await openedWith([limited(1)], await openTestShop());
-    const user = await aCustomer(shop);
-    await fill(user);
-    await load(shop, { products: [aBowl({ article: BOWL, stock: 0 })] });
-
-    expect((await buy(user)).status).toBe(409);
-    expect(await usesOf(shop)).toEqual({ counted: 0, held: 0 });
-  });
-
-  it('One that gives this order nothing is not used up by it', async () => {
-    const forTwo = { type: 'Count' as const, value: '2', range: { includes_all: true } };
-    const shop = await openedWith([aVoucher({ usage: 'single' }, { condition: forTwo })], await openTestShop());
-    const user = await aCustomer(shop);
-    await user.addVoucher({ body: { code: 'WOOF10' } });
-    await fillBasket(user, { [BOWL]: 1 });
-
-    const order = await buy(user, '1000.00');
-
-    expect(order.status).toBe(201);
-    expect(await usesOf(shop)).toEqual({ counted: 0, held: 0 });
-  });
-
-  it('One for a single use is used up by one order, and free again when that comes to nothing, once', async () => {
-    const shop = await openedWith([aVoucher({ usage: 'single' })], await openTestShop());
-    const order = await placed(await aCustomer(shop));
-    const other = await aCustomer(shop);
-    const whileHeld = await fill(other);
-
+    const page = await startPaying(order);
+    await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
     await giveUp(shop, order);
-    await giveUp(shop, order);
+    await bank.passes(3_000);
+    return { order, page };
+  };
+  const lost = await late();
+  const revived = await late();
+  await bank.pay(revived.page);
+  await shop.runDueJobs();
+  expect(await readOrder(revived.order)).toMatchObject({ is_paid: true });
+  expect(await usesOf(shop)).toEqual({ counted: 1, held: 1 });
 
-    expect(whileHeld).toBe(400);
-    expect(await usesOf(shop)).toEqual({ counted: 0, held: 0 });
-    expect((await other.addVoucher({ body: { code: 'WOOF10' } })).status).toBe(200);
+  await bank.pay(lost.page);
+  await shop.runDueJobs();
+  const [known] = await bank.orders();
+  expect(known).toMatchObject({ refunded: known?.amount });
+  expect(await readOrder(lost.order)).toMatchObject({ status: 'canceled', is_paid: false });
+  expect(await usesOf(shop)).toEqual({ counted: 1, held: 1 });
+});
+
+it('promo code for the delivery: lowers the price of the delivery [OFFER-15]', async () => {
+  const everything = { includes_all: true };
+  const free = {
+    category: 'Shipping',
+    benefit: { type: 'Shipping percentage', value: '100', range: everything },
+  } as const;
+  const shop = await openedWith([aVoucher({}, free)], await openTestShop());
+  const user = await aCustomer(shop);
+  await fillBasket(user, { [demo.standaloneBowl]: 1 });
+
+  const applied = await user.addVoucher({ body: { code: 'WOOF10' } });
+  const quote = await user.quoteShipping({
+    params: { method: 'cdek-courier' },
+    query: { country: 'RU', state: 'Свердловская область', city: 'Екатеринбург' },
   });
 
-  it('One that a customer may use once is refused to that customer alone', async () => {
-    const shop = await openedWith([aVoucher({ usage: 'once_per_customer' })], await openTestShop());
-    const anna = await aCustomer(shop);
-    const first = await placed(anna);
-    await fillBasket(anna, { [BOWL]: 1 });
+  expect(applied).toMatchObject({ ok: true, body: { category: 'Shipping', amount: '0.00' } });
+  expect(quote).toMatchObject({ ok: true, body: { price: '0.00', discounts: [{ voucher: { code: 'WOOF10' } }] } });
+});
 
-    const again = await anna.addVoucher({ body: { code: 'WOOF10' } });
-    const somebodyElse = await fill(await aCustomer(shop));
-    await giveUp(shop, first);
-
-    expect(again).toMatchObject({
-      fields: { code: [{ code: 'already_used', message: 'Вы уже покупали с\u00a0этим промокодом' }] },
-    });
-    expect(somebodyElse).toBe(200);
-    expect((await anna.addVoucher({ body: { code: 'WOOF10' } })).status).toBe(200);
-  });
-
-  it('Each code of a set works once', async () => {
-    const shop = await openedWith(
-      [aVoucher({ code: 'CARDS', usage: 'single', is_set: true })],
-      await openTestShop(),
+it('promo codes: are locked in their own order, whatever order they were entered in', async () => {
+  const shop = await openedWith(
+    ['AAA', 'BBB'].map((code) => aVoucher({ code, max_uses: 9 })),
+    await openTestShop(),
+  );
+  await shop.api.settings.set('max_promo_codes', 2);
+  const user = await aCustomer(shop);
+  await fill(user, 'BBB');
+  await user.addVoucher({ body: { code: 'AAA' } });
+  const basket = await user.getBasket();
+  const other = await shop.database.pool.connect();
+  const isFree = async (key: string) => {
+    const asked = other.query('select from voucher_code where key = $1 for update nowait', [key]);
+    return asked.then(
+      () => true,
+      () => false,
     );
-    const generated = await shop.api.vouchers.generate(await handOf(shop, 'manager'), 'CARDS', 2);
-    const [one = '', two = ''] = generated.ok ? generated.codes : [];
-    await placed(await aCustomer(shop), one);
+  };
+  await other.query('begin');
+  await isFree('AAA');
 
-    expect(await fill(await aCustomer(shop), one)).toBe(400);
-    expect(await fill(await aCustomer(shop), two)).toBe(200);
-  });
+  const placing = buy(user, basket.ok ? basket.body.price : '');
+  const waiting = await waits(shop);
+  const second = await isFree('BBB');
+  await other.query('rollback');
+  other.release();
 
-  it('Late money revives an order only while its code is not used up elsewhere [D53]', async () => {
-    const { shop, bank } = await openShopWithBank();
-    await openedWith([aVoucher({ usage: 'single' })], shop);
-    const order = await placed(await aCustomer(shop));
-    const page = await startPaying(order);
-    await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
-    await giveUp(shop, order);
-    await bank.passes(3_000);
-    await placed(await aCustomer(shop));
-
-    await bank.pay(page);
-    await shop.runDueJobs();
-
-    const [known] = await bank.orders();
-    expect(known).toMatchObject({ refunded: known?.amount });
-    expect(await readOrder(order)).toMatchObject({ status: 'canceled', is_paid: false });
-    expect(await usesOf(shop)).toEqual({ counted: 1, held: 1 });
-  });
-
-  it('An order that lives again holds its code again [D53]', async () => {
-    const { shop, bank } = await openShopWithBank();
-    await openedWith([aVoucher({ usage: 'single' })], shop);
-    const order = await placed(await aCustomer(shop));
-    const page = await startPaying(order);
-    await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
-    await giveUp(shop, order);
-    await bank.passes(3_000);
-
-    await bank.pay(page);
-    await shop.runDueJobs();
-
-    expect(await readOrder(order)).toMatchObject({ is_paid: true });
-    expect(await usesOf(shop)).toEqual({ counted: 1, held: 1 });
-  });
-
-  it('A limit that is set later counts what was used before', async () => {
-    const shop = await openedWith([aVoucher()], await openTestShop());
-    const order = await placed(await aCustomer(shop));
-
-    await load(shop, { vouchers: [limited(1)] });
-
-    expect(await usesOf(shop)).toEqual({ counted: 1, held: 1 });
-    expect(await fill(await aCustomer(shop))).toBe(400);
-    await giveUp(shop, order);
-    expect(await usesOf(shop)).toEqual({ counted: 0, held: 0 });
-  });
-
-  it('One that pays the delivery is seen in its price and in the order [OFFER-15]', async () => {
-    const everything = { includes_all: true };
-    const free = {
-      category: 'Shipping',
-      benefit: { type: 'Shipping percentage', value: '100', range: everything },
-    } as const;
-    const shop = await openedWith([aVoucher({}, free)], await openTestShop());
-    const user = await aCustomer(shop);
-    await fillBasket(user, { [demo.standaloneBowl]: 1 });
-
-    const applied = await user.addVoucher({ body: { code: 'WOOF10' } });
-    const quote = await user.quoteShipping({
-      params: { method: 'cdek-courier' },
-      query: { country: 'RU', state: 'Свердловская область', city: 'Екатеринбург' },
-    });
-
-    expect(applied).toMatchObject({ ok: true, body: { category: 'Shipping', amount: '0.00' } });
-    expect(quote).toMatchObject({
-      ok: true,
-      body: { price: '0.00', discounts: [{ voucher: { code: 'WOOF10' } }] },
-    });
-  });
+  expect([waiting, second], 'the first code is waited for, and the second not held').toEqual([true, true]);
+  expect((await placing).status).toBe(201);
+  expect([await usesOf(shop, 'AAA'), await usesOf(shop, 'BBB')]).toEqual(Array(2).fill({ counted: 1, held: 1 }));
 });

@@ -1,5 +1,5 @@
 import { demo } from '@kashtanka/demo';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/invariants.ts';
@@ -8,65 +8,63 @@ import { handOf } from '../../testing/staff.ts';
 
 const ANYTHING = { network: null, phone: null, email: null, since: null, until: null };
 
-describe('cancelling a selection of orders', () => {
-  it('cancels the unpaid orders of a phone at once, frees their goods and leaves the others', async () => {
-    const world = await openShopWithBank();
-    const { shop } = world;
-    const before = await availableOf(shop, demo.collarInStock);
-    const prank = { recipient: { first_name: 'Вова', phone: '+79160000001' } };
-    const unwanted = [
-      await placeOrder(shop, { request: aPickup({ ...prank, guest_email: 'one@example.com' }) }),
-      await placeOrder(shop, { request: aCheckout({ ...prank, guest_email: 'two@example.com' }) }),
-    ];
-    const paid = await placeOrder(shop, { request: aCheckout(prank) });
-    await pay(world, paid);
-    const another = await placeOrder(shop, { request: aPickup() });
-    const selection = { ...ANYTHING, phone: '+79160000001' };
-    const warehouse = await handOf(shop, 'warehouse');
-    const manager = await handOf(shop, 'manager');
-    const outcomes: object[] = [];
-    const note = ({ number }: { number: number }, outcome: object) => outcomes.push({ number, ...outcome });
+it('cancelling a selection: cancels the unpaid orders of a phone, frees their goods and leaves the others', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  const before = await availableOf(shop, demo.collarInStock);
+  const prank = { recipient: { first_name: 'Вова', phone: '+79160000001' } };
+  const unwanted = [
+    await placeOrder(shop, { request: aPickup({ ...prank, guest_email: 'one@example.com' }) }),
+    await placeOrder(shop, { request: aCheckout({ ...prank, guest_email: 'two@example.com' }) }),
+  ];
+  const paid = await placeOrder(shop, { request: aCheckout(prank) });
+  await pay(world, paid);
+  const another = await placeOrder(shop, { request: aPickup() });
+  const selection = { ...ANYTHING, phone: '+79160000001' };
+  const warehouse = await handOf(shop, 'warehouse');
+  const manager = await handOf(shop, 'manager');
+  const outcomes: object[] = [];
+  const note = ({ number }: { number: number }, outcome: object) => outcomes.push({ number, ...outcome });
 
-    const listed = await shop.api.orders.listOpen(selection);
-    await shop.api.orders.cancelSelection(warehouse, selection, note);
-    await shop.api.orders.cancelSelection(manager, selection, note);
-    await shop.api.orders.cancelSelection(manager, selection, note);
+  const listed = await shop.api.orders.listOpen(selection);
+  await shop.api.orders.cancelSelection(warehouse, selection, note);
+  await shop.api.orders.cancelSelection(manager, selection, note);
+  await shop.api.orders.cancelSelection(manager, selection, note);
 
-    const numbers = unwanted.map(({ order }) => Number(order.number));
-    expect(listed.map(({ number, units }) => ({ number, units }))).toEqual(
-      numbers.map((number) => ({ number, units: 1 })),
-    );
-    expect(outcomes).toMatchObject([
-      ...numbers.map((number) => ({ number, ok: false })),
-      ...numbers.map((number) => ({ number, ok: true })),
-    ]);
-    expect(await Promise.all([...unwanted, paid, another].map(readOrder))).toMatchObject([
-      { status: 'canceled' },
-      { status: 'canceled' },
-      { status: 'processing' },
-      { status: 'pending' },
-    ]);
-    expect(await shop.api.orders.listOpen({ ...selection, statuses: ['processing'] })).toEqual([]);
-    expect(await availableOf(shop, demo.collarInStock)).toBe((before ?? 0) - 2);
-    expect(await wrongBooks(shop)).toEqual([]);
-  });
+  const numbers = unwanted.map(({ order }) => Number(order.number));
+  expect(listed.map(({ number, units }) => ({ number, units }))).toEqual(
+    numbers.map((number) => ({ number, units: 1 })),
+  );
+  expect(outcomes).toMatchObject([
+    ...numbers.map((number) => ({ number, ok: false })),
+    ...numbers.map((number) => ({ number, ok: true })),
+  ]);
+  expect(await Promise.all([...unwanted, paid, another].map(readOrder))).toMatchObject([
+    { status: 'canceled' },
+    { status: 'canceled' },
+    { status: 'processing' },
+    { status: 'pending' },
+  ]);
+  expect(await shop.api.orders.listOpen({ ...selection, statuses: ['processing'] })).toEqual([]);
+  expect(await availableOf(shop, demo.collarInStock)).toBe((before ?? 0) - 2);
+  expect(await wrongBooks(shop)).toEqual([]);
+});
 
-  it('selects by network, email and day of placing', async () => {
-    const { shop } = await openShopWithBank();
-    const { order } = await placeOrder(shop, { request: aPickup() });
-    const placedAt = shop.clock.now();
-    const [row] = await shop.api.orders.listOpen(ANYTHING);
-    const network = row?.network ?? '';
-    const find = async (asked: object) =>
-      (await shop.api.orders.listOpen({ ...ANYTHING, ...asked })).map(({ number }) => String(number));
+it('selection of open orders: finds by network, email and day of placing', async () => {
+  const { shop } = await openShopWithBank();
+  const { order } = await placeOrder(shop, { request: aPickup() });
+  const placedAt = shop.clock.now();
+  const [row] = await shop.api.orders.listOpen(ANYTHING);
+  const network = row?.network ?? '';
+  const find = async (asked: object) =>
+    (await shop.api.orders.listOpen({ ...ANYTHING, ...asked })).map(({ number }) => String(number));
 
-    expect(network).toMatch(/^[0-9a-f]{64}$/);
-    expect(await find({ network: network.slice(0, 8) })).toEqual([order.number]);
-    expect(await find({ network: '00000000' })).toEqual([]);
-    expect(await find({ email: 'Anna@Example.com' })).toEqual([order.number]);
-    expect(await find({ email: 'vera@example.com' })).toEqual([]);
-    expect(await find({ since: placedAt })).toEqual([order.number]);
-    expect(await find({ until: placedAt })).toEqual([]);
-    expect(await find({ statuses: ['new'] })).toEqual([]);
-  });
+  expect(network).toMatch(/^[0-9a-f]{64}$/);
+  expect(await find({ network: network.slice(0, 8) })).toEqual([order.number]);
+  expect(await find({ network: '00000000' })).toEqual([]);
+  expect(await find({ email: 'Anna@Example.com' })).toEqual([order.number]);
+  expect(await find({ email: 'vera@example.com' })).toEqual([]);
+  expect(await find({ since: placedAt })).toEqual([order.number]);
+  expect(await find({ until: placedAt })).toEqual([]);
+  expect(await find({ statuses: ['new'] })).toEqual([]);
 });

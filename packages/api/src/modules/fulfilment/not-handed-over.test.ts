@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { bringBack, carryThrough, exchange, pay, placeWith } from '../../testing/admin.ts';
+import { bringBack, carryThrough, exchange, moveAs, pay, placeWith } from '../../testing/admin.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { aCollar, load } from '../../testing/documents.ts';
+import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
 import { stockBooks, wrongBooks } from '../../testing/invariants.ts';
-import { pointsOf, wrongPoints } from '../../testing/points.ts';
+import { givePoints, pointsOf, wrongPoints } from '../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -25,78 +26,89 @@ async function countsOf(shop: TestShop, article: string) {
   return (await stockBooks(shop, article)).flatMap(({ counted, reserved }) => [counted, reserved]);
 }
 
-describe('what comes back before it has left the shop', () => {
-  it('It is free again, and is not counted twice; the rest is held until it is handed over [ORDER-15] [D63] [D65]', async () => {
-    const { shop, placed } = await held();
+it('goods returned before the handover: are free again and counted once, broken ones not, and an exchange holds the other size [ORDER-15] [D63] [D65]', async () => {
+  const { shop, placed } = await held();
+  const returned = await bringBack(shop, placed, { 1: 1 });
+  expect(returned).toMatchObject({ ok: true, isWhole: false, refunded: { toCard: 2_000_00 } });
+  expect(await countsOf(shop, S)).toEqual([3, 1]);
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving', 'authorized', 'issued');
+  expect(await countsOf(shop, S)).toEqual([2, 0]);
+  expect(await wrongBooks(shop)).toEqual([]);
 
-    const returned = await bringBack(shop, placed, { 1: 1 });
-    const between = await countsOf(shop, S);
-    await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving', 'authorized', 'issued');
+  const broken = await held();
+  await bringBack(broken.shop, broken.placed, { 1: 1 }, { isDefect: true });
+  expect(await countsOf(broken.shop, S), 'broken').toEqual([2, 1]);
+  const exchanged = await exchange(broken.shop, broken.placed, { 1: [1, M] });
+  expect(exchanged).toMatchObject({ ok: true });
+  expect([await countsOf(broken.shop, S), await countsOf(broken.shop, M)]).toEqual([
+    [2, 0],
+    [3, 1],
+  ]);
+  expect(await wrongBooks(broken.shop)).toEqual([]);
+});
 
-    expect(returned).toMatchObject({ ok: true, isWhole: false, refunded: { toCard: 2_000_00 } });
-    expect([between, await countsOf(shop, S)]).toEqual([
-      [3, 1],
-      [2, 0],
-    ]);
-    expect(await wrongBooks(shop)).toEqual([]);
+it('goods returned before the handover: bring no cashback, and none come back of an order that is not paid yet [BONUS-05] [D44] [D54] [D65]', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  await load(shop, {
+    products: [
+      aCollar({
+        variants: [S, M].map((article, at) => ({
+          article,
+          attributes: { size: at ? 'm' : 's' },
+          price: '2000.00',
+          stock: 9,
+        })),
+      }),
+    ],
   });
+  const user = userWith(shop, await register(shop));
+  const placed = await pay(world, await placeWith(user, { [S]: 2 }, {}));
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
+  const returned = await bringBack(shop, placed, { 1: 1 });
+  expect(returned).toMatchObject({ refunded: { cashback: 140_00 } });
+  expect(await pointsOf(user)).toEqual({ balance: '0.00', pending: '140.00' });
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving', 'authorized', 'issued');
+  expect(await pointsOf(user)).toEqual({ balance: '140.00', pending: '0.00' });
+  expect(await wrongPoints(shop)).toEqual([]);
 
-  it('What is found to be broken is held for nobody, and sold to nobody [D63]', async () => {
-    const { shop, placed } = await held();
+  // It would count as paid and be given away.
+  const request = aPickup({ payment_code: 'upon_receipt' });
+  const unpaid = await placeOrder(shop, { articles: { [S]: 2 }, request });
+  await carryThrough(shop, unpaid, 'processing', 'awaiting_to_resolve', 'resolving');
+  const refused = [await bringBack(shop, unpaid, { 1: 1 }), await exchange(shop, unpaid, { 1: [1, M] })];
+  expect(refused).toEqual(Array(2).fill({ ok: false, problem: 'not_paid' }));
+  await carryThrough(shop, unpaid, 'authorized', 'issued');
+  expect(await bringBack(shop, unpaid, { 1: 1 })).toMatchObject({ ok: true, refunded: { atTill: 2_000_00 } });
+  expect(await readOrder(unpaid)).toMatchObject({ status: 'partially_returned', is_paid: true });
+});
 
-    await bringBack(shop, placed, { 1: 2 }, { isDefect: true });
+it('order canceled after a partial return: gives back of each kind of money only the rest, to the certificate that was applied last first [D43] [D44] [D65]', async () => {
+  const world = await openShopWithBank();
+  const { shop, bank } = world;
+  await load(shop, { products: [aCollar()] });
+  const user = userWith(shop, await register(shop));
+  await givePoints(shop, 600);
+  const [first, second] = [await giveCertificate(shop, 300), await giveCertificate(shop, 1_000)];
+  await user.addVoucher({ body: { code: first.code } });
+  const paying = { points: 600, gift: second, roubles: 1_300 };
+  const placed = await pay(world, await placeWith(user, { [S]: 2 }, paying));
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
 
-    expect(await countsOf(shop, S)).toEqual([1, 0]);
-    expect(await wrongBooks(shop)).toEqual([]);
+  // Half of 600 points, 1 300 of certificates and 2 100 of money.
+  const returned = await bringBack(shop, placed, { 1: 1 });
+  expect(returned).toMatchObject({ refunded: { toCard: 1_050_00, certificates: 650_00, points: 300_00 } });
+  expect([await balanceOf(shop, first), await balanceOf(shop, second)]).toEqual([0, 650_00]);
+
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
+  const canceled = await moveAs(shop, placed, { to: 'canceled' });
+  expect(canceled).toMatchObject({
+    ok: true,
+    refunded: { toCard: 1_050_00, certificates: 650_00, points: 300_00 },
   });
-
-  it('It is exchanged as well, and each size is held as often as it is sent [D65]', async () => {
-    const { shop, placed } = await held();
-
-    const exchanged = await exchange(shop, placed, { 1: [1, M] });
-
-    expect(exchanged).toMatchObject({ ok: true, isWhole: false });
-    expect([await countsOf(shop, S), await countsOf(shop, M)]).toEqual([
-      [3, 1],
-      [3, 1],
-    ]);
-    expect(await wrongBooks(shop)).toEqual([]);
-  });
-
-  it('It brings no cashback: only what is handed over does [BONUS-05] [D44]', async () => {
-    const world = await openShopWithBank();
-    const { shop } = world;
-    await load(shop, { products: [aCollar()] });
-    const user = userWith(shop, await register(shop));
-    const placed = await pay(world, await placeWith(user, { [S]: 2 }, {}));
-    await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
-
-    const returned = await bringBack(shop, placed, { 1: 1 });
-    const waiting = await pointsOf(user);
-    await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving', 'authorized', 'issued');
-
-    expect(returned).toMatchObject({ refunded: { cashback: 140_00 } });
-    expect([waiting, await pointsOf(user)]).toEqual([
-      { balance: '0.00', pending: '140.00' },
-      { balance: '140.00', pending: '0.00' },
-    ]);
-    expect(await wrongPoints(shop)).toEqual([]);
-  });
-
-  it('Of an order that is paid when it is fetched nothing comes back before: it would count as paid and be given away [D54] [D65]', async () => {
-    const { shop } = await openShopWithBank();
-    await load(shop, { products: [aCollar()] });
-    const request = aPickup({ payment_code: 'upon_receipt' });
-    const placed = await placeOrder(shop, { articles: { [S]: 2 }, request });
-    await carryThrough(shop, placed, 'processing', 'awaiting_to_resolve', 'resolving');
-
-    const returned = await bringBack(shop, placed, { 1: 1 });
-    const exchanged = await exchange(shop, placed, { 1: [1, M] });
-    await carryThrough(shop, placed, 'authorized', 'issued');
-    const after = await bringBack(shop, placed, { 1: 1 });
-
-    expect([returned, exchanged]).toEqual(Array(2).fill({ ok: false, problem: 'not_paid' }));
-    expect(after).toMatchObject({ ok: true, refunded: { atTill: 2_000_00 } });
-    expect(await readOrder(placed)).toMatchObject({ status: 'partially_returned', is_paid: true });
-  });
+  expect([await balanceOf(shop, first), await balanceOf(shop, second)]).toEqual([300_00, 1_000_00]);
+  expect(await pointsOf(user)).toEqual({ balance: '600.00', pending: '0.00' });
+  expect((await bank.orders()).map(({ refunded }) => refunded)).toEqual([2_100_00]);
+  expect(await wrongPoints(shop)).toEqual([]);
+  expect(await wrongBooks(shop)).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function isLowered(shop: TestShop): Promise<boolean[]> {
   return [page.ok && page.body.price_with_discounts !== null, lowered.includes(demo.standaloneBowl)];
 }
 
-it('An offer is stopped and goes on for pages and lists, and no import turns it on again', async () => {
+it('stopped offer: lowers no price on pages and in lists until it goes on, whatever is imported', async () => {
   const shop = await openTestShop();
   await load(shop, { offers: [halfPrice] });
   const manager = await handOf(shop, 'manager');

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { startBoxberrySimulator } from '@kashtanka/simulators/boxberry';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { afterReads } from '../../testing/after-reads.ts';
 import { testClock } from '../../testing/clock.ts';
 import { fillBasket, MOSCOW, YEKATERINBURG } from '../../testing/scenarios.ts';
@@ -40,182 +40,131 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('prices of carriers', () => {
-  it('A carrier with a key prices its own methods, with its days; the operator’s table prices the rest [API-16]', async () => {
-    const { visitor } = await openShopWithCdek();
-
-    expect(await toTheDoor(visitor)).toMatchObject({
-      ok: true,
-      body: { price: '670.50', days_min: 3, days_max: 5, estimated_delivery_date: '2026-11-26' },
-    });
-    expect(await quote(visitor, 'boxberry-pvz', { boxberry_pvz: 'BXB-P0000' })).toMatchObject({
-      ok: true,
-      body: { price: '250.00' },
-    });
+it('carrier price: comes from a carrier with a key, for doors and points, with its days; tables and free delivery stay the shop’s [API-16] [ERRORTEXT-26] [PICKUPPOINT-03] [SHIPPING-12]', async () => {
+  const { shop, visitor } = await openShopWithCdek();
+  expect(await toTheDoor(visitor)).toMatchObject({
+    ok: true,
+    body: { price: '670.50', days_min: 3, days_max: 5, estimated_delivery_date: '2026-11-26' },
   });
+  const byTable = await quote(visitor, 'boxberry-pvz', { boxberry_pvz: 'BXB-P0000' });
+  expect(byTable).toMatchObject({ ok: true, body: { price: '250.00' } });
+  for (const code of ['CDEK-P0000', 'CDEK-L0000']) {
+    const atPoint = await quote(visitor, 'cdek-regular-ww', { cdek_fulfillment_point: code });
+    expect(atPoint, code).toMatchObject({ ok: true, body: { price: '250.50' } });
+  }
+  const daysIn = async (city: string) => {
+    const query = { country: 'RU', city, type: 'PVZ' as const, page_size: 500 };
+    const listed = await visitor.listPickupPoints({ params: { list: 'cdek-fulfillment-point' }, query });
+    return listed.ok && [...new Set(listed.body.results.map(({ estimated_delivery_date: day }) => day))];
+  };
+  expect(await daysIn('Москва'), 'as the carrier said').toEqual([expect.stringMatching(/^2026-11-\d\d$/)]);
+  expect(await daysIn('Казань'), 'the carrier was not asked').toEqual([null]);
 
-  it('At a point and at a locker it prices the town of the point [PICKUPPOINT-03]', async () => {
-    const { visitor } = await openShopWithCdek();
-    const at = (code: string) => quote(visitor, 'cdek-regular-ww', { cdek_fulfillment_point: code });
+  const inEnglish = await toTheDoor(visitor, { country: 'RU', state: 'Tatarstan', city: 'Kazan' });
+  expect(inEnglish, 'asked for in Russian').toMatchObject({ ok: true, body: { price: '520.50' } });
+  const far = await toTheDoor(visitor, { country: 'RU', state: 'Красноярский край', city: 'Диксон' });
+  expect(far).toMatchObject({ status: 400, fields: { non_field_errors: [{ code: 'direction_not_available' }] } });
 
-    expect(await at('CDEK-P0000')).toMatchObject({ ok: true, body: { price: '250.50' } });
-    expect(await at('CDEK-L0000')).toMatchObject({ ok: true, body: { price: '250.50' } });
-  });
-
-  it('points: a list tells the day that the carrier has said for each town, in one look-up, and none where it was not asked', async () => {
-    const { visitor } = await openShopWithCdek();
-    await quote(visitor, 'cdek-regular-ww', { cdek_fulfillment_point: 'CDEK-P0000' });
-    const daysIn = async (city: string) => {
-      const query = { country: 'RU', city, type: 'PVZ' as const, page_size: 500 };
-      const listed = await visitor.listPickupPoints({ params: { list: 'cdek-fulfillment-point' }, query });
-      return listed.ok && [...new Set(listed.body.results.map(({ estimated_delivery_date: day }) => day))];
-    };
-
-    expect(await daysIn('Москва')).toEqual([expect.stringMatching(/^2026-11-\d\d$/)]);
-    expect(await daysIn('Казань')).toEqual([null]);
-  });
-
-  it('What the shop gives away stays the shop’s: from 8000 roubles a near delivery costs nothing [SHIPPING-12]', async () => {
-    const { visitor } = await openShopWithCdek();
-    await fillBasket(visitor, { [demo.collarInStock]: 3 });
-
-    expect(await toTheDoor(visitor, MOSCOW)).toMatchObject({
-      ok: true,
-      body: { price: '0.00', price_before_discounts: '370.50' },
-    });
-  });
-
-  it('A town in English is asked for in Russian', async () => {
-    const { visitor } = await openShopWithCdek();
-
-    expect(await toTheDoor(visitor, { country: 'RU', state: 'Tatarstan', city: 'Kazan' })).toMatchObject({
-      ok: true,
-      body: { price: '520.50' },
-    });
-  });
-
-  it('Where the carrier does not go, the direction is not available [ERRORTEXT-26]', async () => {
-    const { visitor } = await openShopWithCdek();
-
-    expect(await toTheDoor(visitor, { country: 'RU', state: 'Красноярский край', city: 'Диксон' })).toMatchObject({
-      status: 400,
-      fields: { non_field_errors: [{ code: 'direction_not_available' }] },
-    });
-  });
-
-  it('A carrier that knows a town by its post code alone asks for it, and for no other field [API-16]', async () => {
-    const { url, close } = await startBoxberrySimulator({ port: 0, token: 'practice' });
-    onTestFinished(close);
-    const settings = { ...machineLine, baseUrl: url, token: 'practice', fromPoint: '010', onFault: () => {} };
-    const shop = await openTestShop({ carriers: [createBoxberry(settings)] });
-    const visitor = shop.visitor();
-    await fillBasket(visitor);
-    const byCourier = (postcode: object) => quote(visitor, 'boxberry-courier', { ...YEKATERINBURG, ...postcode });
-
-    expect(await byCourier({})).toMatchObject({ status: 400, fields: { postcode: [{ code: 'required' }] } });
-    expect(await byCourier({ postcode: '620014' })).toMatchObject({ ok: true, body: { price: '650.25' } });
-    expect(await quote(visitor, 'bxb-courier', YEKATERINBURG)).toMatchObject({
-      fields: { non_field_errors: [{ code: 'direction_not_available' }] },
-    });
-  });
-
-  it('An answer is kept for six hours, for all parcels of one weight step', async () => {
-    const { visitor, clock, cdek } = await openShopWithCdek();
-    await toTheDoor(visitor);
-    cdek.asked();
-
-    await toTheDoor(visitor);
-    clock.advance(6 * HOUR_MS - 1);
-    await toTheDoor(visitor);
-    const meanwhile = cdek.asked();
-    clock.advance(1);
-    await toTheDoor(visitor);
-
-    expect(meanwhile).toEqual([]);
-    expect(cdek.asked()).toContain(CALCULATOR);
-  });
-
-  it('Who asks the same at the same time is answered by one question', async () => {
-    const { shop, visitor, cdek } = await openShopWithCdek();
-    const others = [shop.visitor(), shop.visitor()];
-    for (const other of others) await fillBasket(other);
-
-    const quotes = await Promise.all([visitor, ...others].map((each) => toTheDoor(each)));
-
-    expect(quotes.map(({ ok }) => ok)).toEqual([true, true, true]);
-    expect(cdek.asked().filter((call) => call === CALCULATOR)).toHaveLength(1);
-  });
-
-  it('Who looked before an answer was kept, and hears so after it, is answered by the same question', async () => {
-    const { shop, clock, cdek } = await openShopWithCdek();
-    const isKept = Promise.withResolvers<void>();
-    const db = shop.database.db.withPlugin(
-      afterReads(
-        () => {},
-        () => isKept.promise,
-      ),
-    );
-    const carriers = createCarriers({ db, clock, providers: [cdek.provider] });
-
-    const first = carriers.quote(TO_THE_URALS);
-    const second = carriers.quote(TO_THE_URALS);
-    await first;
-    isKept.resolve();
-
-    expect(await second).toEqual(await first);
-    expect(cdek.asked().filter((call) => call === CALCULATOR)).toHaveLength(1);
+  const enough = shop.visitor();
+  await fillBasket(enough, { [demo.collarInStock]: 4 });
+  expect(await toTheDoor(enough, MOSCOW)).toMatchObject({
+    ok: true,
+    body: { price: '0.00', price_before_discounts: '370.50' },
   });
 });
 
-describe('a carrier that does not answer', () => {
-  it.each(['down', 'silent', 'malformed', 'throttled429'])(
-    'One that is %s has no price for now, and every other method has [ERRORTEXT-27] [API-16]',
-    async (mode) => {
-      const { visitor, cdek } = await openShopWithCdek();
-      await cdek.plays(mode, '*', 'always');
+it('carrier that knows a town by its postcode alone: asks for it and for no other field [API-16]', async () => {
+  const { url, close } = await startBoxberrySimulator({ port: 0, token: 'practice' });
+  onTestFinished(close);
+  const settings = { ...machineLine, baseUrl: url, token: 'practice', fromPoint: '010', onFault: () => {} };
+  const shop = await openTestShop({ carriers: [createBoxberry(settings)] });
+  const visitor = shop.visitor();
+  await fillBasket(visitor);
+  const byCourier = (postcode: object) => quote(visitor, 'boxberry-courier', { ...YEKATERINBURG, ...postcode });
 
-      expect(await toTheDoor(visitor)).toMatchObject(UNAVAILABLE);
-      expect(await quote(visitor, 'boxberry-courier', YEKATERINBURG)).toMatchObject({ ok: true });
-      expect(await quote(visitor, 'pickup', { pickup_point: 'shop-msk' })).toMatchObject({ ok: true });
-    },
+  expect(await byCourier({})).toMatchObject({ status: 400, fields: { postcode: [{ code: 'required' }] } });
+  expect(await byCourier({ postcode: '620014' })).toMatchObject({ ok: true, body: { price: '650.25' } });
+  expect(await quote(visitor, 'bxb-courier', YEKATERINBURG)).toMatchObject({
+    fields: { non_field_errors: [{ code: 'direction_not_available' }] },
+  });
+});
+
+it('carrier answer: is cached for six hours and stands for a week of silence; equal questions at once are one [API-16]', async () => {
+  const { shop, visitor, clock, cdek } = await openShopWithCdek();
+  const others = [shop.visitor(), shop.visitor()];
+  for (const other of others) await fillBasket(other);
+  const quotes = await Promise.all([visitor, ...others].map((each) => toTheDoor(each)));
+  expect(quotes.map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect(cdek.asked().filter((call) => call === CALCULATOR)).toHaveLength(1);
+
+  clock.advance(6 * HOUR_MS - 1);
+  await toTheDoor(visitor);
+  expect(cdek.asked()).toEqual([]);
+  clock.advance(1);
+  await toTheDoor(visitor);
+  expect(cdek.asked()).toContain(CALCULATOR);
+
+  await cdek.plays('down', '*', 'always');
+  clock.advance(7 * DAY_MS - 1);
+  expect(await toTheDoor(visitor)).toMatchObject({ ok: true, body: { price: '670.50' } });
+  clock.advance(1);
+  expect(await toTheDoor(visitor)).toMatchObject(UNAVAILABLE);
+});
+
+it('question that missed the cache while its answer was being stored: is answered by the same one', async () => {
+  const { shop, clock, cdek } = await openShopWithCdek();
+  const isKept = Promise.withResolvers<void>();
+  const db = shop.database.db.withPlugin(
+    afterReads(
+      () => {},
+      () => isKept.promise,
+    ),
   );
+  const carriers = createCarriers({ db, clock, providers: [cdek.provider] });
 
-  it('What it said before stands for a week', async () => {
-    const { visitor, clock, cdek } = await openShopWithCdek();
-    await toTheDoor(visitor);
-    await cdek.plays('down', '*', 'always');
+  const first = carriers.quote(TO_THE_URALS);
+  const second = carriers.quote(TO_THE_URALS);
+  await first;
+  isKept.resolve();
 
-    clock.advance(7 * DAY_MS - 1);
-    const within = await toTheDoor(visitor);
-    clock.advance(1);
+  expect(await second).toEqual(await first);
+  expect(cdek.asked().filter((call) => call === CALCULATOR)).toHaveLength(1);
+});
 
-    expect(within).toMatchObject({ ok: true, body: { price: '670.50' } });
+it.each(['down', 'silent'])(
+  'carrier that is %s: has no price for now, and every other method has [ERRORTEXT-27] [API-16]',
+  async (mode) => {
+    const { visitor, cdek } = await openShopWithCdek();
+    await cdek.plays(mode, '*', 'always');
+
     expect(await toTheDoor(visitor)).toMatchObject(UNAVAILABLE);
-  });
+    expect(await quote(visitor, 'boxberry-courier', YEKATERINBURG)).toMatchObject({ ok: true });
+    expect(await quote(visitor, 'pickup', { pickup_point: 'shop-msk' })).toMatchObject({ ok: true });
+  },
+);
 
-  it('After five silences nobody waits for it, until half a minute later somebody tries', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const { visitor, cdek } = await openShopWithCdek();
-    await cdek.plays('silent', CALCULATOR, 5);
-    for (let turn = 0; turn < 5; turn += 1) await toTheDoor(visitor);
-    cdek.asked();
+it('circuit breaker of a carrier: after five silences it is not asked for half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { visitor, cdek } = await openShopWithCdek();
+  await cdek.plays('silent', CALCULATOR, 5);
+  for (let turn = 0; turn < 5; turn += 1) await toTheDoor(visitor);
+  cdek.asked();
 
-    const leftAlone = await toTheDoor(visitor);
-    const meanwhile = cdek.asked();
-    vi.setSystemTime(Date.now() + 30_000);
+  const leftAlone = await toTheDoor(visitor);
+  const meanwhile = cdek.asked();
+  vi.setSystemTime(Date.now() + 30_000);
 
-    expect([leftAlone, meanwhile]).toMatchObject([UNAVAILABLE, []]);
-    expect(await toTheDoor(visitor)).toMatchObject({ ok: true });
-  });
+  expect([leftAlone, meanwhile]).toMatchObject([UNAVAILABLE, []]);
+  expect(await toTheDoor(visitor)).toMatchObject({ ok: true });
+});
 
-  it('That nothing goes somewhere is no silence: the next town is asked for', async () => {
-    const { visitor, cdek } = await openShopWithCdek();
-    await cdek.plays('no_route', CALCULATOR, 5);
-    const towns = ['Казань', 'Тверь', 'Москва', 'Санкт-Петербург', 'Екатеринбург'];
-    for (const city of towns) await toTheDoor(visitor, { country: 'RU', state: '-', city });
+it('circuit breaker of a carrier: an answer that nothing goes to a town is no silence', async () => {
+  const { visitor, cdek } = await openShopWithCdek();
+  await cdek.plays('no_route', CALCULATOR, 5);
+  const towns = ['Казань', 'Тверь', 'Москва', 'Санкт-Петербург', 'Екатеринбург'];
+  for (const city of towns) await toTheDoor(visitor, { country: 'RU', state: '-', city });
 
-    expect(await toTheDoor(visitor, { country: 'RU', state: 'Кировская область', city: 'Киров' })).toMatchObject({
-      ok: true,
-    });
+  expect(await toTheDoor(visitor, { country: 'RU', state: 'Кировская область', city: 'Киров' })).toMatchObject({
+    ok: true,
   });
 });

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@kashtanka/rules';
-import { describe, expect, it } from 'vitest';
-import { inTransaction } from '#platform/database';
+import { expect, it } from 'vitest';
+import { inTransaction, sql } from '#platform/database';
 import { aBowl, load } from '../../testing/documents.ts';
-import { availableOf, stockBooks, wrongBooks } from '../../testing/invariants.ts';
+import { availableOf, stockBooks, waits, wrongBooks } from '../../testing/invariants.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createStock } from './stock.ts';
@@ -20,29 +20,20 @@ async function threeHeldOfFive(): Promise<TestShop> {
 
 const recount = (shop: TestShop, stock: number) => load(shop, { products: [aBowl({ stock })] }, { stock: 'set' });
 
-describe('a recount while orders hold pieces', () => {
-  it('What is held is among what was counted: the rest can be bought', async () => {
-    const shop = await threeHeldOfFive();
+it('recount while orders hold pieces: the rest can be bought, and what an order frees is sold by the new count', async () => {
+  const shop = await threeHeldOfFive();
+  await recount(shop, 5);
+  expect(await availableOf(shop, BOWL)).toBe(2);
+  await recount(shop, 4);
+  expect(await availableOf(shop, BOWL)).toBe(1);
+  expect(await wrongBooks(shop)).toEqual([]);
 
-    await recount(shop, 5);
-    const same = await availableOf(shop, BOWL);
-    await recount(shop, 4);
-
-    expect([same, await availableOf(shop, BOWL)]).toEqual([2, 1]);
-    expect(await wrongBooks(shop)).toEqual([]);
-  });
-
-  it('What an order gives back can be bought again, by the new count', async () => {
-    const shop = await threeHeldOfFive();
-    await recount(shop, 2);
-    const short = await availableOf(shop, BOWL);
-
-    shop.clock.advance(HOUR_MS);
-    await shop.runJob('order_expire', { orderNumber: 100001 });
-
-    expect([short, await availableOf(shop, BOWL)]).toEqual([0, 2]);
-    expect(await stockBooks(shop, BOWL)).toMatchObject([{ counted: 2, reserved: 0, held: 0 }]);
-  });
+  await recount(shop, 2);
+  expect(await availableOf(shop, BOWL)).toBe(0);
+  shop.clock.advance(HOUR_MS);
+  await shop.runJob('order_expire', { orderNumber: 100001 });
+  expect(await availableOf(shop, BOWL)).toBe(2);
+  expect(await stockBooks(shop, BOWL)).toMatchObject([{ counted: 2, reserved: 0, held: 0 }]);
 });
 
 /** Buys a bowl while an import that has counted the first one is still at work. */
@@ -54,15 +45,42 @@ function buyDuringImport(shop: TestShop, article: string, overwrite: boolean): P
   });
 }
 
-describe('shopping during an import', () => {
-  it.each([
-    ['An article whose count is kept', BOWL, false],
-    ['An article that is not counted', OTHER, true],
-  ])('%s can be bought meanwhile', async (_, article, overwrite) => {
-    const shop = await threeHeldOfFive();
+it('import at work: articles whose count is kept or that it does not count can be bought meanwhile', async () => {
+  const shop = await threeHeldOfFive();
 
-    await buyDuringImport(shop, article, overwrite);
+  await buyDuringImport(shop, BOWL, false);
+  await buyDuringImport(shop, OTHER, true);
 
-    expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongBooks(shop)).toEqual([]);
+});
+
+it('stock rows: are locked in the order of their articles, whatever their place in the table', async () => {
+  const shop = await threeHeldOfFive();
+  const { pool } = shop.database;
+  // A row that was written lies behind the others.
+  await pool.query('update stock set counted = counted where article = $1', [BOWL]);
+  const other = await pool.connect();
+  const isFree = async (article: string) => {
+    const asked = other.query('select from stock where article = $1 for update nowait', [article]);
+    return asked.then(
+      () => true,
+      () => false,
+    );
+  };
+  await other.query('begin');
+  await isFree(BOWL);
+
+  const locking = inTransaction(shop.database.db, async (tx) => {
+    // The order must not depend on the plan.
+    await sql`set local enable_indexscan = off`.execute(tx);
+    await sql`set local enable_bitmapscan = off`.execute(tx);
+    await createStock().lock(tx, [OTHER, BOWL]);
   });
+  const waiting = await waits(shop);
+  const second = await isFree(OTHER);
+  await other.query('rollback');
+  other.release();
+  await locking;
+
+  expect([waiting, second], 'the first row is waited for, and the second not held').toEqual([true, true]);
 });

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { bringBack, carryThrough } from '../../testing/admin.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { stockBooks, wrongBooks } from '../../testing/invariants.ts';
-import { placeOrder } from '../../testing/scenarios.ts';
+import { confirmWaiting, kindsTo } from '../../testing/mailed.ts';
+import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -26,97 +28,82 @@ async function leftOf(shop: TestShop): Promise<number | null> {
   return product.ok ? product.body.count_available : null;
 }
 
-describe('the warehouse and its counts', () => {
-  it('What is counted can be bought less what orders hold, and shoppers see it at once', async () => {
-    const shop = await fiveBowls();
-    const warehouse = await handOf(shop, 'warehouse');
-    await placeOrder(shop, { articles: { [BOWL]: 3 } });
+it('stock: the warehouse counts, and listings and pages show at once what orders, counts and imports leave', async () => {
+  const shop = await fiveBowls();
+  const warehouse = await handOf(shop, 'warehouse');
+  expect(await leftOf(shop)).toBe(5);
+  await placeOrder(shop, { articles: { [BOWL]: 3 } });
+  expect(await leftOf(shop), 'after an order').toBe(2);
 
-    const counted = await shop.api.stock.set(warehouse, BOWL, 3);
-    const gone = await isOnSale(shop);
-    await shop.api.stock.adjust(warehouse, BOWL, 2);
-
-    expect(counted).toEqual({
-      ok: true,
-      before: { article: BOWL, counted: 5, held: 3, free: 2 },
-      after: { article: BOWL, counted: 3, held: 3, free: 0 },
-    });
-    expect([gone, await isOnSale(shop)]).toEqual([false, true]);
-    expect(await wrongBooks(shop)).toEqual([]);
+  expect(await shop.api.stock.set(warehouse, BOWL, 3)).toEqual({
+    ok: true,
+    before: { article: BOWL, counted: 5, held: 3, free: 2 },
+    after: { article: BOWL, counted: 3, held: 3, free: 0 },
   });
+  expect([await leftOf(shop), await isOnSale(shop)]).toEqual([0, false]);
+  await shop.api.stock.adjust(warehouse, BOWL, 2);
+  expect([await leftOf(shop), await isOnSale(shop)]).toEqual([2, true]);
+  const history = (await shop.api.stock.history(BOWL, 2)).map(({ kind, quantity, owner, reason }) => [
+    kind,
+    quantity,
+    owner,
+    reason,
+  ]);
+  expect(history).toEqual([
+    ['counted', 2, 'staff Степан', warehouse.reason],
+    ['counted', -2, 'staff Степан', warehouse.reason],
+  ]);
 
-  it('A product tells at once how many are left, whoever moved them: an order, the warehouse, an import', async () => {
-    const shop = await fiveBowls();
-    const warehouse = await handOf(shop, 'warehouse');
-    const told = [await leftOf(shop)];
+  await load(shop, { products: [aBowl({ stock: 8 })] }, { stock: 'set' });
+  expect(await leftOf(shop), 'after an import').toBe(5);
+  await Promise.all(Array.from({ length: 10 }, () => shop.api.stock.adjust(warehouse, BOWL, 1)));
+  expect(await stockBooks(shop, BOWL), 'ten at once').toMatchObject([{ counted: 18 }]);
+  expect(await wrongBooks(shop)).toEqual([]);
+});
 
-    await placeOrder(shop, { articles: { [BOWL]: 3 } });
-    told.push(await leftOf(shop));
-    await shop.api.stock.adjust(warehouse, BOWL, 4);
-    told.push(await leftOf(shop));
-    await load(shop, { products: [aBowl({ stock: 8 })] }, { stock: 'set' });
-    told.push(await leftOf(shop));
+it('last unit: its return and its release put it on sale at once and are announced to subscribers', async () => {
+  const shop = await openTestShop();
+  await load(shop, { products: [aBowl({ stock: 1, is_subscribable: true })] });
+  const waits = async (email: string) => {
+    expect([await leftOf(shop), await isOnSale(shop)], 'sold out').toEqual([0, false]);
+    const body = { guest_email: email, guest_terms_agreement: true, guest_first_name: '-' };
+    await shop.visitor().subscribeToStock({ params: { article: BOWL }, body });
+    await confirmWaiting(shop, email);
+  };
+  const isBackFor = async (email: string) => {
+    await shop.runDueJobs();
+    expect([await leftOf(shop), await isOnSale(shop)]).toEqual([1, true]);
+    return (await kindsTo(shop, email)).includes('back_in_stock');
+  };
+  const request = aPickup();
+  const { order } = await placeOrder(shop, { articles: { [BOWL]: 1 }, request });
+  await carryThrough(shop, { order }, 'processing', 'authorized', 'issued');
 
-    expect(told).toEqual([5, 2, 6, 5]);
-  });
+  await waits('vera@example.com');
+  await bringBack(shop, { order }, { 1: 1 });
+  expect(await isBackFor('vera@example.com'), 'returned').toBe(true);
 
-  it('Every count is written down with whoever made it, beside what orders did', async () => {
-    const shop = await fiveBowls();
-    const warehouse = await handOf(shop, 'warehouse');
+  const canceled = await placeOrder(shop, { articles: { [BOWL]: 1 }, request });
+  await waits('bob@example.com');
+  await carryThrough(shop, canceled, 'canceled');
+  expect(await isBackFor('bob@example.com'), 'released').toBe(true);
+});
 
-    await shop.api.stock.set(warehouse, BOWL, 9);
-    await shop.api.stock.adjust(warehouse, BOWL, -1);
+it('stock: refuses to take more than there is, unknown articles, foreign roles and endless goods, and finds scarce ones', async () => {
+  const shop = await fiveBowls();
+  const [warehouse, manager] = [await handOf(shop, 'warehouse'), await handOf(shop, 'manager')];
+  expect(await shop.api.stock.adjust(warehouse, BOWL, -6)).toMatchObject({ problem: 'too_few', counted: 5 });
+  expect(await shop.api.stock.set(warehouse, 'nothing', 1)).toMatchObject({ problem: 'unknown' });
+  expect(await shop.api.stock.set(manager, BOWL, 1)).toMatchObject({ problem: 'not_allowed' });
+  await shop.api.stock.set(warehouse, BOWL, null);
+  expect(await shop.api.stock.adjust(warehouse, BOWL, 1)).toMatchObject({ problem: 'endless' });
+  expect(await shop.api.stock.show([BOWL])).toMatchObject([{ counted: null, free: 999 }]);
 
-    expect(
-      (await shop.api.stock.history(BOWL, 2)).map(({ kind, quantity, owner, reason }) => [
-        kind,
-        quantity,
-        owner,
-        reason,
-      ]),
-    ).toEqual([
-      ['counted', -1, 'staff Степан', warehouse.reason],
-      ['counted', 4, 'staff Степан', warehouse.reason],
-    ]);
-  });
-
-  it('Of ten who add a piece at once, each is counted', async () => {
-    const shop = await fiveBowls();
-    const warehouse = await handOf(shop, 'warehouse');
-
-    await Promise.all(Array.from({ length: 10 }, () => shop.api.stock.adjust(warehouse, BOWL, 1)));
-
-    expect(await stockBooks(shop, BOWL)).toMatchObject([{ counted: 15 }]);
-  });
-
-  it('What is not there is not taken, what has no end is not added to, and an unknown article is named so', async () => {
-    const shop = await fiveBowls();
-    const [warehouse, manager] = [await handOf(shop, 'warehouse'), await handOf(shop, 'manager')];
-
-    const tooFew = await shop.api.stock.adjust(warehouse, BOWL, -6);
-    const unknown = await shop.api.stock.set(warehouse, 'nothing', 1);
-    const foreign = await shop.api.stock.set(manager, BOWL, 1);
-    await shop.api.stock.set(warehouse, BOWL, null);
-    const endless = await shop.api.stock.adjust(warehouse, BOWL, 1);
-
-    expect([tooFew, unknown, foreign, endless]).toMatchObject([
-      { problem: 'too_few', counted: 5 },
-      { problem: 'unknown' },
-      { problem: 'not_allowed' },
-      { problem: 'endless' },
-    ]);
-    expect(await shop.api.stock.show([BOWL])).toMatchObject([{ counted: null, free: 999 }]);
-  });
-
-  it('A product’s own article shows all its sizes, and what is scarce is found without a name', async () => {
-    const shop = await openTestShop();
-    await load(shop, { products: [aBowl({ stock: 0 }), aCollar()] });
-
-    const sizes = (await shop.api.stock.show(['clr09-01'])).map(({ article }) => article);
-    const scarce = (await shop.api.stock.scarce(0, 1_000)).map(({ article }) => article);
-
-    expect(sizes).toEqual(['clr09-01-m', 'clr09-01-s']);
-    expect(scarce).toContain(BOWL);
-    expect(scarce).not.toContain('clr09-01-s');
-  });
+  await shop.api.stock.set(warehouse, BOWL, 0);
+  await load(shop, { products: [aCollar()] });
+  const sizes = (await shop.api.stock.show(['clr09-01'])).map(({ article }) => article);
+  const scarce = (await shop.api.stock.scarce(0, 1_000)).map(({ article }) => article);
+  expect(sizes).toEqual(['clr09-01-m', 'clr09-01-s']);
+  expect(scarce).toContain(BOWL);
+  expect(scarce).not.toContain('clr09-01-s');
 });
