@@ -42,7 +42,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-test('Everything from the list to the paid order is done without a pointer', async ({ page }) => {
+test('keyboard: a guest goes from a list to a paid order without a pointer', async ({ page }) => {
   await putInCollar(page);
 
   await press(page, drawerOf(page).getByRole('link', { name: ru.checkOut }));

@@ -7,7 +7,7 @@ import { addButton, drawerOf, visitWithBasket } from './steps/basket.ts';
 import { choosePickup, fillRecipient, goToBank } from './steps/checkout.ts';
 import { words } from './steps/words.ts';
 
-/** What a page asks the shop for; its stream too. */
+/** The calls of a page to the API from now on, its stream among them. */
 function callsOn(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -16,75 +16,76 @@ function callsOn(page: Page): Request[] {
   return calls;
 }
 
-const channels = (calls: readonly Request[]) => calls.map((call) => call.headers()['x-distribution-channel']);
+const channels = (calls: readonly Request[]) =>
+  new Set(calls.map((call) => call.headers()['x-distribution-channel']));
 
-for (const prefix of ['', '/en']) {
-  test(`The partner and the channel of a link leave its address at once, under ${prefix || '/'} [QUERYPARAM-01] [QUERYPARAM-02]`, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+test('campaign link: its marks leave the address without a second load, and partner and channel reach the order [QUERYPARAM-01] [QUERYPARAM-02] [API-47]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+  const calls = callsOn(page);
+  await visit(page, '/checkout');
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  expect(channels(calls), 'without a channel').toEqual(new Set([undefined]));
 
+  for (const prefix of ['/en', '']) {
+    asked.length = 0;
     await visit(page, `${prefix}/about?partner=vetclinic&utm_source=mail&distribution-channel=leaflet`);
-
     await expect(page).toHaveURL(new RegExp(`${prefix}/about\\?utm_source=mail$`));
     expect(asked.filter((one) => one.startsWith('document'))).toHaveLength(1);
     expect(asked.filter((one) => one.includes('.data'))).toEqual([]);
+  }
+
+  await test.step('the scroll position stays', async () => {
+    await visit(page, '/delivery');
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    await page.evaluate(() => history.replaceState(history.state, '', '/delivery?partner=vetclinic'));
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL(/\/delivery$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   });
-}
 
-test('Where the page stands is not lost with them [QUERYPARAM-01]', async ({ page }) => {
-  await visit(page, '/delivery');
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-
-  await page.evaluate(() => history.replaceState(history.state, '', '/delivery?partner=vetclinic'));
-  await page.reload({ waitUntil: 'domcontentloaded' });
-
-  await expect(page).toHaveURL(/\/delivery$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-});
-
-test('Every call of the visit says by which channel it came [API-47] [QUERYPARAM-02]', async ({ page }) => {
-  const calls = callsOn(page);
-
+  calls.length = 0;
   await visitWithBasket(page, `/product/${demo.standaloneBowl}?distribution-channel=leaflet`);
   await addButton(page).click();
   await expect(drawerOf(page).getByRole('listitem').last()).not.toHaveAttribute('aria-busy');
-
   expect(calls.map((call) => call.method())).toEqual(expect.arrayContaining(['GET', 'POST']));
-  expect(new Set(channels(calls))).toEqual(new Set(['leaflet']));
-});
+  expect(channels(calls)).toEqual(new Set(['leaflet']));
 
-test('Without a channel none is named [API-47]', async ({ page }) => {
-  const calls = callsOn(page);
-
-  await visit(page, '/checkout');
-
-  await expect.poll(() => calls.length).toBeGreaterThan(0);
-  expect(new Set(channels(calls))).toEqual(new Set([undefined]));
-});
-
-test('An order names the partner who sent its shopper [QUERYPARAM-01]', async ({ page }) => {
-  await fillBasket(page, demo.standaloneBowl);
   await visit(page, '/checkout?partner=vetclinic');
   await fillRecipient(page);
   await choosePickup(page);
   await page.getByLabel(words.ru.terms).check();
-
   const [sent] = await Promise.all([page.waitForRequest('**/basket/checkout/'), goToBank(page)]);
-
   expect(sent.postDataJSON()).toMatchObject({ partner: 'vetclinic' });
 });
 
-test('A link that brings a code as well applies it once, and is cleared of all [QUERYPARAM-03]', async ({
+test('discount code: a link brings it once and leaves the address, a guest is asked to log in, the checkout remembers it [QUERYPARAM-03] [REDIRECT-01] [VOUCHER-01] [D38]', async ({
   page,
 }) => {
-  const calls = callsOn(page);
+  const alert = page.getByRole('alertdialog');
+  const posted: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/basket/voucher/'))
+      posted.push(request.postDataJSON());
+  });
+  await visit(page, '/v/abc10?next=/collections');
+  await expect(alert).toContainText('Войдите, чтобы применить ABC10');
+  await expect(page).toHaveURL(/\/collections$/);
+  expect(posted).toEqual([{ code: 'ABC10' }]);
 
-  await visit(page, '/delivery?partner=vetclinic&voucher=abc10&distribution-channel=leaflet');
+  posted.length = 0;
+  await visit(page, '/delivery?partner=vetclinic&voucher=woof10&distribution-channel=leaflet&channel=mail');
+  await expect(alert).toContainText('Войдите, чтобы применить WOOF10');
+  await expect(page).toHaveURL(/\/delivery\?channel=mail$/);
+  expect(posted).toEqual([{ code: 'WOOF10' }]);
+  await alert.getByRole('button', { name: 'Не сейчас' }).click();
 
-  await expect(page.getByRole('alertdialog')).toContainText('Войдите, чтобы применить ABC10');
-  await expect(page).toHaveURL(/\/delivery$/);
-  const codes = calls.filter((call) => call.method() === 'POST' && call.url().endsWith('/basket/voucher/'));
-  expect(codes.map((call) => call.postDataJSON())).toEqual([{ code: 'ABC10' }]);
+  await fillBasket(page, demo.standaloneBowl);
+  await visit(page, '/en/checkout');
+  await expect(page.getByLabel('Promo code or certificate')).toHaveValue('WOOF10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(alert).toContainText('Log in to use WOOF10');
+  await expect(alert).toContainText('Promo codes work in a profile');
 });

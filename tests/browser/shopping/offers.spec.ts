@@ -4,83 +4,54 @@ import { expect, test } from '../shop-test.ts';
 import { boxOf } from '../steps/box-of.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { standsStill } from '../steps/stands-still.ts';
-import { logIn, visit } from '../steps/visit.ts';
+import { logIn } from '../steps/visit.ts';
 import { basketButton, drawerOf, lineOf, putIn, visitWithBasket } from './steps/basket.ts';
 import { words } from './steps/words.ts';
 
 const HOLDER = 'Держатель адресника';
 
-/** Opens the basket of a visitor on a page of words. */
 async function openBasket(page: Page, language = words.ru): Promise<void> {
   await visitWithBasket(page, '/delivery', language);
   await basketButton(page, language).click();
   await expect(drawerOf(page, language).getByRole('listitem').first()).toBeVisible();
 }
 
-test('An offer on pieces tells how many are missing, and is named once it has lowered the price [OFFER-05] [OFFER-11]', async ({
+test('offers: the nearest one says how many items are missing, then lowers the price, and the lines do not move [OFFER-05] [OFFER-11]', async ({
   page,
 }) => {
   await putIn(page, demo.cheapHolder);
-  const more = drawerOf(page).getByRole('button', { name: 'Больше' });
-  await expect(drawerOf(page).getByText(/^Ещё 2\sтовара, и\sсработает акция «Три держателя/)).toBeVisible();
-
-  await more.click();
-  await expect(drawerOf(page).getByText(/^Ещё 1\sтовар, и\sсработает/)).toBeVisible();
-  await more.click();
-
-  await expect(lineOf(page, HOLDER)).toContainText(/980\s₽.*1\s470\s₽/);
-  await expect(lineOf(page, HOLDER)).toContainText('Три держателя по цене двух');
-  await expect(drawerOf(page)).toContainText(/Три держателя по\sцене двух.*−490\s₽/);
-  await expect(drawerOf(page).getByText(/^Ещё/)).toHaveCount(0);
-});
-
-test('The nearest offer is told above the lines and the next one below them, and they move nothing', async ({
-  page,
-}) => {
-  await putIn(page, demo.cheapHolder);
-  const more = drawerOf(page).getByRole('button', { name: 'Больше' });
-  const delivery = drawerOf(page).getByText(/^Добавьте товаров ещё/);
+  const drawer = drawerOf(page);
+  const more = drawer.getByRole('button', { name: 'Больше' });
+  const delivery = drawer.getByText(/^Добавьте товаров ещё/);
   const line = lineOf(page, HOLDER);
   const place = async () => (await boxOf(more)).top;
+  await expect(drawer.getByText(/^Ещё 2\sтовара, и\sсработает акция «Три держателя/)).toBeVisible();
   await expect(delivery).toBeVisible();
-  await standsStill(drawerOf(page));
-  // What is told in another type first is broken into other lines.
+  await standsStill(drawer);
+  // Text in a fallback font breaks into other lines.
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const before = await place();
-  expect((await boxOf(delivery)).top).toBeGreaterThan((await boxOf(line)).top);
+  expect((await boxOf(delivery)).top, 'the next one stands below').toBeGreaterThan((await boxOf(line)).top);
 
   await more.click();
+  await expect(drawer.getByText(/^Ещё 1\sтовар, и\sсработает/)).toBeVisible();
   await expect(line).toContainText('980 ₽');
   expect(await place()).toBe(before);
   await more.click();
+  await expect(line).toContainText(/980\s₽.*1\s470\s₽/);
   await expect(line).toContainText('Три держателя по цене двух');
-
+  await expect(drawer).toContainText(/Три держателя по\sцене двух.*−490\s₽/);
+  await expect(drawer.getByText(/^Ещё/)).toHaveCount(0);
   expect((await boxOf(delivery)).top).toBeLessThan((await boxOf(line)).top);
   expect(await place()).toBe(before);
-});
-
-test('A discount tells its reason when its name is pressed [OFFER-01]', async ({ page }) => {
-  await fillBasket(page, demo.discountedLeash);
-  await openBasket(page);
-  const reason = drawerOf(page).getByText('Скидка на все цвета и размеры поводка-перестёжки «Маршрут».');
-  await expect(reason).toBeHidden();
-
-  await drawerOf(page)
-    .getByRole('definition')
-    .or(drawerOf(page).getByRole('term'))
-    .getByText(/^Перестёжки/)
-    .click();
-
-  await expect(reason).toBeVisible();
 });
 
 const LANGUAGES = [
   {
     language: words.ru,
-    name: 'Russian',
     why: 'Почему такая скидка?',
     title: 'Акции и ваша корзина',
-    told: [
+    outcomes: [
       /^Перестёжки «Маршрут»: −15%\s*Скидка 570\s₽/,
       /^Сумка\sк\sсезону: −500\s₽\s*Добавьте товар из\sакции/,
       /^Три держателя по\sцене двух\s*Не\sхватает 2\sтоваров/,
@@ -92,10 +63,9 @@ const LANGUAGES = [
   },
   {
     language: words.en,
-    name: 'English',
     why: 'Why this discount?',
     title: 'Offers and your basket',
-    told: [
+    outcomes: [
       /^Route leashes: −15%\s*€4\.75 off/,
       /^A bag for the season: ≈\s€4 off\s*Add a product from this offer/,
       /^Three tag holders for the price of two\s*Add 2\sitems/,
@@ -107,96 +77,61 @@ const LANGUAGES = [
   },
 ];
 
-for (const { language, name, why, title, told, points, logIn: link, login } of LANGUAGES) {
-  test(`What became of every offer in this very basket is told in plain words, in ${name} [OFFER-01]`, async ({
-    page,
-  }) => {
-    await fillBasket(page, demo.discountedLeash);
-    await fillBasket(page, demo.cheapHolder);
+test('offers: each is explained for this basket in both languages, can be loaded again, and a guest is asked to log in for bonus points [OFFER-01] [BASKET-02] [LOYALTY-01]', async ({
+  page,
+  context,
+}) => {
+  await test.step('a basket of a certificate earns no bonus points', async () => {
+    await fillBasket(page, demo.certificate, {
+      options: [
+        { code: 'certificate_format', value: 'digital' },
+        { code: 'certificate_sum', value: '3000' },
+        { code: 'certificate_recipient_email', value: 'friend@example.com' },
+      ],
+    });
+    await openBasket(page);
+    await expect(drawerOf(page).getByRole('button', { name: 'Доступные акции' })).toBeVisible();
+    await expect(drawerOf(page).getByText(/за\sэтот заказ/)).toHaveCount(0);
+    await context.clearCookies();
+  });
+
+  await fillBasket(page, demo.discountedLeash);
+  await fillBasket(page, demo.cheapHolder);
+  for (const { language, why, title, outcomes, points, logIn: link, login } of LANGUAGES) {
     await openBasket(page, language);
     const button = drawerOf(page, language).getByRole('button', { name: why });
-
     await button.click();
-
     const box = page.getByRole('dialog', { name: title });
     await expect(box.getByRole('listitem')).toHaveCount(4);
-    for (const words of told) await expect(box.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+    for (const text of outcomes) await expect(box.getByRole('listitem').filter({ hasText: text })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();
     await expect(button).toBeFocused();
-  });
-
-  test(`A guest is told to log in before buying to get the cashback, in ${name} [BASKET-02]`, async ({ page }) => {
-    await fillBasket(page, demo.discountedLeash);
-    await fillBasket(page, demo.cheapHolder);
-    await openBasket(page, language);
-
     const note = drawerOf(page, language).getByText(points);
-
     await expect(note).toBeVisible();
     await note.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(login);
-  });
-}
-
-test('Who is logged in is told what the order brings, and not to log in [BASKET-02] [LOYALTY-01]', async ({
-  page,
-}) => {
-  await fillBasket(page, demo.cheapHolder);
-  await logIn(page);
+  }
 
   await openBasket(page);
-
-  await expect(drawerOf(page).getByText(/за\sэтот заказ/)).toBeVisible();
-  await expect(drawerOf(page).getByRole('link', { name: 'Войти' })).toHaveCount(0);
-});
-
-test('A basket that earns no points asks for no login [BASKET-02]', async ({ page }) => {
-  const options = [
-    { code: 'certificate_format', value: 'digital' },
-    { code: 'certificate_sum', value: '3000' },
-    { code: 'certificate_recipient_email', value: 'friend@example.com' },
-  ];
-  await fillBasket(page, demo.certificate, { options });
-  await openBasket(page);
-
-  await expect(drawerOf(page).getByText(/за\sэтот заказ/)).toHaveCount(0);
-  await expect(drawerOf(page).getByRole('button', { name: 'Доступные акции' })).toBeVisible();
-});
-
-test('Offers that do not load can be asked for again', async ({ page, context }) => {
-  await fillBasket(page, demo.cheapHolder);
-  await openBasket(page);
-  const why = drawerOf(page).getByRole('button', { name: 'Доступные акции' });
-  const box = page.getByRole('dialog', { name: 'Акции и ваша корзина' });
-  await why.click();
-  await expect(box.getByRole('listitem')).toHaveCount(4);
-  await page.keyboard.press('Escape');
-
+  const reason = drawerOf(page).getByText('Скидка на все цвета и размеры поводка-перестёжки «Маршрут».');
+  await expect(reason).toBeHidden();
+  await drawerOf(page)
+    .getByRole('definition')
+    .or(drawerOf(page).getByRole('term'))
+    .getByText(/^Перестёжки/)
+    .click();
+  await expect(reason).toBeVisible();
   await context.setOffline(true);
-  await why.click();
+  await drawerOf(page).getByRole('button', { name: 'Почему такая скидка?' }).click();
+  const box = page.getByRole('dialog', { name: 'Акции и ваша корзина' });
   await expect(box.getByRole('alert')).toContainText('Акции не загрузились.');
   await context.setOffline(false);
   await box.getByRole('button', { name: 'Повторить' }).click();
-
   await expect(box.getByRole('listitem')).toHaveCount(4);
-});
 
-test('The checkout shows old and new prices with what lowered them, and counts the delivery that is chosen [SHIPPING-12]', async ({
-  page,
-}) => {
-  await fillBasket(page, demo.discountedLeash, { quantity: 3 });
-  await visit(page, '/checkout');
-  const order = page.getByRole('complementary', { name: 'Ваш заказ' });
-  await expect(order.getByRole('listitem')).toContainText(/Перестёжки «Маршрут».*9\s690\s₽.*11\s400\s₽/);
-  const box = page.getByRole('dialog', { name: 'Акции и ваша корзина' });
-  const delivery = box.getByRole('listitem').filter({ hasText: 'Бесплатная доставка' });
-
-  await order.getByRole('button', { name: 'Почему такая скидка?' }).click();
-  await expect(delivery).toContainText(/зависит от\sадреса/);
-  await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: words.ru.express }).check();
-  await order.getByRole('button', { name: 'Почему такая скидка?' }).click();
-
-  await expect(delivery).toContainText(/С\sэтим способом доставки не\sдействует/);
+  await logIn(page);
+  await openBasket(page);
+  await expect(drawerOf(page).getByText(/за\sэтот заказ/)).toBeVisible();
+  await expect(drawerOf(page).getByRole('link', { name: 'Войти' })).toHaveCount(0);
 });

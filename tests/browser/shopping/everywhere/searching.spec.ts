@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { barriersHere } from '../../everywhere/barriers.ts';
 import { expect, test } from '../../shop-test.ts';
 import { visit } from '../../steps/visit.ts';
@@ -60,175 +60,67 @@ async function openSearch(page: Page, { search, burger }: Words): Promise<void> 
   await page.getByRole('dialog').getByRole('button', { name: search, exact: true }).click();
 }
 
-test('Suggestions come while one types, and the keyboard takes one', async ({ page, language }) => {
+test('search: suggestions lead on by keyboard; a corrected, empty, grouped or too long query explains itself', async ({
+  page,
+  language,
+}) => {
   const words = WORDS[language];
+  const heading = page.getByRole('heading', { level: 1 });
+  const find = (query: string) => visit(page, `${words.catalogue}?q=${encodeURIComponent(query)}`);
   await visit(page, words.home);
-
   await openSearch(page, words);
   const box = page.getByRole('combobox', { name: words.field });
   await expect(box).toBeFocused();
   await box.pressSequentially(words.typed);
-
   await expect(page.getByRole('option', { name: words.section }).first()).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.found);
   await expect(page.getByRole('option').last()).toHaveText(words.all);
   await expect(page.getByRole('option').getByRole('img', { includeHidden: true }).first()).toBeAttached();
   expect(await barriersHere(page)).toEqual([]);
-
   await box.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toHaveText(new RegExp(`^${words.section}`));
   await box.press('Enter');
   await expect(page).toHaveURL(`${words.catalogue}/collars`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('Enter finds what is typed, by its filters and with a note', async ({ page, language }) => {
-  const words = WORDS[language];
-  await visit(page, words.home);
 
   await openSearch(page, words);
-  await page.getByRole('combobox', { name: words.field }).fill('jitqybr');
-  await page.getByRole('combobox', { name: words.field }).press('Enter');
-
+  await box.fill('jitqybr');
+  await box.press('Enter');
   await expect(page).toHaveURL(`${words.catalogue}?q=jitqybr`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words.search}: jitqybr`);
+  await expect(heading).toHaveText(`${words.search}: jitqybr`);
   await expect(page.getByText(words.corrected)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect(await barriersHere(page)).toEqual([]);
-});
 
-test('A search that finds nothing helps on', async ({ page, language }) => {
-  const words = WORDS[language];
-  await visit(page, `${words.catalogue}?q=${encodeURIComponent('самокат розовый')}`);
-
+  await find('самокат розовый');
   await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible();
   const sections = page.getByRole('navigation', { name: words.subcategories });
   await expect(sections.getByRole('link', { name: words.section })).toBeVisible();
   await expect(page.getByRole('region', { name: words.popular }).getByRole('article')).toHaveCount(4);
   expect(await barriersHere(page)).toEqual([]);
-
   await page.getByRole('link', { name: 'розовый' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words.search}: розовый`);
-});
+  await expect(heading).toHaveText(`${words.search}: розовый`);
 
-test('search: unmatched words are named, parts are grouped, and pages of the site are found', async ({
-  page,
-  language,
-}) => {
-  const words = WORDS[language];
-  await visit(page, `${words.catalogue}?q=${encodeURIComponent('красный ошейник')}`);
+  await find('красный ошейник');
   await expect(page.getByText(words.leftOut)).toBeVisible();
   await expect(page.getByText(words.corrected)).toBeVisible();
-
-  await visit(page, `${words.catalogue}?q=${encodeURIComponent('ошейник и поводок')}`);
+  await find('ошейник и поводок');
   for (const part of words.parts) {
     await expect(page.getByRole('region', { name: part, exact: true }).getByRole('article')).toHaveCount(8);
   }
   expect(await barriersHere(page)).toEqual([]);
-
-  await visit(page, `${words.catalogue}?q=${encodeURIComponent('доставка')}`);
-  await page.getByRole('navigation', { name: words.pages }).getByRole('link', { name: words.page }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page);
-});
-
-test('Words that say nothing are told so, and a text is searched by its beginning', async ({ page, language }) => {
-  const words = WORDS[language];
-  await visit(page, `${words.catalogue}?q=${encodeURIComponent('и на')}`);
+  await find('и на');
   await expect(page.getByRole('heading', { name: words.noWords })).toBeVisible();
-
-  await visit(page, `${words.catalogue}?q=${encodeURIComponent('🐶')}`);
+  await find('🐶');
   await expect(page.getByRole('heading', { name: words.signs })).toBeVisible();
 
-  await visit(page, `${words.catalogue}?q=${'q'.repeat(5_000)}`);
-  await expect(page.getByText(words.tooLong)).toBeVisible();
-  expect(await barriersHere(page)).toEqual([]);
+  for (const long of ['q'.repeat(5_000), 'щ'.repeat(100), `${'щ'.repeat(49)} ${'ы'.repeat(50)}`]) {
+    await find(long);
+    await expect(page.getByText(words.tooLong)).toBeVisible();
+    expect(await page.evaluate(isWiderThanScreen), `wider with ${long.slice(0, 5)}`).toBe(false);
+  }
+  await find('доставка');
+  await page.getByRole('navigation', { name: words.pages }).getByRole('link', { name: words.page }).click();
+  await expect(heading).toHaveText(words.page);
 });
 
-const widerThanScreen = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-
-test('A single word as long as a search may be stays within the screen, and so does each of two', async ({
-  page,
-  language,
-}) => {
-  const words = WORDS[language];
-  await visit(page, `${words.catalogue}?q=${'щ'.repeat(100)}`);
-  await expect(page.getByText(words.tooLong)).toBeVisible();
-  expect(await page.evaluate(widerThanScreen)).toBe(false);
-
-  await visit(page, `${words.catalogue}?q=${'щ'.repeat(49)}+${'ы'.repeat(50)}`);
-  await expect(page.getByText(words.tooLong)).toBeVisible();
-  expect(await page.evaluate(widerThanScreen)).toBe(false);
-});
-
-test('Search engines keep no page of what was searched', async ({ page }) => {
-  await visit(page, '/catalog?q=collar');
-
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-});
-
-test('A filter narrows a search and leaves it a search', async ({ page }) => {
-  await visit(page, '/catalog?q=ошейник&color=brown');
-
-  const cards = page.getByRole('main').getByRole('article');
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск: ошейник');
-  await expect(cards).toHaveCount(5);
-});
-
-test('An answer that comes late takes the place of no later one', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const late = /suggestions\/\?q=%D0%BF%D0%BE%D0%B2%D0%BE%D0%B4$/;
-  await page.route(late, async (route) => {
-    await released;
-    // Nobody waits for it any more.
-    await route.continue().catch(() => {});
-  });
-  await visit(page, '/');
-  await openSearch(page, WORDS.ru);
-  const box = page.getByRole('combobox');
-  const isLate = (request: Request) => late.test(request.url());
-  const isAsked = page.waitForRequest(isLate);
-  const isOver = Promise.race([
-    page.waitForEvent('requestfinished', isLate),
-    page.waitForEvent('requestfailed', isLate),
-  ]);
-
-  await box.fill('повод');
-  await isAsked;
-  await box.fill('миска');
-  await expect(page.getByRole('option', { name: 'Миски' })).toBeVisible();
-  release();
-  await isOver;
-  await box.press('ArrowDown');
-
-  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Миски/);
-  await expect(page.getByRole('option', { name: 'Поводки' })).toHaveCount(0);
-});
-
-test('Escape closes the suggestions first, then the box, and the focus goes back', async ({ page }) => {
-  await visit(page, '/');
-  await openSearch(page, WORDS.ru);
-  await page.getByRole('combobox').fill('ошей');
-  await expect(page.getByRole('option').first()).toBeVisible();
-
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(page.getByRole('combobox')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-  await expect(page.locator(':focus')).toHaveText('Поиск');
-});
-
-test('Suggestions that do not come leave the search itself', async ({ page }) => {
-  await page.route(/suggestions/, (route) => route.fulfill({ status: 500, json: { detail: '', code: 'error' } }));
-  await visit(page, '/');
-  await openSearch(page, WORDS.ru);
-
-  await page.getByRole('combobox').fill('ошейник');
-
-  await expect(page.getByRole('dialog').getByRole('status').last()).toHaveText(/Подсказки не.загрузились/);
-  await page.getByRole('combobox').press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск: ошейник');
-});
+const isWiderThanScreen = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
