@@ -1,26 +1,33 @@
 import { demo } from '@kashtanka/demo';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
+import { BANK_URL } from './steps/bank.ts';
 import { putIn } from './steps/basket.ts';
 import { chooseCourier, fillForPickup, fillRecipient, payButton } from './steps/checkout.ts';
 import { openByLink, placeOrder } from './steps/order.ts';
 import { words } from './steps/words.ts';
 
 const { ru } = words;
-const BANK = `http://localhost:${Number(process.env.BROWSER_TEST_PORT ?? 3190) + 1}`;
 
-test('wallets: one press in the checkout opens the sheet of Apple Pay and pays the order [PAYMENT-03] [PAYMENT-10] [PAYMENT-15]', async ({
+const sheetOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'sheet'));
+
+async function expectPaid(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/o\/\d+\/purchase$/);
+  await expect(page.getByRole('main')).toContainText(ru.paidNews);
+}
+
+test('Apple Pay: one press in the checkout opens the sheet and pays the order [PAYMENT-03] [PAYMENT-10] [PAYMENT-15]', async ({
   page,
 }) => {
-  await page.addInitScript(anAppleDevice, BANK);
+  await page.addInitScript(anAppleDevice, BANK_URL);
   await putIn(page, 'clr02-07grp?size=m');
   await fillForPickup(page);
   await page.getByRole('radio', { name: 'Apple Pay' }).check();
 
   await payButton(page).click();
 
-  await expect(page).toHaveURL(/\/o\/\d+\/purchase$/);
-  await expect(page.getByRole('main')).toContainText(ru.paidNews);
-  expect(await page.evaluate(() => Reflect.get(window, 'sheet'))).toMatchObject({
+  await expectPaid(page);
+  expect(await sheetOf(page)).toMatchObject({
     version: 3,
     total: { amount: '2490.00', type: 'final' },
     isWithinPress: true,
@@ -29,60 +36,49 @@ test('wallets: one press in the checkout opens the sheet of Apple Pay and pays t
   });
 });
 
-test('wallets: one press in the checkout pays by Google Pay the sum that is shown, delivery included [PAYMENT-11] [PAYMENT-14]', async ({
+test('Google Pay: pays a waiting order; in the checkout a closed sheet places no order, and the next press pays the sum with delivery [PAYMENT-11] [PAYMENT-14]', async ({
   page,
 }) => {
   await page.addInitScript(aGoogleDevice);
-  await putIn(page, 'clr02-07grp?size=m');
-  await page.goto('/checkout');
-  await fillRecipient(page);
-  await chooseCourier(page);
-  await page.getByRole('radio', { name: 'Google Pay' }).check();
-  await page.getByLabel(ru.terms).check();
-  await expect(payButton(page)).toHaveText(/2\s970\s₽/);
 
-  await payButton(page).click();
+  await test.step('the page of a waiting order', async () => {
+    await openByLink(page, await placeOrder(page, demo.collarInStock));
+    await page.getByRole('radio', { name: 'Google Pay' }).check();
+    await payButton(page).click();
+    await expectPaid(page);
+    expect(await sheetOf(page)).toMatchObject({ totalPrice: '2490.00' });
+  });
 
-  await expect(page).toHaveURL(/\/o\/\d+\/purchase$/);
-  await expect(page.getByRole('main')).toContainText(ru.paidNews);
-  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toMatchObject({
-    totalPrice: '2970.00',
-    totalPriceStatus: 'FINAL',
+  await test.step('the checkout', async () => {
+    await putIn(page, 'clr02-07grp?size=m');
+    await page.goto('/checkout');
+    await fillRecipient(page);
+    await chooseCourier(page);
+    await page.getByRole('radio', { name: 'Google Pay' }).check();
+    await page.getByLabel(ru.terms).check();
+    await expect(payButton(page)).toHaveText(/2\s970\s₽/);
+    const placed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/basket/checkout/')) placed.push(request.url());
+    });
+
+    await page.evaluate(() => Reflect.set(window, 'closesSheet', true));
+    await payButton(page).click();
+    await expect.poll(() => sheetOf(page)).toBeTruthy();
+    await expect(payButton(page)).not.toHaveAttribute('aria-busy');
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByRole('complementary').getByRole('alert')).toBeHidden();
+    expect(placed, 'orders after a closed sheet').toEqual([]);
+
+    await page.evaluate(() => Reflect.set(window, 'closesSheet', false));
+    await payButton(page).click();
+    await expectPaid(page);
+    expect(await sheetOf(page)).toMatchObject({ totalPrice: '2970.00', totalPriceStatus: 'FINAL' });
+    expect(placed).toHaveLength(1);
   });
 });
 
-test('wallets: a sheet that the shopper closes places no order, and an order that waits is paid by one press', async ({
-  page,
-}) => {
-  await page.addInitScript(aGoogleDevice);
-  const order = await placeOrder(page, demo.collarInStock);
-  await putIn(page, 'clr02-07grp?size=m');
-  await fillForPickup(page);
-  await page.getByRole('radio', { name: 'Google Pay' }).check();
-  await page.evaluate(() => Reflect.set(window, 'closesSheet', true));
-
-  await payButton(page).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBeTruthy();
-  await expect(payButton(page)).not.toHaveAttribute('aria-busy');
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('complementary').getByRole('alert')).toBeHidden();
-  await openByLink(page, order);
-  await page.getByRole('radio', { name: 'Google Pay' }).check();
-  await page.getByRole('button', { name: ru.pay }).click();
-
-  await expect(page.getByRole('main')).toContainText(ru.paidNews);
-});
-
-test('A device without a wallet is offered none [PAYMENT-03]', async ({ page }) => {
-  const order = await placeOrder(page, demo.collarInStock);
-
-  await openByLink(page, order);
-
-  await expect(page.getByRole('radio', { name: 'Яндекс Пэй' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Apple Pay' })).toHaveCount(0);
-});
-
-/** Runs in the page: a device whose sheet is agreed to at once, and which notes what it was asked. */
+/** Runs in the page: a device whose sheet agrees at once and records its request. */
 function anAppleDevice(bank: string): void {
   class Sheet {
     static readonly STATUS_SUCCESS = 0;
@@ -117,12 +113,12 @@ function anAppleDevice(bank: string): void {
   Reflect.set(window, 'ApplePaySession', Sheet);
 }
 
-/** Runs in the page: Google's own script is there already, and its sheet is agreed to at once unless the page is told otherwise. */
+/** Runs in the page: Google's own script, whose sheet agrees at once unless `closesSheet` is set. */
 function aGoogleDevice(): void {
   class PaymentsClient {
     isReadyToPay = async () => ({ result: true });
     async loadPaymentData({ transactionInfo }: { transactionInfo: { totalPrice: string } }) {
-      Reflect.set(window, 'asked', transactionInfo);
+      Reflect.set(window, 'sheet', transactionInfo);
       if (Reflect.get(window, 'closesSheet')) throw Object.assign(new Error('closed'), { statusCode: 'CANCELED' });
       const amount = Math.round(Number(transactionInfo.totalPrice) * 100);
       const token = JSON.stringify({ outcome: 'paid', amount, id: crypto.randomUUID() });

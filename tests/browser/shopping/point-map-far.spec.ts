@@ -42,7 +42,7 @@ async function openYakutsk(page: Page, url: string): Promise<Locator> {
   return page.getByRole('region', { name: 'Карта пунктов' });
 }
 
-test('Looked at from above the map has the heaps of every town, and a point of another town brings its town along [PICKUPPOINT-01]', async ({
+test('pickup point map: zoomed out it shows the clusters of every city, and a point of another city brings its city along [PICKUPPOINT-01]', async ({
   page,
   shop,
 }) => {

@@ -15,7 +15,7 @@ async function givePrice(testInfo: TestInfo, price: string): Promise<void> {
   await operate('import', file);
 }
 
-test('price rise: the checkout and the basket tell both prices at the line, and the press to pay asks once more', async ({
+test('price rise: the checkout and the basket show both prices at the line, and the press to pay asks once more', async ({
   page,
 }, testInfo) => {
   test.slow();

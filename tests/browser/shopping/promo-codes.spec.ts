@@ -6,6 +6,7 @@ import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { logIn, visit } from '../steps/visit.ts';
+import { basketButton, drawerOf } from './steps/basket.ts';
 
 const alertOf = (page: Page) => page.getByRole('alertdialog');
 const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
@@ -15,15 +16,21 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('A promo code is applied by keys, seen with what it takes off, and taken out [VOUCHER-02] [API-09] [API-10]', async ({
+test('promo code: an expired one stays in the field with its reason; a valid one is applied, shown and removed by keys [VOUCHER-02] [API-09] [API-10] [ERRORTEXT-09] [ERRORTEXT-10]', async ({
   page,
 }) => {
   await fillBasket(page, demo.standaloneBowl);
   await logIn(page);
   await visit(page, '/checkout');
 
-  await enter(page, 'woof-10');
+  await enter(page, 'SNOW15');
+  await expect(alertOf(page)).toContainText(/Код SNOW15 не\sприменён/);
+  await expect(alertOf(page)).toContainText(/Промокод больше не\sдействует/);
+  await page.keyboard.press('Enter');
+  await expect(alertOf(page)).toBeHidden();
+  await expect(page.getByLabel('Промокод или сертификат')).toHaveValue('SNOW15');
 
+  await enter(page, 'woof-10');
   await expect(alertOf(page)).toContainText('Промокод применён');
   await expect(alertOf(page)).toContainText(/WOOF10: −10%: минус [\d\s,]+\s₽ с\sэтого заказа/);
   expect(await barriersHere(page)).toEqual([]);
@@ -34,57 +41,42 @@ test('A promo code is applied by keys, seen with what it takes off, and taken ou
   await expect(page.getByRole('group', { name: 'Ваши коды' })).toBeFocused();
 });
 
-test('One that is over says so, in English, and stays in the field [ERRORTEXT-09] [ERRORTEXT-10]', async ({
+test('promo code of a link: is applied once for an account, and warns while the basket does not reach it [QUERYPARAM-03] [REDIRECT-01] [VOUCHER-02]', async ({
   page,
 }) => {
-  await fillBasket(page, demo.standaloneBowl);
-  await logIn(page);
-  await visit(page, '/en/checkout');
-
-  await page.getByLabel('Promo code or certificate').fill('SNOW15');
-  await page.getByRole('button', { name: 'Apply' }).click();
-
-  await expect(alertOf(page)).toContainText('Code SNOW15 was not applied');
-  await expect(alertOf(page)).toContainText('This code has expired');
-  await alertOf(page).getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(page.getByLabel('Promo code or certificate')).toHaveValue('SNOW15');
-});
-
-test('A link brings a code to who is logged in, once, and the basket is cheaper [QUERYPARAM-03] [REDIRECT-01]', async ({
-  page,
-}) => {
-  await fillBasket(page, demo.standaloneBowl);
+  await fillBasket(page, demo.collarInStock, { quantity: 3 });
   await logIn(page);
   const posted: string[] = [];
   page.on('request', (request) => {
     const isCode = request.method() === 'POST' && request.url().endsWith('/basket/voucher/');
     if (isCode) posted.push(request.postDataJSON().code);
   });
+  const basket = drawerOf(page);
 
-  await visit(page, '/v/woof10?next=/collections');
-
+  await visit(page, '/v/прогулка?next=/collections');
   await expect(alertOf(page)).toContainText('Промокод применён');
   await alertOf(page).getByRole('button', { name: 'Понятно' }).click();
   await expect(page).toHaveURL(/\/collections$/);
-  await page
-    .getByRole('button', { name: /Корзина/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toContainText('Промокод WOOF10: −10%');
-  expect(posted).toEqual(['WOOF10']);
+  await basketButton(page).click();
+  await expect(basket).toContainText('На прогулку: −500');
+  expect(posted).toEqual(['ПРОГУЛКА']);
 
-  await visit(page, '/v/woof10?next=/collections');
+  const warning = basket.getByRole('status').filter({ hasText: 'Промокоду нужны' });
+  await basket.getByRole('button', { name: 'Меньше' }).click();
+  await expect(warning).toBeVisible();
+  await basket.getByRole('button', { name: 'Больше' }).click();
+  await expect(warning).toBeHidden();
+  await expect(basket).toContainText('На прогулку: −500');
+
+  await visit(page, '/v/прогулка?next=/collections');
   await expect(page).toHaveURL(/\/collections$/);
-  await page
-    .getByRole('button', { name: /Корзина/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toContainText('Промокод WOOF10: −10%');
-  expect(posted).toEqual(['WOOF10']);
+  await basketButton(page).click();
+  await expect(basket).toContainText('На прогулку: −500');
   await expect(alertOf(page)).toHaveCount(0);
+  expect(posted, 'posts after the second visit').toEqual(['ПРОГУЛКА']);
 });
 
-test('promo code of a guest: the field says that it needs a login, whose button applies it [VOUCHER-01] [D38]', async ({
+test('promo code of a guest: the field asks for a login, which then applies it [VOUCHER-01] [D38]', async ({
   page,
   playwright,
   baseURL,
@@ -109,27 +101,4 @@ test('promo code of a guest: the field says that it needs a login, whose button 
   await expect(alertOf(page)).toContainText('Промокод применён');
   await alertOf(page).getByRole('button', { name: 'Понятно' }).click();
   await expect(summaryOf(page)).toContainText('Промокод WOOF10: −10%');
-});
-
-test('A code that the goods no longer reach says so in the basket at once, and works again when they do [VOUCHER-02]', async ({
-  page,
-}) => {
-  await fillBasket(page, demo.collarInStock, { quantity: 3 });
-  await logIn(page);
-  await visit(page, '/catalog?voucher=прогулка');
-  await alertOf(page).getByRole('button', { name: 'Понятно' }).click();
-  await page
-    .getByRole('button', { name: /Корзина/ })
-    .first()
-    .click();
-  const basket = page.getByRole('dialog');
-  await expect(basket).toContainText('На прогулку: −500');
-
-  await basket.getByRole('button', { name: 'Меньше' }).click();
-
-  const warning = basket.getByRole('status').filter({ hasText: 'Промокоду нужны' });
-  await expect(warning).toBeVisible();
-  await basket.getByRole('button', { name: 'Больше' }).click();
-  await expect(warning).toBeHidden();
-  await expect(basket).toContainText('На прогулку: −500');
 });

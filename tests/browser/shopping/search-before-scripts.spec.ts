@@ -2,7 +2,7 @@ import { expect, test } from '../shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('Without scripts the box of the header leads to a page that searches', async ({ page }) => {
+test('search without scripts: the link of the header leads to a form that searches', async ({ page }) => {
   await page.goto('/');
 
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click();

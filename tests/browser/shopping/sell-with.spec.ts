@@ -8,62 +8,45 @@ import { addButton, drawerOf, lineOf, visitWithBasket } from './steps/basket.ts'
 import { somebodyBuys } from './steps/other-shopper.ts';
 
 const HARNESS = `/product/${demo.parentHarness}?size=m`;
+const STEEL = '20 мм, сталь, 3 290 ₽';
 
 const leashRow = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Добавить поводок в\sцвет/ });
 const leashList = (page: Page) => page.getByRole('combobox', { name: /^Добавить поводок в\sцвет/ });
 
-test('A leash that is picked beside a harness goes in with it, each on a line of its own [OPTION-02] [D39]', async ({
+test('companion: a leash is picked by keys, left out, picked again and added on a line of its own; another colour asks anew [OPTION-02] [D39]', async ({
   page,
   context,
 }) => {
   await visitWithBasket(page, HARNESS);
+  await tabTo(page, leashRow(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, leashList(page));
+  expect(await barriersHere(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(leashRow(page)).toContainText('+');
 
-  await leashRow(page).click();
-  await leashList(page).selectOption('20 мм, сталь, 3 290 ₽');
+  await leashList(page).selectOption(STEEL);
+  await expect(leashRow(page)).toContainText(/Поводок «Тропа».*\+3\s290\s₽/);
   await expect(addButton(page)).toContainText('8 280 ₽');
-  await addButton(page).click();
+  await leashList(page).selectOption('Не добавлять');
+  await expect(addButton(page)).toContainText('4 990 ₽');
 
+  await leashList(page).selectOption(STEEL);
+  await addButton(page).click();
   await expect(lineOf(page, 'Шлейка «Двор», графит')).toContainText('4 990 ₽');
   await expect(lineOf(page, 'Поводок «Тропа», 2 м, графит')).toContainText(/20\sмм, сталь/);
   const { lines } = await (await context.request.get('/api/v1/basket/')).json();
   expect(lines[0].options).toMatchObject([{ code: 'leash', value: 'lsh01-01grp-20-steel' }]);
+
+  await page.keyboard.press('Escape');
+  await expect(drawerOf(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Каштан', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('каштан');
+  await expect(leashRow(page)).toContainText(/от\s/);
+  await expect(leashRow(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('What was picked can be left out again [OPTION-02]', async ({ page }) => {
-  await visitWithBasket(page, HARNESS);
-  await leashRow(page).click();
-  await leashList(page).selectOption('20 мм, сталь, 3 290 ₽');
-  await expect(leashRow(page)).toContainText(/Поводок «Тропа».*\+3\s290\s₽/);
-
-  await leashList(page).selectOption('Не добавлять');
-  await addButton(page).click();
-
-  await expect(lineOf(page, 'Шлейка «Двор», графит')).toContainText('4 990 ₽');
-  await expect(drawerOf(page).getByText('1 товар')).toBeVisible();
-});
-
-test('A companion of one size is picked by its name [OPTION-02]', async ({ page }) => {
-  await visitWithBasket(page, `/product/${demo.discountedBag}`);
-
-  await page.getByRole('button', { name: /^Добавить ключницу/ }).click();
-  await page.getByRole('combobox', { name: 'Добавить ключницу' }).selectOption({ index: 1 });
-  await addButton(page).click();
-
-  await expect(lineOf(page, 'Ключница')).toContainText('1 290 ₽');
-});
-
-test('A tag is not picked beside a collar: it leads to its own page [OPTION-02]', async ({ page }) => {
-  await visitWithBasket(page, `/product/${demo.collarInStock}`);
-
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Добавить адресник/ })
-    .click();
-
-  await expect(page.getByRole('heading', { level: 1, name: /^Адресник/ })).toBeVisible();
-});
-
-test('A companion that somebody took first is named, and the thing itself is in [OPTION-02] [D76]', async ({
+test('companion: one that another shopper took first is named, and the product itself is added [OPTION-02] [D76]', async ({
   page,
   request,
 }) => {
@@ -80,37 +63,24 @@ test('A companion that somebody took first is named, and the thing itself is in 
   await expect(lineOf(page, 'Шлейка «Двор»')).toContainText('4 990 ₽');
 });
 
-test('Another colour asks for a companion of its own [OPTION-02]', async ({ page }) => {
-  await visitWithBasket(page, HARNESS);
-  await leashRow(page).click();
-  await leashList(page).selectOption('20 мм, сталь, 3 290 ₽');
-
-  await page.getByRole('link', { name: 'Каштан', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('каштан');
-
-  await expect(leashRow(page)).toContainText(/от\s/);
-  await expect(leashRow(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('A list of companions that cannot be had says so, and leads on', async ({ page }) => {
+test('companion: a missing list and a tag lead to a page of their own, and one size is picked by its name [OPTION-02]', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
   await visit(page, HARNESS);
   await page.route('**/catalogue/product/?product_class=lsh*', (route) => route.abort());
-
   await leashRow(page).click();
-  await expect(page.getByRole('main').getByText('Список не загрузился.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'На страницу товара' }).click();
-
+  await expect(main.getByText('Список не загрузился.')).toBeVisible();
+  await main.getByRole('link', { name: 'На страницу товара' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Поводок/ })).toBeVisible();
-});
 
-test('By keys alone a companion is picked, and the open list bars nobody', async ({ page }) => {
-  await visitWithBasket(page, HARNESS);
-  await tabTo(page, leashRow(page));
-  await page.keyboard.press('Enter');
-  await tabTo(page, leashList(page));
-  expect(await barriersHere(page)).toEqual([]);
+  await visitWithBasket(page, `/product/${demo.collarInStock}`);
+  await main.getByRole('link', { name: /^Добавить адресник/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Адресник/ })).toBeVisible();
 
-  await page.keyboard.press('ArrowDown');
-
-  await expect(leashRow(page)).toContainText('+');
+  await visitWithBasket(page, `/product/${demo.discountedBag}`);
+  await page.getByRole('button', { name: /^Добавить ключницу/ }).click();
+  await page.getByRole('combobox', { name: 'Добавить ключницу' }).selectOption({ index: 1 });
+  await addButton(page).click();
+  await expect(lineOf(page, 'Ключница')).toContainText('1 290 ₽');
 });

@@ -2,114 +2,135 @@ import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
 import { tabTo } from '../steps/tab-to.ts';
 import { visit } from '../steps/visit.ts';
+import { addButton, drawerOf, lineOf } from './steps/basket.ts';
 
 const COLLAR = `/product/${demo.parentCollar}`;
-const HARNESS = '/product/hrn01-01grp';
+const HARNESS = `/product/${demo.parentHarness}`;
 
-test('A neck that is typed finds the size, says why and chooses it', async ({ page }) => {
+test('size finder: a neck in centimetres or inches chooses the size, one without a size takes it back, and the dog is remembered', async ({
+  page,
+}) => {
   await visit(page, COLLAR);
-  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
-
-  await page.getByLabel('Обхват шеи').fill('39');
-
-  const finder = page.getByRole('region', { name: 'Подобрать размер' });
-  await expect(finder.getByRole('status')).toContainText(/Вам подойдёт\sM/);
-  await expect(finder.getByRole('status')).toContainText(/M \(34–46\sсм\): есть запас\s7\sсм/);
-  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
-  await expect(page).toHaveURL(/size=m/);
-});
-
-test('Inches find the same size as centimetres, on the English pages too', async ({ page }) => {
-  await visit(page, `/en${COLLAR}`);
-  await page.getByRole('button', { name: 'Find your size' }).click();
-
-  await page.getByLabel('Neck girth').fill('15.4 in');
-
-  await expect(page.getByRole('status').filter({ hasText: /Size\sM/ })).toContainText('6.9 cm to spare');
-});
-
-test('A neck that no size holds is told so, and nothing is chosen', async ({ page }) => {
-  await visit(page, COLLAR);
-  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
-
-  await page.getByLabel('Обхват шеи').fill('80');
-
-  await expect(page.getByText(/размера нет: самый большой заканчивается на\s66\sсм/)).toBeVisible();
-  await expect(page).toHaveURL(COLLAR);
-});
-
-test('What was chosen for a dog is taken back once its measures fit no size', async ({ page }) => {
-  await visit(page, COLLAR);
-  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
-  await page.getByLabel('Обхват шеи').fill('39');
-  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
-
-  await page.getByLabel('Обхват шеи').fill('80');
-
-  await expect(page.getByText(/размера нет: самый большой заканчивается на\s66\sсм/)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'M', exact: true })).not.toBeChecked();
-  await expect(page).toHaveURL(COLLAR);
-});
-
-test('A size that a shopper chose stays, and is told not to be advised, once no size fits', async ({ page }) => {
-  await visit(page, COLLAR);
-  await page.getByRole('radio', { name: 'M', exact: true }).check();
   await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
   const finder = page.getByRole('region', { name: 'Подобрать размер' });
+  const neck = page.getByLabel('Обхват шеи');
+  const m = page.getByRole('radio', { name: 'M', exact: true });
 
-  await page.getByLabel('Обхват шеи').fill('80');
-
-  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
-  await expect(finder.getByRole('status')).toContainText(/Выбран размер\sM: этой собаке мы его не\sсоветуем/);
-});
-
-for (const { typed, told } of [
-  { typed: '-38', told: /Напишите число сантиметров/ },
-  { typed: '4', told: /Введите не\sменьше 10\sсм/ },
-  { typed: '3800', told: /Введите не\sбольше 120\sсм/ },
-  { typed: 'много', told: /Напишите число сантиметров/ },
-]) {
-  test(`A neck of “${typed}” is told what is wrong with it once the field is left`, async ({ page }) => {
-    await visit(page, COLLAR);
-    await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
-    const neck = page.getByLabel('Обхват шеи');
-
-    await neck.fill(typed);
-    await neck.blur();
-
-    await expect(neck).toHaveAccessibleDescription(told);
+  await test.step('a size that fits', async () => {
+    await neck.fill('39');
+    await expect(finder.getByRole('status')).toContainText(/Вам подойдёт\sM \(34–46\sсм\): есть запас\s7\sсм/);
+    await expect(m).toBeChecked();
+    await expect(page).toHaveURL(`${COLLAR}?size=m`);
   });
-}
 
-test('A harness wants both girths: with one of them nothing is chosen yet', async ({ page }) => {
+  await test.step('no size: the advised one is taken back', async () => {
+    await neck.fill('80');
+    await expect(page.getByText(/размера нет: самый большой заканчивается на\s66\sсм/)).toBeVisible();
+    await expect(m).not.toBeChecked();
+    await expect(page).toHaveURL(COLLAR);
+  });
+
+  await test.step('no size: one that the shopper chose stays, with advice against it', async () => {
+    await m.check();
+    await expect(finder.getByRole('status')).toContainText(/Выбран размер\sM: этой собаке мы его не\sсоветуем/);
+    await neck.fill('81');
+    await expect(m).toBeChecked();
+  });
+
+  await test.step('a number that is no girth', async () => {
+    await neck.fill('много');
+    await neck.blur();
+    await expect(neck).toHaveAccessibleDescription(/Напишите число сантиметров/);
+  });
+
+  await test.step('inches, and another product', async () => {
+    await neck.fill('15.4 in');
+    await expect(finder.getByRole('status')).toContainText(/есть запас\s6,9\sсм/);
+    await visit(page, '/product/clr01-01cly');
+    await page.getByRole('button', { name: /Вашей собаке\s— M/ }).click();
+    await page.getByRole('button', { name: 'Забыть мерки' }).click();
+    await expect(neck).toHaveValue('');
+    await visit(page, COLLAR);
+    await expect(page.getByRole('button', { name: 'Какой размер подойдёт?' })).toBeVisible();
+  });
+});
+
+test('size finder: a size is found, looked up and taken by keys, on the English pages too', async ({ page }) => {
+  await visit(page, `/en${COLLAR}`);
+  await tabTo(page, page.getByRole('button', { name: 'Find your size' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Neck girth'));
+  await page.keyboard.type('15.4 in');
+  await expect(page.getByRole('status').filter({ hasText: /Size\sM/ })).toContainText('6.9 cm to spare');
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+
+  await tabTo(page, page.getByRole('button', { name: 'Size table' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('tab', { name: 'Collars' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Leashes' })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('button', { name: 'Size table' })).toBeFocused();
+});
+
+test('harness: both girths choose a size in the finder, the table and the basket, and a size of other products leads to them [BASKET-17]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.getItem('my_dog') ?? localStorage.setItem('my_dog', JSON.stringify({ neck: '45' }));
+  });
   await visit(page, HARNESS);
-  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
+  const finderButton = page.getByRole('button', { name: 'Какой размер подойдёт?' });
+  await expect(finderButton, 'with one of two girths').toBeVisible();
+  const table = page.getByRole('dialog', { name: 'Размеры шлеек' });
 
-  await page.getByLabel('Обхват шеи').fill('45');
-  await expect(page.getByText(/Измерьте и\sгрудь/)).toBeVisible();
-  expect(page.url()).not.toContain('size=');
-  await page.getByLabel('Обхват груди').fill('56');
+  await test.step('the table', async () => {
+    const own = table.getByRole('rowheader', { name: /вашей собаке/ });
+    await page.getByRole('button', { name: 'Таблица размеров' }).click();
+    await expect(table.getByLabel('Обхват шеи')).toHaveValue('45');
+    await expect(own).toHaveCount(0);
+    await table.getByLabel('Обхват груди').fill('56');
+    await expect(own).toHaveText(/^M/);
+    await table.getByLabel('Обхват груди').fill('');
+    await expect(own).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(table).toBeHidden();
+  });
 
-  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+  await test.step('the finder', async () => {
+    await finderButton.click();
+    await expect(page.getByText(/Измерьте и\sгрудь/)).toBeVisible();
+    expect(page.url()).not.toContain('size=');
+    await page.getByLabel('Обхват груди').fill('56');
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+    await page.getByLabel('Обхват шеи').fill('28');
+    await page.getByLabel('Обхват груди').fill('44');
+    await expect(page.getByText(/Одного размера на\sобе мерки нет/)).toBeVisible();
+    const elsewhere = page.getByText(/^Подойдёт\sXS\sширокий, но\sу\sэтого товара такого размера нет/);
+    await expect(elsewhere).toBeVisible();
+  });
+
+  await test.step('the table of a line in the basket', async () => {
+    await page.getByRole('radio', { name: 'M', exact: true }).check();
+    await addButton(page).click();
+    await lineOf(page, 'Шлейка').getByRole('button', { name: 'Таблица размеров' }).click();
+    await expect(table.getByRole('rowheader', { name: /в\sкорзине/ })).toHaveAccessibleName(/^M\s/);
+    await page.keyboard.press('Escape');
+    await expect(table).toBeHidden();
+    await expect(drawerOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawerOf(page)).toBeHidden();
+  });
+
+  await test.step('other products of the size', async () => {
+    await page.getByRole('link', { name: 'Показать товары этого размера' }).click();
+    await expect(page).toHaveURL(/\/catalog\?fits=hrn%3A/);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(/Подойдёт: XS\sширокий/);
+  });
 });
 
-test('The dog is remembered: another product tells its size at once', async ({ page }) => {
-  await visit(page, COLLAR);
-  await page.getByRole('button', { name: 'Какой размер подойдёт?' }).click();
-  await page.getByLabel('Обхват шеи').fill('39');
-  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
-
-  await visit(page, '/product/clr01-01cly');
-  await expect(page.getByRole('button', { name: /Вашей собаке\s— M/ })).toBeVisible();
-  await page.getByRole('button', { name: /Вашей собаке/ }).click();
-  await page.getByRole('button', { name: 'Забыть мерки' }).click();
-
-  await expect(page.getByLabel('Обхват шеи')).toHaveValue('');
-  await visit(page, COLLAR);
-  await expect(page.getByRole('button', { name: 'Какой размер подойдёт?' })).toBeVisible();
-});
-
-test('A list of one kind is narrowed to what fits the dog that was measured here', async ({ page }) => {
+test('collars: the list narrows to the sizes that fit the measured dog', async ({ page }) => {
   await visit(page, '/catalog/collars');
   await expect(page.getByRole('checkbox', { name: 'Подойдёт моей собаке' })).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('my_dog', JSON.stringify({ neck: '44' })));
@@ -123,22 +144,4 @@ test('A list of one kind is narrowed to what fits the dog that was measured here
   await expect(fits).toBeChecked();
   await fits.uncheck();
   await expect(page).toHaveURL('/catalog/collars');
-});
-
-test('By keys alone a size is found, looked up and taken', async ({ page }) => {
-  await visit(page, COLLAR);
-  await tabTo(page, page.getByRole('button', { name: 'Какой размер подойдёт?' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('Обхват шеи'));
-  await page.keyboard.type('39');
-  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
-
-  await tabTo(page, page.getByRole('button', { name: 'Таблица размеров' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('tab', { name: 'Ошейники' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Поводки' })).toBeFocused();
-  await page.keyboard.press('Escape');
-
-  await expect(page.getByRole('button', { name: 'Таблица размеров' })).toBeFocused();
 });

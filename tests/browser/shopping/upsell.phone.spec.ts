@@ -7,7 +7,7 @@ import { visit } from '../steps/visit.ts';
 import { basketButton, drawerOf, lineOf } from './steps/basket.ts';
 import { holdBack } from './steps/network.ts';
 
-test('On a phone, where the basket is as high as what it holds, neither lines nor sums move when the offers come', async ({
+test('basket offers on a phone: their arrival moves neither the lines nor the sums of the basket', async ({
   page,
 }) => {
   await fillBasket(page, demo.harnessInStock);

@@ -17,74 +17,58 @@ async function openBasket(page: Page): Promise<void> {
   await basketButton(page).click();
 }
 
-test('Under its lines the basket offers the balm, a bag and a tag, in this order [OFFER-20] [OFFER-21] [OFFER-22]', async ({
-  page,
-}) => {
-  await fillBasket(page, demo.collarInStock);
-
-  await openBasket(page);
-
-  await expect(offered(page)).toContainText([/Бальзам.*890\s₽/, /Сумка для\sпрогулок/, /Адресник.*от\s/]);
-});
-
-test('What the basket has one of makes room for what comes next [OFFER-23] [OFFER-24]', async ({ page }) => {
-  await fillBasket(page, demo.upsellBalm);
-  await fillBasket(page, demo.discountedBag);
-  await fillBasket(page, demo.smallTag);
-
-  await openBasket(page);
-
-  await expect(offered(page)).toContainText([/Поясная сумка/, /Миска/]);
-});
-
-test('What there may be is asked for once the basket is open and holds something [API-44] [D26]', async ({
+test('basket offers: are asked for once the basket is open and full, and go in by keys or lead to their page [API-44] [D26] [OFFER-20] [OFFER-21] [OFFER-22] [OFFER-23] [OFFER-24]', async ({
   page,
 }) => {
   const calls = callsOf(page, 'catalogue/product/');
-  await openBasket(page);
-  await expect(drawerOf(page).getByText('В корзине пока пусто')).toBeVisible();
-  await page.goto('about:blank');
-  await fillBasket(page, demo.standaloneBowl);
-  await visit(page, '/delivery');
-  await expect(basketButton(page)).toHaveAccessibleName(/1 товар/);
-  expect(calls).toEqual([]);
 
-  await basketButton(page).click();
-  await expect(offered(page)).toHaveCount(3);
+  await test.step('nothing is asked for an empty or a closed basket', async () => {
+    await openBasket(page);
+    await expect(drawerOf(page).getByText('В корзине пока пусто')).toBeVisible();
+    await page.goto('about:blank');
+    await fillBasket(page, demo.collarInStock);
+    await visit(page, '/delivery');
+    await expect(basketButton(page)).toHaveAccessibleName(/1 товар/);
+    expect(calls).toEqual([]);
+  });
 
-  expect(calls.toSorted()).toEqual([
-    'GET catalogue/product/?product_class=pba&available=true',
-    'GET catalogue/product/?product_class=tag&available=true',
-    'GET catalogue/product/?product_class=wba&available=true',
-    `GET catalogue/product/${demo.upsellBalm}/`,
-  ]);
+  await test.step('the open basket offers a balm, a bag and a tag, in this order', async () => {
+    await basketButton(page).click();
+    await expect(offered(page)).toContainText([/Бальзам.*890\s₽/, /Сумка для\sпрогулок/, /Адресник.*от\s/]);
+    expect(calls.toSorted()).toEqual([
+      'GET catalogue/product/?product_class=bwl&available=true',
+      'GET catalogue/product/?product_class=pba&available=true',
+      'GET catalogue/product/?product_class=tag&available=true',
+      'GET catalogue/product/?product_class=wba&available=true',
+      `GET catalogue/product/${demo.upsellBalm}/`,
+    ]);
+  });
+
+  await test.step('the balm goes in by keys, and its button keeps the focus', async () => {
+    await tabTo(page, offersOf(page).getByRole('button', { name: `Добавить: ${BALM}` }));
+    await page.keyboard.press('Enter');
+    await expect(lineOf(page, BALM)).toContainText('890 ₽');
+    await expect(offersOf(page).getByRole('button', { name: `В корзине: ${BALM}` })).toBeFocused();
+    await expect(drawerOf(page)).toContainText(/Итого\s*3\s380\s₽/);
+  });
+
+  await test.step('the tag, which is engraved first, leads to its page', async () => {
+    const tag = offersOf(page).getByRole('link', { name: /^Адресник/ });
+    await tag.click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Адресник/ })).toBeVisible();
+    await expect(drawerOf(page)).toBeHidden();
+  });
+
+  await test.step('kinds that the basket holds make room for the next ones', async () => {
+    await page.goto('about:blank');
+    await fillBasket(page, demo.discountedBag);
+    await fillBasket(page, demo.smallTag);
+    await openBasket(page);
+    await expect(offered(page)).toContainText([/Поясная сумка/, /Миска/]);
+  });
 });
 
-test('What has no sizes is put in from there, and its button says so where it stands', async ({ page }) => {
-  await fillBasket(page, demo.collarInStock);
-  await openBasket(page);
-
-  await tabTo(page, offersOf(page).getByRole('button', { name: `Добавить: ${BALM}` }));
-  await page.keyboard.press('Enter');
-
-  await expect(lineOf(page, BALM)).toContainText('890 ₽');
-  await expect(offersOf(page).getByRole('button', { name: `В корзине: ${BALM}` })).toBeFocused();
-  await expect(drawerOf(page)).toContainText(/Итого\s*3\s380\s₽/);
-});
-
-test('A tag is engraved first: it leads to its page, and the basket closes [OFFER-22]', async ({ page }) => {
-  await fillBasket(page, demo.collarInStock);
-  await openBasket(page);
-
-  await offersOf(page)
-    .getByRole('link', { name: /^Адресник/ })
-    .click();
-
-  await expect(page.getByRole('heading', { level: 1, name: /^Адресник/ })).toBeVisible();
-  await expect(drawerOf(page)).toBeHidden();
-});
-
-test('Without an answer nothing is offered, and the basket is as good as ever', async ({ page }) => {
+test('basket offers: without an answer none is shown, and the basket works as before', async ({ page }) => {
   await fillBasket(page, demo.collarInStock);
   await page.route('**/catalogue/product/**', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('product_class=bwl'));

@@ -4,6 +4,9 @@ import { type Words, words } from './words.ts';
 /** Cards of the practice bank, by what becomes of a payment with them. */
 export const CARDS = { paid: '2202205000012424', challenge: '2202205300068092', noMoney: '2202205000060910' };
 
+/** Where the page of the practice bank is served. */
+export const BANK_URL = `http://localhost:${Number(process.env.BROWSER_TEST_PORT ?? 3190) + 1}`;
+
 /** The only code that the practice bank takes for the right one. */
 const RIGHT_CODE = '111111';
 
