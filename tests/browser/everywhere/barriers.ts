@@ -6,12 +6,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const GRAVE = ['serious', 'critical'];
 const ERROR_PAGE = /Страница не найдена|Что-то пошло не\sтак|could not be found|went wrong/;
 
-/** What bars somebody from what is on the screen now: the rule, how grave it is, and where it is broken. */
+/** The serious axe violations of the open page: rule, impact and elements. */
 export async function barriersHere(page: Page): Promise<string[]> {
-  // What fades in is judged by the colours that it ends with, even if it comes while one looks.
+  // Animations end first, because axe judges the colours of the moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    // What lies far below is judged as well.
+    // Sections with content-visibility are laid out, so that axe sees them.
     document.documentElement.dataset.returned = '';
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
   });
@@ -21,7 +21,7 @@ export async function barriersHere(page: Page): Promise<string[]> {
   return grave.map(({ id, impact, nodes }) => `${id} (${impact}) at ${nodes.map(({ html }) => html).join(', ')}`);
 }
 
-/** Opens page after page. One that shows an error, or has no heading of its own, is a barrier as well. */
+/** Opens the pages one by one; a page that shows an error or lacks its heading counts as a violation. */
 export async function barriersAt(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {

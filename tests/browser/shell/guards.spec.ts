@@ -1,108 +1,54 @@
 import { expect, test } from '../shop-test.ts';
 import { logIn, visit } from '../steps/visit.ts';
 
-const PROFILE = [
-  '/profile',
-  '/profile/address',
-  '/profile/bonuses',
-  '/profile/loyalty',
-  '/profile/orders',
-  '/profile/partners',
-  '/profile/password',
-  '/profile/pets',
-  '/profile/user',
-  '/profile/orders/100001',
-  '/profile/partners/vet',
-];
-
-test('A guest is sent from every page of the profile to the login, which knows the way back [GUARD-04] [GUARD-06]', async ({
+test('guards: a guest goes from the profile to the login without seeing it, a logged-in shopper from the login to the profile or on within the site [GUARD-01] [GUARD-02] [GUARD-03] [GUARD-04] [GUARD-06] [GUARD-07] [ROUTE-53]', async ({
   page,
 }) => {
-  for (const path of PROFILE) {
-    await page.goto(`${path}?from=mail`);
-
-    await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: `${path}?from=mail` })}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'С возвращением' })).toBeVisible();
-  }
-});
-
-test('The login of the English shop leads back to the English profile [GUARD-04] [GUARD-06]', async ({ page }) => {
-  await page.goto('/en/profile/pets');
-
-  await expect(page).toHaveURL(`/en/login?${new URLSearchParams({ next: '/en/profile/pets' })}`);
-});
-
-test('A guest sees nothing of the profile before being sent away [GUARD-06]', async ({ page }) => {
-  const headings: string[] = [];
-  await page.exposeFunction('sawHeading', (words: string) => headings.push(words));
+  const headings = new Set<string>();
+  await page.exposeFunction('sawHeading', (path: string, text: string) => {
+    if (path !== '/collections') headings.add(text);
+  });
   await page.addInitScript(() => {
-    const tell = () => {
+    const report = () => {
       const heading = document.querySelector('h1')?.textContent;
-      if (heading) void Reflect.get(window, 'sawHeading')(heading);
+      if (heading) void Reflect.get(window, 'sawHeading')(location.pathname, heading);
     };
-    new MutationObserver(tell).observe(document, { childList: true, subtree: true });
+    new MutationObserver(report).observe(document, { childList: true, subtree: true });
   });
-
-  await page.goto('/profile/pets');
-
-  await expect(page.getByRole('heading', { level: 1, name: 'С возвращением' })).toBeVisible();
-  expect(new Set(headings)).toEqual(new Set(['С\u00a0возвращением']));
-});
-
-test('The way back of a guest skips the page that cannot be seen [GUARD-04]', async ({ page }) => {
   await visit(page, '/collections');
-  await page.goto('/profile/pets');
-  await expect(page).toHaveURL(/\/login/);
 
-  await page.goBack();
+  for (const [path, title] of [
+    ['/profile', 'С\u00a0возвращением'],
+    ['/profile/pets?from=mail', 'С\u00a0возвращением'],
+    ['/profile/orders/100001', 'С\u00a0возвращением'],
+    ['/en/profile/partners/vet', 'Welcome back'],
+  ] as const) {
+    headings.clear();
+    await page.goto(path);
+    const login = path.startsWith('/en') ? '/en/login' : '/login';
+    await expect(page).toHaveURL(`${login}?${new URLSearchParams({ next: path })}`);
+    await expect(page.getByRole('heading', { level: 1, name: title.replace('\u00a0', ' ') })).toBeVisible();
+    expect([...headings], path).toEqual([title]);
+    await page.goBack();
+    await expect(page).toHaveURL('/collections');
+  }
 
-  await expect(page).toHaveURL('/collections');
-});
-
-test('The token of an order leaves the address for good: no step back shows it again [ROUTE-53]', async ({
-  page,
-}) => {
-  await visit(page, '/collections');
   await page.goto('/o/100001?token=secret');
-  await expect(page).toHaveURL('/o/100001');
-
+  await expect(page, 'the token of an order leaves the address').toHaveURL('/o/100001');
   await page.goBack();
-
   await expect(page).toHaveURL('/collections');
-});
 
-test.describe('Who is logged in', () => {
-  test.beforeEach(async ({ page }) => {
-    await logIn(page);
-  });
-
-  test('They are sent from every page of strangers to their orders [GUARD-01] [GUARD-02] [GUARD-03] [GUARD-07]', async ({
-    page,
-  }) => {
-    for (const path of ['/login', '/login?register', '/registration', '/forgotpassword', '/recoverypassword']) {
-      await page.goto(path);
-
-      await expect(page, path).toHaveURL('/profile/orders');
-      await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
-    }
-  });
-
-  test('They are sent on to where they were going [GUARD-02]', async ({ page }) => {
-    await page.goto('/login?next=/blog');
-
-    await expect(page).toHaveURL('/blog');
-  });
-
-  test('They are not sent to another site [GUARD-02]', async ({ page }) => {
-    await page.goto('/login?next=//evil.example/');
-
-    await expect(page).toHaveURL('/profile/orders');
-  });
-
-  test('They stay on the pages of the profile [GUARD-06]', async ({ page }) => {
-    await page.goto('/en/profile/pets');
-
-    await expect(page.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible();
-    await expect(page).toHaveURL('/en/profile/pets');
-  });
+  await logIn(page);
+  for (const [path, target] of [
+    ['/login?register', '/profile/orders'],
+    ['/registration', '/profile/orders'],
+    ['/recoverypassword', '/profile/orders'],
+    ['/login?next=//evil.example/', '/profile/orders'],
+    ['/login?next=/blog', '/blog'],
+    ['/en/profile/pets', '/en/profile/pets'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(target);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible();
 });

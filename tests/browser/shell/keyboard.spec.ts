@@ -1,149 +1,108 @@
 import { demo } from '@kashtanka/demo';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { stopsWithin } from '../steps/stops-within.ts';
 import { tabTo } from '../steps/tab-to.ts';
 import { visit } from '../steps/visit.ts';
 
-const SHOPS = [
-  {
-    language: 'Russian',
-    prefix: '',
-    skip: 'Перейти к содержанию',
-    header: [
-      'Москва и область',
-      'Помощник в Телеграме',
-      '8 (800) 000-00-00',
-      '+7 (495) 000-00-00',
-      'Доставка',
-      'Вопросы и ответы',
-      'English',
-      'Каштанка',
-      'Каталог',
-      'Коллекции',
-      'Блог',
-      'Дропы',
-      'О нас',
-      'Поиск',
-      'Войти',
-      'Корзина, в корзине пусто',
-    ],
-    collections: 'Коллекции',
-    size: 'Размер',
-    add: /^В корзину/,
-    basket: 'Корзина',
-    close: 'Закрыть',
-    checkout: 'Оформить заказ',
-    checkoutTitle: 'Оформление заказа',
-    name: 'Имя и фамилия',
-  },
-  {
-    language: 'English',
-    prefix: '/en',
-    skip: 'Skip to content',
-    header: [
-      'Moscow and region',
-      'Help bot in Telegram',
-      '8 (800) 000-00-00',
-      '+7 (495) 000-00-00',
-      'Delivery',
-      'Questions',
-      'Русский',
-      'Kashtanka',
-      'Catalogue',
-      'Collections',
-      'Blog',
-      'Drops',
-      'About',
-      'Search',
-      'Log in',
-      'Basket, nothing in the basket',
-    ],
-    collections: 'Collections',
-    size: 'Size',
-    add: /^Add to basket/,
-    basket: 'Basket',
-    close: 'Close',
-    checkout: 'Check out',
-    checkoutTitle: 'Checkout',
-    name: 'Full name',
-  },
+const HEADER_STOPS = [
+  'Moscow and region',
+  'Help bot in Telegram',
+  '8 (800) 000-00-00',
+  '+7 (495) 000-00-00',
+  'Delivery',
+  'Questions',
+  'Русский',
+  'Kashtanka',
+  'Catalogue',
+  'Collections',
+  'Blog',
+  'Drops',
+  'About',
+  'Search',
+  'Log in',
+  'Basket, nothing in the basket',
 ];
 
-for (const words of SHOPS) {
-  test.describe(`By the keyboard alone, in ${words.language}`, () => {
-    test('The first stop of a page skips its header', async ({ page }) => {
-      await visit(page, `${words.prefix}/about`);
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: words.skip });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport();
+async function walkMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/about');
+  const burger = page.getByRole('button', { name: 'Открыть меню' });
+  const menu = page.getByRole('dialog', { name: 'Меню' });
+  const all = menu.getByRole('button', { name: 'Все товары' });
+  await tabTo(page, burger);
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(burger).toBeFocused();
 
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-
-      await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-    });
-
-    test('The header leads from its strip over the logo and the sections to the basket', async ({ page }) => {
-      await visit(page, `${words.prefix}/about`);
-      const header = page.getByRole('banner');
-      await tabTo(page, header.getByRole('link').first());
-
-      const stops = await stopsWithin(page, header);
-
-      expect(stops.map(({ words }) => words)).toEqual(words.header);
-    });
-
-    test('A section of the header is opened by Enter', async ({ page }) => {
-      await visit(page, `${words.prefix}/about`);
-      await tabTo(page, page.getByRole('banner').getByRole('link', { name: words.collections }));
-
-      await page.keyboard.press('Enter');
-
-      await expect(page.getByRole('heading', { level: 1, name: words.collections })).toBeVisible();
-    });
-
-    test('A size is chosen, put into the basket, and taken to the checkout', async ({ page }) => {
-      await visit(page, `${words.prefix}/product/${demo.parentCollar}`);
-      const sizes = page.getByRole('group', { name: words.size });
-      await tabTo(page, sizes.getByRole('radio').first());
-      await page.keyboard.press('ArrowRight');
-      await expect(page).toHaveURL(/size=/);
-      await tabTo(page, page.getByRole('main').getByRole('button', { name: words.add }).first());
-      await page.keyboard.press('Enter');
-      const basket = page.getByRole('dialog', { name: words.basket });
-      await expect(basket.getByRole('listitem')).toHaveCount(1);
-      await tabTo(page, basket.getByRole('link', { name: words.checkout }));
-
-      await page.keyboard.press('Enter');
-
-      await expect(page.getByRole('heading', { level: 1, name: words.checkoutTitle })).toBeVisible();
-      await tabTo(page, page.getByRole('textbox', { name: words.name }));
-    });
-
-    test('The basket keeps the keyboard to itself until it is closed', async ({ page }) => {
-      await visit(page, `${words.prefix}/about`);
-      const button = page.getByRole('banner').getByRole('button', { name: words.basket });
-      await tabTo(page, button);
-      await page.keyboard.press('Enter');
-      const close = page.getByRole('dialog', { name: words.basket }).getByRole('button', { name: words.close });
-      await expect(close).toBeFocused();
-
-      await page.keyboard.press('Enter');
-
-      await expect(button).toBeFocused();
-    });
-  });
+  await page.keyboard.press('Enter');
+  await tabTo(page, all);
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button', { name: 'Меню', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(all, 'back on the first screen').toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, menu.getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name: 'Ошейники' }));
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ошейники' })).toBeVisible();
 }
 
-test('Every stop of the header shows where the keyboard is', async ({ page }) => {
-  await visit(page, '/about');
+test('keyboard: leads past the header or through it, through a menu, and from a product by its size and the basket to the checkout [MENU-02] [MENU-04] [MODAL-11]', async ({
+  page,
+}) => {
   const header = page.getByRole('banner');
-  const all = await header.getByRole('link').or(header.getByRole('button')).count();
-  await tabTo(page, header.getByRole('link').first());
+  await visit(page, '/en/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 
-  const stops = await stopsWithin(page, header);
+  await test.step('every stop of the header is outlined', async () => {
+    await tabTo(page, header.getByRole('button', { name: 'Basket' }), 'Shift+Tab');
+    await tabTo(page, header.getByRole('link').first(), 'Shift+Tab');
+    const stops = await stopsWithin(page, header);
+    expect(stops.map(({ words }) => words)).toEqual(HEADER_STOPS);
+    expect(stops.map(({ outline }) => outline)).toEqual(HEADER_STOPS.map(() => '3px solid'));
+    await expect(header.getByRole('link').last()).toHaveCSS('outline-style', 'none');
+  });
 
-  expect(stops.map(({ outline }) => outline)).toEqual(Array(all).fill('3px solid'));
-  await expect(header.getByRole('link').last()).toHaveCSS('outline-style', 'none');
+  await test.step('the basket keeps the focus until it is closed', async () => {
+    const button = header.getByRole('button', { name: 'Basket' });
+    await tabTo(page, button, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Basket' }).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button).toBeFocused();
+  });
+
+  await tabTo(page, header.getByRole('link', { name: 'Collections' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
+
+  await visit(page, `/en/product/${demo.parentCollar}`);
+  await tabTo(page, page.getByRole('group', { name: 'Size' }).getByRole('radio').first());
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/size=/);
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to basket/ })
+      .first(),
+  );
+  await page.keyboard.press('Enter');
+  const basket = page.getByRole('dialog', { name: 'Basket' });
+  await expect(basket.getByRole('listitem')).toHaveCount(1);
+  await tabTo(page, basket.getByRole('link', { name: 'Check out' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: 'Full name' }));
+
+  await test.step('in a small window, both screens of the menu', () => walkMenu(page));
 });

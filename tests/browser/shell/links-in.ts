@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 
 export type ShownLink = readonly [words: string, href: string];
 
-/** Every link in a part of the page: its words and where it leads, in the order of the page. */
+/** Text and address of every link in a part of the page, in document order. */
 export async function linksIn(part: Locator): Promise<ShownLink[]> {
-  // A part that only who is logged in sees comes after the page.
+  // Parts for a logged-in shopper are drawn after hydration.
   await part.waitFor();
   const links = await part
     .getByRole('link')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A release has taken the old files away: none that this page has not asked for yet can be had any more. */
+/** Fails all script and style files that this page has not loaded yet, as a release that removed the old files does. */
 export async function loseFiles(page: Page): Promise<{ areBack(): void }> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const kept = new Set(loaded.map((name) => name.replace(/#.*/, '')));

@@ -1,214 +1,122 @@
+import { demo } from '@kashtanka/demo';
 import type { Locator, Page } from '@playwright/test';
+import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
 import { logIn, visit } from '../steps/visit.ts';
 import { linksIn } from './links-in.ts';
 
-const MENUS = [
-  {
-    language: 'Russian',
-    start: '/promo',
-    burger: 'Открыть меню',
-    menu: 'Меню',
-    close: 'Закрыть меню',
-    main: 'Основная навигация',
-    all: 'Все товары',
-    entries: [
-      ['Все коллекции', '/collections'],
-      ['Войти', '/login'],
-      ['Где мой заказ', '/order-tracking'],
-      ['Вопросы и ответы', '/faq'],
-      ['Доставка', '/delivery'],
-      ['Блог', '/blog'],
-      ['Дропы', '/drops'],
-      ['О нас', '/about'],
-    ],
-    profile: 'Профиль',
-    catalogue: 'Каталог',
-    sections: [
-      ['Все товары', '/catalog'],
-      ['Ошейники', '/catalog/collars'],
-      ['Поводки', '/catalog/leashes'],
-      ['Шлейки', '/catalog/harnesses'],
-      ['Аксессуары', '/catalog/accessories'],
-      ['Подарки', '/catalog/gifts'],
-      ['Людям', '/catalog/humans'],
-    ],
-    subscribe: 'Подписаться на новости',
-    news: 'Новости «Каштанки»',
-    address: /^Москва, /,
-    foot: [
-      ['Телеграм', 'https://t.me/kashtanka_example'],
-      ['ВКонтакте', 'https://vk.com/kashtanka_example'],
-      ['Помощник', 'https://t.me/kashtanka_example_bot'],
-      ['8 (800) 000-00-00', 'tel:+78000000000'],
-      ['+7 (495) 000-00-00', 'tel:+74950000000'],
-    ],
-  },
-  {
-    language: 'English',
-    start: '/en/promo',
-    burger: 'Open the menu',
-    menu: 'Menu',
-    close: 'Close the menu',
-    main: 'Main navigation',
-    all: 'All products',
-    entries: [
-      ['All collections', '/en/collections'],
-      ['Log in', '/en/login'],
-      ['Track an order', '/en/order-tracking'],
-      ['Questions', '/en/faq'],
-      ['Delivery', '/en/delivery'],
-      ['Blog', '/en/blog'],
-      ['Drops', '/en/drops'],
-      ['About', '/en/about'],
-    ],
-    profile: 'Profile',
-    catalogue: 'Catalogue',
-    sections: [
-      ['All products', '/en/catalog'],
-      ['Collars', '/en/catalog/collars'],
-      ['Leashes', '/en/catalog/leashes'],
-      ['Harnesses', '/en/catalog/harnesses'],
-      ['Accessories', '/en/catalog/accessories'],
-      ['Gifts', '/en/catalog/gifts'],
-      ['For humans', '/en/catalog/humans'],
-    ],
-    subscribe: 'Subscribe to our newsletter',
-    news: 'The Kashtanka newsletter',
-    address: /^Moscow, /,
-    foot: [
+async function openMenu(page: Page, burger: string): Promise<Locator> {
+  await page.getByRole('button', { name: burger }).tap();
+  const menu = page.getByRole('dialog').first();
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** The header has its own three parts alone, leaves on the way down and returns on the way up. */
+async function walkHeader(page: Page): Promise<void> {
+  await fillBasket(page, demo.standaloneBowl, { quantity: 2 });
+  await visit(page, '/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link')).toHaveText(['Каштанка']);
+  await expect(header.getByRole('button')).toHaveCount(2);
+  await expect(header.getByRole('button', { name: 'в корзине 2 товара' })).toHaveText(/2/);
+  await expect(header.getByRole('button', { name: 'Открыть меню' })).toBeVisible();
+
+  const logo = header.getByRole('link', { name: 'Каштанка' });
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect(logo).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 800));
+  await expect(logo).toBeInViewport();
+}
+
+test('header and menu on a phone: the header has logo, basket and burger alone, the menu covers the screen, lists the sections of the shop and of the catalogue, and closes when it has led on [HEADER-08] [HEADER-09] [MENU-01] [MENU-02] [MENU-04] [MENU-05] [MODAL-11] [MODAL-14]', async ({
+  page,
+}) => {
+  await test.step('the header', () => walkHeader(page));
+
+  await visit(page, '/promo');
+  const menu = await openMenu(page, 'Открыть меню');
+  const entries = menu.getByRole('navigation', { name: 'Основная навигация' });
+  const all = entries.getByRole('button', { name: 'Все товары' });
+  await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect(all).toBeVisible();
+  expect(await linksIn(entries)).toEqual([
+    ['Все коллекции', '/collections'],
+    ['Войти', '/login'],
+    ['Где мой заказ', '/order-tracking'],
+    ['Вопросы и ответы', '/faq'],
+    ['Доставка', '/delivery'],
+    ['Блог', '/blog'],
+    ['Дропы', '/drops'],
+    ['О нас', '/about'],
+  ]);
+  expect(await barriersHere(page)).toEqual([]);
+
+  await all.tap();
+  const sections = menu.getByRole('navigation', { name: 'Каталог' });
+  expect(await linksIn(sections)).toEqual([
+    ['Все товары', '/catalog'],
+    ['Ошейники', '/catalog/collars'],
+    ['Поводки', '/catalog/leashes'],
+    ['Шлейки', '/catalog/harnesses'],
+    ['Аксессуары', '/catalog/accessories'],
+    ['Подарки', '/catalog/gifts'],
+    ['Людям', '/catalog/humans'],
+  ]);
+  await expect(entries).toHaveCount(0);
+  expect(await barriersHere(page)).toEqual([]);
+  await menu.getByRole('button', { name: 'Меню', exact: true }).tap();
+  await expect(entries).toBeVisible();
+  await expect(sections).toHaveCount(0);
+
+  await menu.getByRole('button', { name: 'Закрыть меню' }).tap();
+  await expect(menu).toBeHidden();
+  await openMenu(page, 'Открыть меню');
+  await menu.getByRole('link', { name: 'Блог', exact: true }).tap();
+  await expect(page).toHaveURL('/blog');
+  await expect(menu).toBeHidden();
+  await openMenu(page, 'Открыть меню');
+  await menu.getByRole('link', { name: 'Блог', exact: true }).tap();
+  await expect(menu, 'a link to the open page closes it as well').toBeHidden();
+  await openMenu(page, 'Открыть меню');
+  await page.goBack();
+  await expect(page).toHaveURL('/promo');
+  await expect(menu, 'Back closes it').toBeHidden();
+});
+
+test('menu: has contacts, the newsletter and the other language at its foot, and the profile of a shopper, in English [MENU-01] [MENU-03] [MODAL-13] [I18N-04]', async ({
+  page,
+}) => {
+  await visit(page, '/en/catalog?color=brown');
+  const menu = await openMenu(page, 'Open the menu');
+  expect(await linksIn(menu)).toEqual(
+    expect.arrayContaining([
       ['Telegram', 'https://t.me/kashtanka_example'],
       ['VK', 'https://vk.com/kashtanka_example'],
       ['Help bot', 'https://t.me/kashtanka_example_bot'],
       ['8 (800) 000-00-00', 'tel:+78000000000'],
       ['+7 (495) 000-00-00', 'tel:+74950000000'],
-    ],
-  },
-] as const;
+    ]),
+  );
+  await expect(menu.getByText(/^Moscow, /)).toBeVisible();
 
-type Words = Pick<(typeof MENUS)[number], 'burger' | 'menu'> & { start: string };
+  await menu.getByRole('button', { name: 'Subscribe to our newsletter' }).tap();
+  const form = page.getByRole('dialog', { name: 'The Kashtanka newsletter' });
+  await expect(form.getByRole('checkbox')).toHaveCount(2);
+  await form.getByRole('button', { name: 'Subscribe' }).click({ force: true });
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Close' }).tap();
+  await expect(form).toBeHidden();
+  await menu.getByRole('link', { name: 'Русский' }).tap();
+  await expect(page).toHaveURL('/catalog?color=brown');
 
-async function openMenu(page: Page, words: Words): Promise<Locator> {
-  await visit(page, words.start);
-  return await openMenuHere(page, words);
-}
-
-async function openMenuHere(page: Page, words: Pick<Words, 'burger' | 'menu'>): Promise<Locator> {
-  await page.getByRole('button', { name: words.burger }).tap();
-  const menu = page.getByRole('dialog', { name: words.menu });
-  await expect(menu).toBeVisible();
-  return menu;
-}
-
-for (const words of MENUS) {
-  test.describe(`The menu in ${words.language}`, () => {
-    test('It begins with all products, and goes on to collections, the login, questions, delivery, blog, drops and the shop itself [MENU-01]', async ({
-      page,
-    }) => {
-      const menu = await openMenu(page, words);
-
-      const entries = menu.getByRole('navigation', { name: words.main });
-
-      await expect(entries.getByRole('button', { name: words.all })).toBeVisible();
-      expect(await linksIn(entries)).toEqual(words.entries);
-    });
-
-    test('Who is logged in finds the profile in it [MENU-01]', async ({ page }) => {
-      await logIn(page);
-
-      const menu = await openMenu(page, words);
-
-      await expect(menu.getByRole('link', { name: words.profile })).toBeVisible();
-      await expect(menu.getByRole('link', { name: words.entries[1][0] })).toHaveCount(0);
-    });
-
-    test('All products leads to the sections of the catalogue, with the whole of it first [MENU-02]', async ({
-      page,
-    }) => {
-      const menu = await openMenu(page, words);
-
-      await menu.getByRole('button', { name: words.all }).tap();
-
-      const sections = menu.getByRole('navigation', { name: words.catalogue });
-      await expect(sections).toBeVisible();
-      expect(await linksIn(sections)).toEqual(words.sections);
-      await expect(menu.getByRole('navigation', { name: words.main })).toHaveCount(0);
-    });
-
-    test('Back leads from the sections to the menu again [MENU-04]', async ({ page }) => {
-      const menu = await openMenu(page, words);
-      await menu.getByRole('button', { name: words.all }).tap();
-
-      await menu.getByRole('button', { name: words.menu, exact: true }).tap();
-
-      await expect(menu.getByRole('navigation', { name: words.main })).toBeVisible();
-      await expect(menu.getByRole('navigation', { name: words.catalogue })).toHaveCount(0);
-    });
-
-    test('Its foot has social accounts, the help bot, phones and the address in Moscow [MENU-03]', async ({
-      page,
-    }) => {
-      const menu = await openMenu(page, words);
-
-      const links = await linksIn(menu);
-
-      expect(links).toEqual(expect.arrayContaining(words.foot.map((link) => [...link])));
-      await expect(menu.getByText(words.address)).toBeVisible();
-    });
-
-    test('Its foot offers the letter, in a box over the menu [MENU-03] [MODAL-13]', async ({ page }) => {
-      const menu = await openMenu(page, words);
-
-      await menu.getByRole('button', { name: words.subscribe }).tap();
-
-      await expect(page.getByRole('dialog', { name: words.news })).toBeVisible();
-    });
-
-    test('It closes when it has led to a page [MENU-05] [MODAL-14]', async ({ page }) => {
-      const menu = await openMenu(page, words);
-
-      await menu.getByRole('link', { name: words.entries[6][0], exact: true }).tap();
-
-      await expect(page).toHaveURL(words.entries[6][1]);
-      await expect(menu).toBeHidden();
-    });
-
-    test('It closes by its cross [MODAL-11]', async ({ page }) => {
-      const menu = await openMenu(page, words);
-
-      await menu.getByRole('button', { name: words.close }).tap();
-
-      await expect(menu).toBeHidden();
-    });
-  });
-}
-
-test('The menu leads to the same page in the other language, with all that is chosen in it [I18N-04]', async ({
-  page,
-}) => {
-  const menu = await openMenu(page, { ...MENUS[0], start: '/catalog?color=brown' });
-
-  await menu.getByRole('link', { name: 'English' }).tap();
-
-  await expect(page).toHaveURL('/en/catalog?color=brown');
-});
-
-test('The menu closes when it leads to the page that is open already [MENU-05]', async ({ page }) => {
-  const menu = await openMenu(page, { ...MENUS[0], start: '/blog' });
-
-  await menu.getByRole('link', { name: 'Блог' }).tap();
-
-  await expect(menu).toBeHidden();
-});
-
-test('The menu closes when the browser goes back [MENU-05]', async ({ page }) => {
-  await visit(page, '/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Блог' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Блог' })).toBeVisible();
-  const menu = await openMenuHere(page, MENUS[0]);
-
-  await page.goBack();
-
-  await expect(page.getByRole('heading', { level: 1, name: 'О «Каштанке»' })).toBeVisible();
-  await expect(menu).toBeHidden();
+  await logIn(page);
+  await visit(page, '/en/promo');
+  await openMenu(page, 'Open the menu');
+  await expect(menu.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Log in' })).toHaveCount(0);
 });

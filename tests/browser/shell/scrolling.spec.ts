@@ -1,102 +1,81 @@
 import { demo } from '@kashtanka/demo';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { visit } from '../steps/visit.ts';
+import { comesAlive, visit } from '../steps/visit.ts';
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+const topOf = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
 
-/** Keeps every place that the page was scrolled to, frame by frame. */
-async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
+const isLaidOut = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+/** Scrolls by the wheel, past everything that lies above, and waits until the wheel has stopped. */
+async function wheelTo(page: Page, part: Locator): Promise<number> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(part).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await topOf(part);
+      return last - before;
+    })
+    .toBe(0);
+  return last;
+}
+
+test('scrolling: a page begins at its top, Back and reload restore the place past sections that are laid out late, and anchors are reached smoothly [ROUTE-59] [ROUTE-60] [ROUTE-61]', async ({
+  page,
+}) => {
+  const story = page.getByRole('main').locator('a[href^="/blog/"]').first();
+  const footerLink = page.getByRole('contentinfo').getByRole('link').first();
+  await visit(page, '/');
+  expect(await isLaidOut(footerLink), 'far below the first view').toBe(false);
+  const place = await wheelTo(page, story);
+
+  // A click of Playwright's would scroll first.
+  await story.dispatchEvent('click');
+  await expect(page).toHaveURL(/\/blog\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Первый снег. Первый след.' })).toBeHidden();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => topOf(story), 'after Back').toBe(place);
+  await page.reload();
+  await comesAlive(page);
+  await expect.poll(() => topOf(story), 'after a reload').toBe(place);
+
+  await footerLink.scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(footerLink)).toBe(true);
+
   await page.addInitScript(() => {
-    const places: number[] = [];
+    const places = new Set<number>();
     Object.assign(window, { places });
     const look = () => {
-      if (places.at(-1) !== Math.round(scrollY)) places.push(Math.round(scrollY));
+      places.add(Math.round(scrollY));
       requestAnimationFrame(look);
     };
     look();
   });
-  return () => page.evaluate(() => Reflect.get(window, 'places'));
-}
+  const places = () => page.evaluate(() => Reflect.get(window, 'places').size);
+  const contacts = page.getByRole('contentinfo').getByRole('heading', { name: 'Контакты' });
+  await visit(page, '/faq#contacts');
+  await expect(contacts).toBeInViewport();
+  await expect.poll(places, 'an address with an anchor').toBeGreaterThan(4);
 
-const contacts = (page: Page) => page.getByRole('contentinfo').getByRole('heading', { name: 'Контакты' });
-
-test('Another page begins at its top [ROUTE-61]', async ({ page }) => {
   await visit(page, '/catalog');
-  const card = page.getByRole('main').getByRole('article').nth(10).getByRole('link').first();
-  await card.scrollIntoViewIfNeeded();
-  expect(await scrolled(page)).toBeGreaterThan(200);
+  await page.goto('/catalog#contacts');
+  await expect(contacts).toBeInViewport();
+  await expect.poll(places, 'an anchor on the open page').toBeGreaterThan(4);
 
-  await card.click();
-
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByRole('region', { name: 'Фотографии товара' })).toBeVisible();
-  await expect.poll(() => scrolled(page)).toBe(0);
-});
-
-test('Going back leads to the place that was left [ROUTE-61]', async ({ page }) => {
-  await visit(page, '/catalog');
-  const card = page.getByRole('main').getByRole('article').nth(10).getByRole('link').first();
-  await card.scrollIntoViewIfNeeded();
-  const left = await scrolled(page);
-  await card.click();
-  await expect(page.getByRole('region', { name: 'Фотографии товара' })).toBeVisible();
-
-  await page.goBack();
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeAttached();
-  await expect.poll(() => scrolled(page)).toBe(left);
-});
-
-test('A page that is loaded again stays where it was [ROUTE-61]', async ({ page }) => {
-  await visit(page, '/catalog');
-  await page.evaluate(() => scrollTo(0, 900));
-
-  await page.reload();
-
-  await expect.poll(() => scrolled(page)).toBe(900);
-});
-
-test('Another size of the same product leaves the page where it is [ROUTE-59]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await visit(page, `/product/${demo.parentCollar}`);
   const size = page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: /^M/ });
   await size.scrollIntoViewIfNeeded();
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(0);
-
   await size.check({ force: true });
-
   await expect(page).toHaveURL(/size=m/);
   expect(await scrolled(page)).toBe(before);
-});
-
-test('An address with a place in it scrolls there smoothly [ROUTE-60]', async ({ page }) => {
-  const places = await watchScrolling(page);
-
-  await visit(page, '/faq#contacts');
-
-  await expect(contacts(page)).toBeInViewport();
-  await expect.poll(async () => (await places()).length).toBeGreaterThan(4);
-});
-
-test('A place on the page that is open is scrolled to smoothly [ROUTE-60]', async ({ page }) => {
-  const places = await watchScrolling(page);
-  await visit(page, '/catalog');
-
-  await page.goto('/catalog#contacts');
-
-  await expect(contacts(page)).toBeInViewport();
-  await expect.poll(async () => (await places()).length).toBeGreaterThan(4);
-});
-
-test('Who wants no motion is at the place at once [ROUTE-60]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const places = await watchScrolling(page);
-  await visit(page, '/catalog');
-
-  await page.goto('/catalog#contacts');
-
-  await expect(contacts(page)).toBeInViewport();
-  expect(await places()).toHaveLength(2);
 });

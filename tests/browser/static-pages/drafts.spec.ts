@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { expect, test } from '../shop-test.ts';
 import { operate } from '../steps/operate.ts';
@@ -11,32 +11,6 @@ title: Spring is near
 The snow is **almost** gone.
 `;
 
-test('An editor finds drafts on the blog and reads one as it will look; to everybody else it is not there [BLOG-05]', async ({
-  page,
-  browser,
-}, testInfo) => {
-  await writeFile(testInfo.outputPath('spring-is-near.ru.md'), DRAFT.replace('Spring is near', 'Скоро весна'));
-  await writeFile(testInfo.outputPath('spring-is-near.en.md'), DRAFT);
-  await operate('import', testInfo.outputPath());
-  await operate('customers', 'editor', await logIn(page));
-
-  await visit(page, '/en/blog');
-  await page.getByRole('region', { name: 'Drafts' }).getByRole('link', { name: 'Spring is near' }).click();
-
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Spring is near' })).toBeVisible();
-  await expect(main.getByText('Draft', { exact: true })).toBeVisible();
-  await expect(main.locator('strong')).toHaveText('almost');
-  await expect(page).toHaveTitle(/^Spring is near/);
-  await page.reload();
-  await expect(main.getByRole('heading', { level: 1, name: 'Spring is near' })).toBeVisible();
-
-  const stranger = await (await browser.newContext()).newPage();
-  const answer = await stranger.goto(page.url());
-  expect(answer?.status()).toBe(404);
-  await expect(stranger.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
-});
-
 const DROP = {
   slug: 'meadow',
   publishedAt: null,
@@ -44,19 +18,44 @@ const DROP = {
   page: { content: [{ type: 'text', body: { ru: 'Цвета **июня**.', en: 'The colours of **June**.' } }] },
 };
 
-test('A drop that is still to be announced stands among the drafts of the drops, and is read as it will look [DROP-04]', async ({
+test('drafts: an editor finds a post and a drop among the drafts and previews them; for others they do not exist [BLOG-05] [DROP-04]', async ({
   page,
+  playwright,
+  baseURL,
 }, testInfo) => {
-  const file = testInfo.outputPath('drops.json');
-  await writeFile(file, JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, drops: [DROP] }));
-  await operate('import', file);
+  // The operator's commands take seconds.
+  test.slow();
+  const folder = testInfo.outputPath('drafts');
+  await mkdir(folder);
+  await writeFile(`${folder}/spring-is-near.ru.md`, DRAFT.replace('Spring is near', 'Скоро весна'));
+  await writeFile(`${folder}/spring-is-near.en.md`, DRAFT);
+  await writeFile(
+    `${folder}/drops.json`,
+    JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, drops: [DROP] }),
+  );
+  await operate('import', folder);
   await operate('customers', 'editor', await logIn(page));
-
-  await visit(page, '/en/drops');
-  await page.getByRole('region', { name: 'Drafts' }).getByRole('link', { name: 'Meadow' }).click();
-
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const main = page.getByRole('main');
+
+  for (const [list, title, strong] of [
+    ['/en/blog', 'Spring is near', 'almost'],
+    ['/en/drops', 'Meadow', 'June'],
+  ] as const) {
+    await visit(page, list);
+    await page.getByRole('region', { name: 'Drafts' }).getByRole('link', { name: title }).click();
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(main.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(main.locator('strong')).toHaveText(strong);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    const { status, text } = await stranger.get(page.url()).then(async (answer) => ({
+      status: answer.status(),
+      text: await answer.text(),
+    }));
+    expect(status, list).toBe(404);
+    expect(text).not.toContain(`<strong>${strong}</strong>`);
+  }
+  await page.reload();
   await expect(main.getByRole('heading', { level: 1, name: 'Meadow' })).toBeVisible();
-  await expect(main.getByText('Draft', { exact: true })).toBeVisible();
-  await expect(main.locator('strong')).toHaveText('June');
+  await stranger.dispose();
 });

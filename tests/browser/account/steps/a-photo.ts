@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A picture that is wider than high, drawn by the browser itself. */
+/** A photo that is wider than high, drawn by the browser. */
 export async function aPhoto(page: Page) {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

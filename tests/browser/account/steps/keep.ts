@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Keeps something with the account that the browser is logged in with. */
+/** Stores a dog, an address or a basket line in the account of this browser. */
 export async function keep(
   page: Page,
   path: 'profile/dog/' | 'profile/address/' | 'basket/line/',
   data: object,
 ): Promise<void> {
-  // Tokens are put where the shop keeps them once a page of it is opened.
+  // The tokens are in the storage once a page of the shop is open.
   await page.goto('/en/delivery', { waitUntil: 'domcontentloaded' });
   const access = await page.evaluate(() => localStorage.getItem('a'));
   const headers = { 'X-Authorization': `Bearer ${access}` };

@@ -3,7 +3,7 @@ import { visit } from '../../steps/visit.ts';
 import { haveAccount } from './register.ts';
 import { PASSWORD } from './words.ts';
 
-/** Somebody with an account has logged in and stands at `path`; answers their e-mail. */
+/** Logs in with a new account by the form and waits for the page at `path`; returns the email. */
 export async function logInAt(page: Page, path: string): Promise<string> {
   const email = await haveAccount(page);
   await visit(page, `/login?next=${path}`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { RECIPIENT } from '../../shopping/steps/checkout.ts';
 
-/** An order of who is logged in on the page, which waits for its money; answers its number. */
+/** Places an unpaid order of the logged-in account; returns its number. */
 export async function orderAs(page: Page, article: string): Promise<string> {
   const access = await page.evaluate(() => localStorage.getItem('a'));
   const call = { headers: { 'X-Authorization': `Bearer ${access}` } };

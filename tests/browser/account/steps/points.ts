@@ -1,6 +1,6 @@
 import { operate } from '../../steps/operate.ts';
 
-/** The operator grants points to somebody. */
+/** Grants bonus points by the operator's command. */
 export function grantPoints(email: string, points: number): Promise<void> {
   return operate('points', 'grant', email, String(points));
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect } from '../../shop-test.ts';
 import { newEmail, PASSWORD } from './words.ts';
 
-/** Somebody has an account, and this browser knows nothing of it. */
+/** Registers an account without logging in; returns its email. */
 export async function haveAccount({ request }: { request: APIRequestContext }): Promise<string> {
   const email = newEmail();
   const made = await request.post('/api/v1/auth/registration/', {

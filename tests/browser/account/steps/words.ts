@@ -1,4 +1,4 @@
 export const PASSWORD = 'лопата-в-снегу';
 
-/** An e-mail that nobody has yet. */
+/** An email without an account. */
 export const newEmail = () => `${crypto.randomUUID()}@example.ru`;
