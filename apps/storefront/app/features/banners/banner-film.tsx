@@ -11,10 +11,9 @@ import styles from './media-banner.module.css';
 
 type BannerFilmProps = { banner: Banner; alt: string; priority: boolean };
 
-/** Who wants no motion gets no film: none of its sources holds, and its poster stays (BANNER-07, BANNER-22). */
+/** With reduced motion no source matches, so the poster stays (BANNER-07, BANNER-22). */
 const MOVES = '(prefers-reduced-motion: no-preference)';
 
-/** A film without sound, over the poster that stands for it until it plays. */
 export function BannerFilm({ banner, alt, priority }: BannerFilmProps) {
   const text = useText(homeText);
   const film = useRef<HTMLVideoElement>(null);
