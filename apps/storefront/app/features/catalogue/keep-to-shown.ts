@@ -6,8 +6,8 @@ const MOVED_FOR_GOOD = 301;
 const FOR_NOW = 302;
 
 /**
- * Redirects an address whose `page` is not what the list has, so that one list has one address. A page past the end may
- * exist another day; the first page never has a number.
+ * Redirects an address with a `page` that the listing does not have, so that each listing has one address. A page
+ * past the end redirects temporarily, because it may exist later; an explicit first page redirects permanently.
  */
 export function keepToShown(request: Request, { pages }: Pick<ProductList, 'pages'>): void {
   const { pathname, searchParams } = new URL(request.url);
