@@ -15,7 +15,9 @@ type Options = {
   onSend(certificate: Certificate): void;
 };
 
-/** What is typed, and which of its faults are told: a field complains once it was left or the form was sent. */
+/**
+ * The form's values and visible errors. A field shows its errors after it lost the focus or the form was submitted.
+ */
 export function useCertificate({ initial, terms, onChange, onSend }: Options) {
   const locale = useLocale();
   const [certificate, setCertificate] = useState(initial);
@@ -58,7 +60,7 @@ function faultText(locale: Locale, field: CertificateField, { code, limit }: Cer
   );
 }
 
-/** Once the faults have been drawn, the keyboard stands where the first one is. */
+/** Runs after the errors are rendered. */
 function focusFirstFault(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
