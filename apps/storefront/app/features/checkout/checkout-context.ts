@@ -15,10 +15,9 @@ export function useForm(): CheckoutFormState {
   return state;
 }
 
-/** Where errors of two fields differ by what they belong to (VALIDATION-10). */
+/** Fields that need a message of their own for the same error code (VALIDATION-10). */
 const CONTEXTS: Partial<Record<FormField, string>> = { terms_agreement: 'terms' };
 
-/** The words for what is wrong with a field, if anything is. */
 export function useFieldError(field: FormField): string | undefined {
   const locale = useLocale();
   const error = useForm().errors[field];

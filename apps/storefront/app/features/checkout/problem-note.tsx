@@ -17,7 +17,6 @@ import { useSubmitWords } from './use-submit-words.ts';
 type TakeLeft = (lines: readonly ShortLine[]) => Promise<void>;
 type ProblemNoteProps = { problem: Problem | null; basket: Basket; onTakeLeft: TakeLeft };
 
-/** What stands between the shopper and the order, above the button that was pressed. */
 export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
   const text = useText(checkoutText);
   const words = useText(checkoutErrors);
@@ -42,7 +41,7 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
           <TextLink to={paths.order(problem.number)}>{text.openOrder(problem.number)}</TextLink>
         </Warning>
       );
-    // These two are told in a window of their own.
+    // These two are shown in a dialog.
     case 'price':
     case 'failed':
     case undefined:
@@ -52,7 +51,7 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
   }
 }
 
-/** How many fields are marked. The region is asked for only in a town that the shop does not know. */
+/** The number of invalid fields. The region counts only for a city that the shop does not know. */
 function FaultyFields() {
   const text = useText(checkoutText);
   const { errors, isTownUnknown } = useForm();
@@ -60,7 +59,6 @@ function FaultyFields() {
   return <Warning>{text.fixErrors(marked.length)}</Warning>;
 }
 
-/** The question that the next press answers. */
 function Risen({ from, to }: { from: Kopecks | null; to: Kopecks }) {
   const text = useText(checkoutText);
   const charge = useCharge();
@@ -82,7 +80,7 @@ function Warning({ children }: { children: React.ReactNode }) {
 
 type ShortStockProps = { lines: readonly ShortLine[]; basket: Basket; onTakeLeft: TakeLeft };
 
-/** Somebody was faster: what is left of each line, and one press that takes just that. */
+/** Insufficient stock: the available quantity of each line, and a button that reduces the lines to it. */
 function ShortStock({ lines, basket, onTakeLeft }: ShortStockProps) {
   const text = useText(checkoutText);
   const [isMending, setMending] = useState(false);
