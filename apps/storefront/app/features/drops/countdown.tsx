@@ -6,10 +6,13 @@ import styles from './drops.module.css';
 import { askShopAheadMs } from './shop-clock.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 
-/** Until a page that was kept has been made anew, the shop is asked again. */
+/** After the opening the cached page is reloaded at this interval until it is rendered anew. */
 const AGAIN_MS = 30 * SECOND_MS;
 
-/** Counts down to a moment of the shop's clock and says when it has come. Its line is there before it counts, so that nothing jumps. */
+/**
+ * Counts down to a moment of the server's clock and calls `onOver`. Its line is reserved, so that the layout does
+ * not shift.
+ */
 export function Countdown({ until, onOver }: { until: string; onOver(): void }) {
   const { left, isCalm } = useTimeLeft(until, onOver);
   const text = useText(dropsText);
@@ -35,7 +38,6 @@ function useTimeLeft(until: string, onOver: () => void) {
   const [isCalm, setCalm] = useState(false);
   const over = useEffectEvent(onOver);
   useEffect(() => {
-    // Who wants no motion sees the minutes alone.
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     setCalm(calm);
     let timer: ReturnType<typeof setTimeout> | undefined;
