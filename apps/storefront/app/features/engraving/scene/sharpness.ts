@@ -1,27 +1,26 @@
-/** Fifty pictures a second. */
+/** 50 frames per second. */
 const WANTED_MS = 20;
-/** What the next picture is made for where the card is too slow, so that it is not just as late. */
+/** The target frame time after a slowdown, with a reserve. */
 const AIMED_MS = 16;
-/** So many pictures are looked at together: a single one that came late says nothing of the card. */
+/** The number of frames in a sample: a single late frame says nothing about the GPU. */
 const LOOKED_AT = 5;
 const LARGEST_STEP = 0.5;
-/** With fewer it is not a tag any more. */
+/** Below this the tag is unrecognizable. */
 const LEAST_PIXELS_PER_PX = 0.4;
-/** More is tried again at the next turn: something else may have made the pictures late. */
+/** The next rotation tries this factor more, because the slowdown may have had another cause. */
 const HOPE = 1.25;
-/** Fewer pixels that leave more of the time than that have not helped. */
+/** If the frame time is still above this share after a reduction, fewer pixels did not help. */
 const HELPED = 0.9;
 
 /**
- * How many pixels a px has in the next picture. A tag that lies still is as sharp as the screen; while it turns it is
- * as sharp as the graphics card can draw fifty times a second, since an eye sees jerks where it does not see a blur.
- * Asked with what the screen has.
+ * Chooses the device pixel ratio of the next frame. A still tag uses the screen's full ratio; a moving one as much
+ * as the GPU renders at 50 frames per second, because jerks are more visible than blur.
  */
 export function createSharpness() {
   let moving = Number.POSITIVE_INFINITY;
   let taken: number[] = [];
   let asSharp: { usual: number; pixels: number } | undefined;
-  /** As on a screen that saves power by showing thirty pictures a second, whatever they are. */
+  /** For example on a screen that limits the frame rate to 30 to save power. */
   let isInVain = false;
 
   const judge = (usual: number, least: number) => {
@@ -32,18 +31,18 @@ export function createSharpness() {
     const isHelped = !asSharp || usual <= asSharp.usual * HELPED;
     if (moving > least) {
       asSharp ??= { usual, pixels: moving };
-      // The card works for every pixel, and there are as many as the square. Screens show a picture at their own beat, so that a
-      // little less may change nothing where much less does.
+      // GPU time is proportional to the pixel count, which is the square of the ratio. Frames are quantized to the
+      // refresh rate, so a small reduction may have no effect where a large one does.
       const fewer = isHelped ? moving * Math.max(Math.sqrt(AIMED_MS / usual), LARGEST_STEP) : least;
       moving = Math.max(fewer, least);
     } else if (asSharp && !isHelped) {
-      // What is slow is not the card.
+      // The bottleneck is not the GPU.
       isInVain = true;
       moving = asSharp.pixels;
     }
   };
   return {
-    /** `sinceMs` is how long after the one before it the last picture came. */
+    /** `sinceMs` is the time between the last two frames. */
     whileMoving(sinceMs: number, screen: number): number {
       moving = Math.min(moving, screen);
       taken.push(sinceMs);
@@ -62,7 +61,7 @@ export function createSharpness() {
   };
 }
 
-/** The average without the quickest and the slowest. */
+/** The mean without the fastest and the slowest frame. */
 function usualOf(times: readonly number[]): number {
   const between = times.toSorted((a, b) => a - b).slice(1, -1);
   return between.reduce((sum, ms) => sum + ms, 0) / between.length;
