@@ -9,10 +9,9 @@ import styles from './balance-form.module.css';
 import { balanceWords, refusalWords } from './balance-words.ts';
 import { CardButton } from './card-button.tsx';
 
-/** `code` is the one that was asked about, where it pays: it has a card. */
+/** `code` is set if the certificate is usable: its PDF can be downloaded. */
 type Answer = { error: string } | { answer: string; code: string | null };
 
-/** Tells who has a certificate's code what is left on it. */
 export function BalanceForm() {
   const text = useText(codesText);
   const locale = useLocale();
