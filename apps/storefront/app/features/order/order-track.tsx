@@ -9,7 +9,7 @@ import styles from './order-page.module.css';
 import { TURN_LOOKS } from './turn-looks.ts';
 import { isTurn, type Reached, wayOfOrder } from './way-of-order.ts';
 
-/** The leash from the shop to the door; of an order that left it, the way it went instead. */
+/** The progress of an order as a leash; for an order that was cancelled or returned, its status history instead. */
 export function OrderTrack({ order }: { order: Order }) {
   const text = useText(orderText);
   const toStop = useStop(order);
@@ -28,13 +28,13 @@ export function OrderTrack({ order }: { order: Order }) {
   );
 }
 
-/** An order is packed and ready at one moment: the warehouse reports both at once. */
+/** "Packed" and "ready" share one moment, because the warehouse reports both at once. */
 function reachedAt(way: readonly Reached[], stop: OrderStop): { at: string | undefined } {
   const reached = stop === 'packed' ? 'ready' : stop;
   return { at: way.find(({ place }) => place === reached)?.at };
 }
 
-/** More than the name of a turn says: what is done about it, and where its money is told. */
+/** Explains the status: the next step, and where the refund is shown. */
 function WhatItMeans({ order: { status, refunds } }: { order: Order }) {
   const text = useText(orderText);
   if (!isOffTheWay(status)) return null;
@@ -58,7 +58,7 @@ function useStop({ delivery_type }: Order): (told: Told, state: RopeStopState) =
   });
 }
 
-/** The last stop is no way to anywhere: there the order is done. */
+/** The last stop has no next one, so it counts as completed. */
 function stateOf(stop: OrderStop, current: OrderStop): RopeStopState {
   const distance = ORDER_STOPS.indexOf(stop) - ORDER_STOPS.indexOf(current);
   if (distance > 0) return 'next';
