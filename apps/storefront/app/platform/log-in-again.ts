@@ -4,13 +4,13 @@ import { closeModals, openModal } from './modal-stack.ts';
 import { endSession, onSession, type SessionState, sessionState, storedTokens, wasOver } from './session.ts';
 import { forgetOver } from './session-over.ts';
 
-/** Whose page this is; undefined for a guest's. */
+/** The customer of the shown data; undefined for a guest. */
 let person: string | undefined;
 let before: SessionState = 'anonymous';
-/** Where nothing can be kept, the other tabs say nothing of it either. */
+/** If storage is blocked, other tabs cannot announce the end of the login. */
 let isToldToAll = false;
 
-/** Who was logged in is asked to log in again, over the page as it stands (SESSION-11). */
+/** After a login expired, asks for a new one over the current page (SESSION-11). */
 export function watchForEnd(): void {
   onSession(look);
   look();
@@ -20,13 +20,12 @@ function look(): void {
   if (isHalfGone()) return;
   const now = sessionState();
   if (now === 'expired' && isToldToAll && !wasOver()) {
-    // In another tab the question was put away, which logs out everywhere (SESSION-12).
+    // The dialog was dismissed in another tab, which logs out everywhere (SESSION-12).
     endSession('anonymous');
     return;
   }
   if (now === before) return;
   if (now === 'anonymous' && before === 'authenticated' && wasOver()) {
-    // It was another tab that found out.
     endSession('expired');
     return;
   }
@@ -39,7 +38,7 @@ const HEAR: Record<SessionState, () => void> = {
     forgetOver();
     closeModals('logIn');
     const now = claimsOf(storedTokens().access)?.sub;
-    // What stands on the page is somebody else's: nothing of it may be shown, or sent in the new name.
+    // The page shows another customer's data, which must be neither visible nor submitted under the new login.
     if (person !== undefined && now !== person) location.reload();
     person = now;
   },
@@ -54,7 +53,7 @@ const HEAR: Record<SessionState, () => void> = {
   },
 };
 
-/** What another tab takes away goes piece by piece. */
+/** Another tab deletes the stored tokens one by one. */
 function isHalfGone(): boolean {
   const { access, refresh } = storedTokens();
   return (access === null) !== (refresh === null);

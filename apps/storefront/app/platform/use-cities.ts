@@ -3,18 +3,16 @@ import { useEffect, useState } from 'react';
 import { shopApi } from './shop-api.ts';
 import { FETCH_DELAY_MS } from './timers.ts';
 
-/** Below this the list would hold everything. */
+/** Shorter input would match nearly everything. */
 const SHORTEST_QUESTION = 2;
-/** As many as a glance takes in, and as many again whenever the shopper comes to their end. */
 const AT_ONCE = 7;
-/** The API finds no more. */
 const AT_MOST = 20;
 
 type Found = { q: string; cities: readonly City[]; asked: number };
 
 const NOTHING: Found = { q: '', cities: [], asked: AT_ONCE };
 
-/** Towns that begin like what is typed, asked for once the typing pauses (PERF-04); `askMore` where there are more. */
+/** Cities that start with the typed text, requested after typing pauses (PERF-04); `askMore` loads further ones. */
 export function useCities(beginning: string): { cities: readonly City[]; askMore(): void } {
   const [found, setFound] = useState(NOTHING);
   const [wanted, setWanted] = useState({ q: '', count: AT_ONCE });
@@ -45,7 +43,6 @@ async function ask(
     const result = await shopApi.listCities({ query: { q, page_size: count }, signal });
     return result.ok ? result.body : [];
   } catch (error) {
-    // Something else was typed meanwhile.
     if (signal.aborted) return undefined;
     throw error;
   }
