@@ -4,8 +4,8 @@ import { ListPage, listMeta, loadList } from './blog/list-page.tsx';
 import { loadPost, OnePost, postMeta } from './blog/one-post.tsx';
 
 /**
- * The blog, and each of its posts. One module for both: every module that shares code with others moves what a first view
- * of a product loads.
+ * One module for the blog and its posts, because every additional module changes how code is split and increases
+ * the product page's first load.
  */
 export async function loader({ params, ...loading }: Route.LoaderArgs) {
   if (!('slug' in params) || typeof params.slug !== 'string') {

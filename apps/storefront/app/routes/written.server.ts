@@ -10,7 +10,6 @@ import { structuredPage } from './structured-page.server.ts';
 
 const ADDRESSES: readonly WrittenName[] = [...WRITTEN_PAGES, CAMPAIGN_PAGE];
 
-/** The page of words that lies at an address, and what search engines are told of it. */
 export function loadWritten({ origin, pathname }: URL) {
   const locale = localeOf(pathname);
   const name = nameAt(pathname);

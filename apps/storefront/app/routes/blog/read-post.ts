@@ -8,7 +8,7 @@ import { productsOf } from './products-of.ts';
 type Rooms = { api: Client; blog: BlogClient };
 type PostQuery = { slug: string; locale: Locale; query?: BlogQuery };
 
-/** A post with its text read, as its page shows it; a status where the blog gives none. */
+/** Loads a post and parses its text; returns a status if the blog refuses. */
 export async function readPost({ api, blog }: Rooms, { slug, locale, query = {} }: PostQuery) {
   const answer = await blog.getPost({ slug, query });
   if (!answer.ok) return answer;

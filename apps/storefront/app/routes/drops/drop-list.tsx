@@ -13,7 +13,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import styles from '../blog/blog.module.css';
 import type { Loading, PageContext } from '../blog/loading.ts';
 
-/** More drops than a shop has (DROP-04). */
+/** More than the number of drops in a shop (DROP-04). */
 const MOST_DROPS = 100;
 
 const PARTS = ['cover', 'icon', 'announce', 'anonymousModal', 'familyModal'];
