@@ -3,18 +3,16 @@ import { inlinePieces, wordsOf } from './inline.ts';
 import type { Heading, Piece, Question } from './page.ts';
 import type { Node } from './tree.ts';
 
-/** A text on its way from Markdown to what pages show. */
 export type Reading = {
   source: Source;
-  /** Whether what is read stands in another block or in a list. */
+  /** True inside another block or a list. */
   isWithin: boolean;
-  /** What stands within. */
   pieces(nodes: readonly Node[]): Piece[];
   heading(node: Node): Heading;
   set(text: string): string;
 };
 
-/** What an author may write between fences, by its name; what stands behind the name is its argument. */
+/** Builds the pieces of a fenced block. `argument` is the text after the block's name. */
 type Block = (inner: Node[], at: { argument: string; line: number; reading: Reading }) => Piece | undefined;
 
 const note: Block = (inner, { argument, line, reading }) => {
@@ -85,7 +83,7 @@ const cards: Block = (inner, { line, reading }) => {
   reading.source.fault(line, 'cards are one list, whose every item begins with a link');
 };
 
-/** `[Title](/page): a few words`: the colon is for who reads the file. */
+/** In `[Title](/page): a few words` the colon only makes the source readable, so it is removed. */
 function withoutStart([first, ...rest]: Piece[]): Piece[] {
   return typeof first === 'string' ? [first.replace(/^[:.]?\s+/, ''), ...rest] : first ? [first, ...rest] : [];
 }
@@ -102,7 +100,7 @@ const action: Block = (inner, { line, reading }) => {
 
 const ARTICLE = /^[a-z0-9-]+$/;
 
-/** Things of the shop stand beside words or between them, and nobody would show them inside of others. */
+/** Product blocks are allowed only at the top level of a text, because nested ones are not rendered. */
 const apart =
   (block: Block): Block =>
   (inner, at) => {

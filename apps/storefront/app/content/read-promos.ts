@@ -10,7 +10,7 @@ export type PromosRead = { promos: Promo[]; faults: Fault[] };
 
 const KEYS = ['id', 'from', 'till', 'everyHours', 'delaySeconds', 'widthPx', 'link', 'title', 'text', 'button'];
 
-/** The shop's occasions in the order of their file, and everything that is wrong with it (D73). */
+/** Reads the promotional modals in the order of their file (D73). */
 export function readPromos(path: string): PromosRead {
   const document = parseDocument(readFileSync(path, 'utf8'), { prettyErrors: false });
   const found = document.errors.map(({ message }) => message);
@@ -75,7 +75,7 @@ function numberOf(values: Record<string, unknown>, key: string, faults: string[]
   return 0;
 }
 
-/** A page of ours, without its language: two slashes would lead to another host. */
+/** Accepts only paths of the shop without the language prefix. `//` would lead to another host. */
 function linkOf({ link }: Record<string, unknown>, faults: string[]): string {
   if (typeof link === 'string' && /^\/(?!\/)\S*$/.test(link)) return link;
   faults.push('link is a page of the shop, such as /family');
