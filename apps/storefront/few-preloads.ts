@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Where Vite writes which files its dynamic imports need: a list, and numbers of it behind each import. */
+/** Vite's list of the files that dynamic imports depend on; each import refers to it by indices. */
 const LIST = /(?<=m\.f=)\["[^\]]*\]/;
 const NUMBERS = /(?<=__vite__mapDeps\()\[[\d,]*\]/g;
 
 /**
- * Behind each dynamic import Vite names every file that it needs, so that all of them are fetched at once. What the file
- * that imports came with is there already: its name, of which a compression saves nothing, is left out.
+ * Vite lists all dependencies of each dynamic import, so that they load in parallel. Dependencies that the
+ * importing file already loaded are removed, because hashed names do not compress.
  */
 export function fewPreloads(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function fewPreloads(): Plugin {
   };
 }
 
-/** The file itself and all that it imports, and what that imports, with their looks. */
+/** The file and its transitive imports with their styles. */
 function cameWith(host: Rolldown.OutputChunk, files: Rolldown.OutputBundle): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (name: string) => {

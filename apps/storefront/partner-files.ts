@@ -6,7 +6,7 @@ import { faultWords, readPartners } from './app/content/index.ts';
 const FOLDER = join(import.meta.dirname, 'content/partners');
 const ID = 'virtual:partners';
 
-/** The shop's partners as a module of the profile: read and checked here, so that a wrong file stops the build. */
+/** Provides the partners as a virtual module; an invalid file fails the build. */
 export function partnerFiles(): Plugin {
   return {
     name: 'partner-files',

@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Brackets are bytes too: of the smaller ones they cost a page more than reading twice costs a finger. */
+/** For smaller functions the added parentheses cost more download than lazy parsing costs. */
 const LARGE_CHARACTERS = 6_000;
 
 /**
- * A package of the older kind lies in a function that runs as soon as the file does. V8 reads a function in brackets with the
- * file, beside the page that is shown meanwhile; any other one only so far as to find its end, and once more when it runs,
- * and a finger waits for that: for React's half of all the code. The minifier takes such brackets away.
+ * A CommonJS package is wrapped in a function that runs at once. V8 parses a parenthesized function eagerly, off
+ * the main thread; any other is pre-parsed and then parsed again when it runs, which delays interaction: for React,
+ * half of all code. The minifier removes such parentheses, so this plugin restores them.
  */
 export function readAtOnce(): Plugin {
   return {
@@ -24,7 +24,7 @@ function inBrackets(code: string, { body }: ReturnType<Rolldown.PluginContext['p
     .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
     .flatMap(({ init }) => (init?.type === 'CallExpression' && init.arguments.length === 1 ? init.arguments : []))
     .filter(({ type, start, end }) => type === 'ArrowFunctionExpression' && end - start > LARGE_CHARACTERS);
-  // From the last on: what stands before stays where it was found.
+  // From the last one backwards, so that earlier offsets stay valid.
   return wrapped.reduceRight(
     (text, { start, end }) => `${text.slice(0, start)}(${text.slice(start, end)})${text.slice(end)}`,
     code,

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Routes that stand around every page: what they need is there before any other is asked for. */
+/** The routes of every page; their files are loaded first. */
 const AROUND = ['root', 'routes/locale', 'routes/any-page'];
 
 type Route = { module: string; imports: string[]; css?: string[] };
@@ -9,12 +9,12 @@ type Manifest = { entry: { module: string; imports: string[]; css?: string[] }; 
 
 const MANIFEST = /^manifest-.*\.js$/;
 const BEGINNING = 'window.__reactRouterManifest=';
-/** A route's name stands before it in the list; the browser puts it into the route, where the router looks for it. */
+/** Restores the id of each route, which the router reads, from its key. */
 const NAMES = `for(let[id,r]of Object.entries(${BEGINNING.slice(0, -1)}.routes))r.id=id`;
 
 /**
- * Every page loads the list of all routes with their files. A file that came with the first page need not be named again
- * by each of them; the server keeps the whole list.
+ * Every page loads the manifest of all routes. Files that the first page has already loaded are removed from each
+ * route's list; the server keeps the full manifest.
  */
 export async function slimManifest(clientFolder: string): Promise<void> {
   const assets = join(clientFolder, 'assets');
@@ -41,14 +41,14 @@ export function slim({ entry, routes, ...rest }: Manifest): Manifest {
   return { ...rest, entry, routes: Object.fromEntries(slimmed) };
 }
 
-/** What many pages need stands at the end of each list, in one order: lists that end alike compress to little. */
+/** Sorts common files to the end in one order, because lists with equal endings compress well. */
 function byUse(files: readonly string[]): (a: string, b: string) => number {
   const uses = new Map<string, number>();
   for (const file of files) uses.set(file, (uses.get(file) ?? 0) + 1);
   return (a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0) || (a < b ? -1 : 1);
 }
 
-/** The browser asks whether a route has an action or a loader and takes silence for no; of a default export it never asks. */
+/** The browser treats a missing `hasAction` or `hasLoader` as false and never reads `hasDefaultExport`. */
 function asAsked({ module, ...route }: Omit<Route, 'imports' | 'css'>): Omit<Route, 'imports' | 'css'> {
   const said = Object.entries(route).filter(
     ([key, value]) => value !== false && !['id', 'hasDefaultExport'].includes(key),

@@ -6,7 +6,7 @@ import { countUnset, faultWords, readContent } from './app/content/index.ts';
 const FOLDER = join(import.meta.dirname, 'content');
 const ID = 'virtual:written-pages';
 
-/** The shop's texts as a module for the server's part: read and checked here, so that a wrong one stops the build. */
+/** Provides the static pages as a virtual module of the server; an invalid text fails the build. */
 export function writtenPages(): Plugin {
   return {
     name: 'written-pages',

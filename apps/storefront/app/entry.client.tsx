@@ -17,7 +17,10 @@ startTransition(() => {
   );
 });
 
-/** Before the first call, which says them already; the frame clears the address. A file that is lost costs the mark alone. */
+/**
+ * Records campaign marks before the first API call, which sends them; the shell later removes them from the
+ * address. If the chunk fails to load, only the mark is lost.
+ */
 async function noteMarks(): Promise<void> {
   const part = await import('#platform/take-marks.ts').catch(() => undefined);
   part?.takeMarks(new URLSearchParams(marks));
