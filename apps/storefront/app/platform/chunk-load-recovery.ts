@@ -69,8 +69,7 @@ export async function loadExtra<Part>(load: () => Promise<Part>): Promise<Part> 
 
 /** Runs `use` with an optional chunk once it is loaded; ignores a failure. */
 export function withExtra<Part>(load: () => Promise<Part>, use: (part: Part) => void): void {
-  loadExtra(load).then(use, () => {
-  });
+  loadExtra(load).then(use, () => {});
 }
 
 /** Reloads unless it did so within the last minute; returns whether it will. */
