@@ -7,7 +7,7 @@ const RELOADS = 'window.location.reload();';
  * Vite's event for a chunk that failed to load. If its handler reloads the page it prevents the default, so the
  * router's error page is not needed. Otherwise the router continues without the chunk.
  */
-const ASKS = `if (dispatchEvent(new CustomEvent('vite:preloadError', { cancelable: true }))) {
+const FIRE_PRELOAD_ERROR = `if (dispatchEvent(new CustomEvent('vite:preloadError', { cancelable: true }))) {
   return { default: () => { throw error; } };
 }`;
 
@@ -22,7 +22,7 @@ export function askBeforeReload(): Plugin {
       filter: { id: FILE },
       handler: (code) => {
         if (!code.includes(RELOADS)) throw new Error('the router no longer reloads where it did');
-        return code.replace(RELOADS, ASKS);
+        return code.replace(RELOADS, FIRE_PRELOAD_ERROR);
       },
     },
   };

@@ -1,7 +1,7 @@
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** Code that is needed later or rarely stays in its own chunks, otherwise every page would load it. */
-const LATER = [
+const LAZY = [
   'app/shell/(after-page|use-reload-on-login|basket-codes|basket-notices|basket-parts|needs-scripts|seller|take-link|draft-page|toasts|product-views|modals/|menu-screen|error-page|profile-help)',
   'app/features/basket/(apply-missing-code|basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
@@ -23,7 +23,7 @@ const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
     `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
-const OURS = OURS_BUT(LATER);
+const OURS = OURS_BUT(LAZY);
 
 /** Many pages have a form, but landing pages do not. */
 const FORMS = 'app/(ui/(checkbox|did-you-mean|password-field|text-field)|platform/(error-text|focus-first-error))';
@@ -45,12 +45,12 @@ const BUYING =
   /apps\/storefront\/app\/(platform\/use-adding|ui\/(failure-note|option-chips|quantity|stepper))\.tsx?/;
 
 /** Shared by fields and the stepper: placed in either, they would load all of it. */
-const SIGNS = /lucide\/dist\/esm\/icons\/(plus|minus)\.mjs/;
+const STEPPER_ICONS = /lucide\/dist\/esm\/icons\/(plus|minus)\.mjs/;
 
-const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
+const SHELL = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
 /** One style sheet for most pages, because a phone waits for every style sheet before it renders. */
-const LOOK =
+const COMMON_STYLES =
   /apps\/storefront\/app\/(ui|shell|features\/(catalogue|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css/;
 
 /** Modules shared by at least this many pages belong to the common chunk, loaded with the first page. */
@@ -62,20 +62,20 @@ const SMALL_BYTES = 550;
 export const CHUNKS = [
   // The framework rarely changes between releases, so it stays cached.
   { name: 'vendor', test: FRAMEWORK, priority: 3 },
-  { name: 'look', test: LOOK, priority: 3, minShareCount: 2, minSize: 0 },
+  { name: 'look', test: COMMON_STYLES, priority: 3, minShareCount: 2, minSize: 0 },
   {
     name: 'house',
-    test: OURS_BUT([...LATER, FORMS, DATES, BASKET_WRITES]),
+    test: OURS_BUT([...LAZY, FORMS, DATES, BASKET_WRITES]),
     priority: 2,
     minShareCount: MANY_PAGES,
     minSize: 0,
   },
   { name: 'crumbs', test: CRUMBS, priority: 2, minSize: 0 },
   { name: 'buying', test: BUYING, priority: 2, minSize: 0 },
-  { name: 'signs', test: SIGNS, priority: 3, minSize: 0 },
+  { name: 'signs', test: STEPPER_ICONS, priority: 3, minSize: 0 },
   { name: 'fields', test: FIELDS, priority: 2, minSize: 0 },
   // The shell is on every page, so all of its code is one file, however few pages share a part of it.
-  { name: 'frame', test: FRAME, priority: 2, minSize: 0 },
+  { name: 'frame', test: SHELL, priority: 2, minSize: 0 },
   {
     name: 'shared',
     test: OURS,

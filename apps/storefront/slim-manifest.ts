@@ -2,15 +2,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The routes of every page; their files are loaded first. */
-const AROUND = ['root', 'routes/locale', 'routes/any-page'];
+const SHELL_ROUTES = ['root', 'routes/locale', 'routes/any-page'];
 
 type Route = { module: string; imports: string[]; css?: string[] };
 type Manifest = { entry: { module: string; imports: string[]; css?: string[] }; routes: Record<string, Route> };
 
 const MANIFEST = /^manifest-.*\.js$/;
-const BEGINNING = 'window.__reactRouterManifest=';
+const MANIFEST_PREFIX = 'window.__reactRouterManifest=';
 /** Restores the id of each route, which the router reads, from its key. */
-const NAMES = `for(let[id,r]of Object.entries(${BEGINNING.slice(0, -1)}.routes))r.id=id`;
+const RESTORE_IDS = `for(let[id,r]of Object.entries(${MANIFEST_PREFIX.slice(0, -1)}.routes))r.id=id`;
 
 /**
  * Every page loads the manifest of all routes. Files that the first page has already loaded are removed from each
@@ -22,21 +22,21 @@ export async function slimManifest(clientFolder: string): Promise<void> {
   if (!name) throw new Error('the build has no manifest');
   const file = join(assets, name);
   const [, json = ''] = /=(\{.*\});?\s*$/s.exec(await readFile(file, 'utf8')) ?? [];
-  await writeFile(file, `${BEGINNING}${JSON.stringify(slim(JSON.parse(json)))};${NAMES}`);
+  await writeFile(file, `${MANIFEST_PREFIX}${JSON.stringify(slim(JSON.parse(json)))};${RESTORE_IDS}`);
 }
 
 export function slim({ entry, routes, ...rest }: Manifest): Manifest {
-  const around = AROUND.flatMap((id) => routes[id] ?? []);
+  const around = SHELL_ROUTES.flatMap((id) => routes[id] ?? []);
   const loaded = new Set(
     [entry, ...around].flatMap(({ module, imports, css = [] }) => [module, ...imports, ...css]),
   );
   const isNew = (file: string) => !loaded.has(file);
   const rarestFirst = byUse(Object.values(routes).flatMap(({ imports }) => imports));
   const slimmed = Object.entries(routes).map(([id, { imports, css, ...route }]) => {
-    const told = asAsked(route);
-    if (AROUND.includes(id)) return [id, { ...told, imports, ...(css && { css }) }];
+    const slimmedRoute = slimRoute(route);
+    if (SHELL_ROUTES.includes(id)) return [id, { ...slimmedRoute, imports, ...(css && { css }) }];
     const needed = imports.filter(isNew).sort(rarestFirst);
-    return [id, { ...told, imports: needed, ...(css && { css: css.filter(isNew) }) }];
+    return [id, { ...slimmedRoute, imports: needed, ...(css && { css: css.filter(isNew) }) }];
   });
   return { ...rest, entry, routes: Object.fromEntries(slimmed) };
 }
@@ -49,9 +49,9 @@ function byUse(files: readonly string[]): (a: string, b: string) => number {
 }
 
 /** The browser treats a missing `hasAction` or `hasLoader` as false and never reads `hasDefaultExport`. */
-function asAsked({ module, ...route }: Omit<Route, 'imports' | 'css'>): Omit<Route, 'imports' | 'css'> {
-  const said = Object.entries(route).filter(
+function slimRoute({ module, ...route }: Omit<Route, 'imports' | 'css'>): Omit<Route, 'imports' | 'css'> {
+  const entries = Object.entries(route).filter(
     ([key, value]) => value !== false && !['id', 'hasDefaultExport'].includes(key),
   );
-  return { ...Object.fromEntries(said), module };
+  return { ...Object.fromEntries(entries), module };
 }

@@ -21,7 +21,7 @@ const isStyle = (name: string) => name.endsWith('.css');
  * Globals that React checks for and that are absent here, half a kilobyte per page: developer tools, a Node.js
  * timer, and the browser's loading indicator, which the shop's own replaces.
  */
-const NOT_HERE = {
+const ABSENT_GLOBALS = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   setImmediate: 'undefined',
   navigation: 'undefined',
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
   ssr: { noExternal: ['lucide'] },
   environments: {
     client: {
-      define: command === 'build' ? NOT_HERE : {},
+      define: command === 'build' ? ABSENT_GLOBALS : {},
       build: {
         rolldownOptions: {
           // Inlines constants, because an imported constant costs an export and an import.

@@ -6,7 +6,7 @@ import { bringsMarks, markedSearch } from '#platform/visit.ts';
 
 reloadOnLostChunk();
 const marks = markedSearch(location);
-if (bringsMarks(marks)) await noteMarks();
+if (bringsMarks(marks)) await recordLinkMarks();
 
 startTransition(() => {
   hydrateRoot(
@@ -21,7 +21,7 @@ startTransition(() => {
  * Records campaign marks before the first API call, which sends them; the shell later removes them from the
  * address. If the chunk fails to load, only the mark is lost.
  */
-async function noteMarks(): Promise<void> {
+async function recordLinkMarks(): Promise<void> {
   const part = await import('#platform/take-marks.ts').catch(() => undefined);
   part?.takeMarks(new URLSearchParams(marks));
 }

@@ -72,13 +72,13 @@ const cards: Block = (inner, { line, reading }) => {
   const found = (list?.inner ?? [])
     .map((item) => reading.pieces(item.inner))
     .map(([link, ...text]) => ({ link, text }));
-  const told = found.flatMap(({ link, text }) =>
+  const linkCards = found.flatMap(({ link, text }) =>
     typeof link === 'object' && link.tag === 'a'
       ? [{ to: link.to, title: link.inner, text: withoutStart(text) }]
       : [],
   );
-  if (list?.token.type === 'bullet_list_open' && rest.length === 0 && told.length === found.length) {
-    return { tag: 'cards', cards: told };
+  if (list?.token.type === 'bullet_list_open' && rest.length === 0 && linkCards.length === found.length) {
+    return { tag: 'cards', cards: linkCards };
   }
   reading.source.fault(line, 'cards are one list, whose every item begins with a link');
 };

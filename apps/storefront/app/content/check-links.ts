@@ -23,13 +23,13 @@ export function checkLinks(texts: readonly Text[]): Fault[] {
   return texts.flatMap((text) => [
     ...twice(text),
     ...text.links.flatMap(({ line, to }) => {
-      const message = wrongWith(to, text, texts);
+      const message = findLinkError(to, text, texts);
       return message ? [{ file: text.file, line, message }] : [];
     }),
   ]);
 }
 
-function wrongWith(to: string, from: Text, texts: readonly Text[]): string | undefined {
+function findLinkError(to: string, from: Text, texts: readonly Text[]): string | undefined {
   if (/^(https:|mailto:|tel:)/.test(to)) return;
   if (!/^[/#]/.test(to)) return `${to} is no address: one of the shop begins with /, another with https:`;
   const [path = '', place] = to.split('#');

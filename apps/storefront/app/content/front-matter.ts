@@ -28,9 +28,9 @@ function parse(yaml: string, source: Source): FrontMatter {
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   // Line 1 of the file is the opening `---`.
   for (const error of document.errors) source.fault(lines.linePos(error.pos[0]).line + 1, error.message);
-  const said: unknown = document.errors.length > 0 ? {} : document.toJS();
+  const parsed: unknown = document.errors.length > 0 ? {} : document.toJS();
   if (document.errors.length > 0) return NONE;
-  const values = isRecord(said) ? said : {};
+  const values = isRecord(parsed) ? parsed : {};
   for (const key of Object.keys(values)) {
     if (!KEYS.includes(key)) source.fault(lineOf(yaml, key), `${key} means nothing here: ${KEYS.join(', ')} do`);
   }

@@ -26,8 +26,8 @@ export function readPartners(folder: string): PartnersRead {
 function readPartner(yaml: string, slug: string, faults: string[]): Partner {
   const document = parseDocument(yaml, { prettyErrors: false });
   faults.push(...document.errors.map(({ message }) => message));
-  const said: unknown = document.errors.length > 0 ? {} : document.toJS();
-  const values = isRecord(said) ? said : {};
+  const parsed: unknown = document.errors.length > 0 ? {} : document.toJS();
+  const values = isRecord(parsed) ? parsed : {};
   for (const key of Object.keys(values)) {
     if (!KEYS.includes(key)) faults.push(`${key} means nothing here: ${KEYS.join(', ')} do`);
   }

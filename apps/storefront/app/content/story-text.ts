@@ -33,12 +33,12 @@ const MARKDOWN = {
 } satisfies Record<Locale, object>;
 
 /** Parsed texts are cached up to this total length, because pages render far more often than their texts change. */
-const KEPT_LETTERS = 1_000_000;
+const CACHED_CHARACTERS = 1_000_000;
 const TEXTS = { ru: readTexts('ru'), en: readTexts('en') } satisfies Record<Locale, object>;
 
 function readTexts(locale: Locale) {
   return new LRUCache<string, readonly StoryPiece[]>({
-    maxSize: KEPT_LETTERS,
+    maxSize: CACHED_CHARACTERS,
     sizeCalculation: (_, markdown) => Math.max(markdown.length, 1),
     memoMethod: (markdown) => read(markdown, locale),
   });

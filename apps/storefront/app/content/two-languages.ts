@@ -6,8 +6,8 @@ import { isRecord } from './yaml-values.ts';
 export function inBothLanguages(value: unknown, key: string, faults: string[]): Record<Locale, string> {
   const words = isRecord(value) ? value : {};
   const inLocale = (locale: Locale) => {
-    const said = words[locale];
-    if (typeof said === 'string' && said.trim() !== '') return typeset(said.trim(), locale);
+    const text = words[locale];
+    if (typeof text === 'string' && text.trim() !== '') return typeset(text.trim(), locale);
     faults.push(`${key}.${locale} is missing`);
     return '';
   };

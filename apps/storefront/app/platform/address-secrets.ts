@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './browser-storage.ts';
 
 /** The session storage key that the script below writes. */
-const KEPT_IN = 'taken';
+const SECRETS_KEY = 'taken';
 
 /**
  * Runs first in every document, before another script can read the address: moves secrets from the query to session
@@ -15,15 +15,15 @@ export const TAKE_SECRETS =
 
 /** The secrets removed from this page's address. */
 export function addressSecrets(pathname: string): URLSearchParams {
-  const taken: { at: string; query: string } | null = JSON.parse(readStored(KEPT_IN, inThisTab) ?? 'null');
+  const taken: { at: string; query: string } | null = JSON.parse(readStored(SECRETS_KEY, tabStorage) ?? 'null');
   return new URLSearchParams(taken?.at === pathname ? taken.query : '');
 }
 
 /** Called after the secrets are stored or no longer needed. */
 export function forgetAddressSecrets(): void {
-  writeStored(KEPT_IN, null, inThisTab);
+  writeStored(SECRETS_KEY, null, tabStorage);
 }
 
-function inThisTab(): Storage {
+function tabStorage(): Storage {
   return sessionStorage;
 }

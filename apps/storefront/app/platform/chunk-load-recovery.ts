@@ -2,50 +2,50 @@ const RELOADED_AT_KEY = 'chunk_reloaded_at';
 const AT_MOST_EVERY_MS = 60_000;
 
 /** The number of optional chunks and of required chunks that are loading. */
-let spared = 0;
-let wanted = 0;
+let optionalLoads = 0;
+let requiredLoads = 0;
 /** Vite requests a style sheet only once, so later imports that need it would load without styles. */
-let isLookLost = false;
+let isStyleLost = false;
 /** Chunks that were loaded with their styles; a later failure does not affect them. */
-const whole = new WeakSet<() => Promise<unknown>>();
+const loadedWithStyles = new WeakSet<() => Promise<unknown>>();
 
 /** After a release an open page may request a deleted chunk: it reloads, at most once a minute (PERF-02). */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (spared > 0 && wanted === 0) return;
-    if (reloadsSoon()) event.preventDefault();
+    if (optionalLoads > 0 && requiredLoads === 0) return;
+    if (reloadIfOnline()) event.preventDefault();
   });
-  addEventListener('error', noteLostLook, true);
+  addEventListener('error', handleStyleError, true);
 }
 
-function noteLostLook({ target }: Event): void {
+function handleStyleError({ target }: Event): void {
   // Vite sets `crossorigin` on the style sheets that it adds; a style sheet of the page itself is not handled here.
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.crossOrigin) isLookLost = true;
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.crossOrigin) isStyleLost = true;
 }
 
 /** Reloads if possible. Offline a reload would show the browser's error page and lose the shopper's input. */
-function reloadsSoon(): boolean {
+function reloadIfOnline(): boolean {
   return !navigator.onLine || reloadOnce();
 }
 
 /** Loads a required chunk. On failure the page reloads, and the promise stays pending. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  if (whole.has(load)) return load();
-  wanted += 1;
+  if (loadedWithStyles.has(load)) return load();
+  requiredLoads += 1;
   try {
-    const part = isLookLost && reloadsSoon() ? undefined : await load();
+    const part = isStyleLost && reloadIfOnline() ? undefined : await load();
     // The promise resolves with nothing if `reloadOnLostChunk` handled the error.
-    if (part) return noteWhole(load, part);
+    if (part) return markLoaded(load, part);
   } finally {
-    wanted -= 1;
+    requiredLoads -= 1;
   }
   // A browser caches a failed module load, so the page reloads once it is online.
   addEventListener('online', reloadPage);
   return new Promise(() => {});
 }
 
-function noteWhole<Part>(load: () => Promise<Part>, part: Part): Part {
-  if (!isLookLost) whole.add(load);
+function markLoaded<Part>(load: () => Promise<Part>, part: Part): Part {
+  if (!isStyleLost) loadedWithStyles.add(load);
   return part;
 }
 
@@ -56,14 +56,14 @@ function reloadPage(): void {
 
 /** Loads an optional chunk; rejects on failure and does not reload. */
 export async function loadExtra<Part>(load: () => Promise<Part>): Promise<Part> {
-  spared += 1;
+  optionalLoads += 1;
   try {
     const part = await load();
     // It failed while a required chunk was loading.
     if (!part) throw new Error('lost');
-    return noteWhole(load, part);
+    return markLoaded(load, part);
   } finally {
-    spared -= 1;
+    optionalLoads -= 1;
   }
 }
 

@@ -14,7 +14,7 @@ export type Consent = 'unset' | 'given' | 'refused';
 
 const listeners = new Set<() => void>();
 /** Used if storage is blocked; valid until the page is unloaded. */
-let said: Consent = 'unset';
+let memoryAnswer: Consent = 'unset';
 
 /** True if an answer is still valid. A future time, from a wrong clock, is invalid. */
 export function holdsStill(stored: string | null, nowMs: number): boolean {
@@ -26,12 +26,12 @@ export function holdsStill(stored: string | null, nowMs: number): boolean {
 export function consent(nowMs = Date.now()): Consent {
   if (holdsStill(readStored(ACCEPTED_KEY), nowMs)) return 'given';
   if (holdsStill(readStored(REFUSED_KEY), nowMs)) return 'refused';
-  return said;
+  return memoryAnswer;
 }
 
 /** Stores the answer. A refusal also deletes the trackers' cookies and stored values. */
 export function sayConsent(answer: 'given' | 'refused', nowMs = Date.now()): void {
-  said = answer;
+  memoryAnswer = answer;
   writeStored(ACCEPTED_KEY, answer === 'given' ? String(nowMs) : null);
   writeStored(REFUSED_KEY, answer === 'refused' ? String(nowMs) : null);
   if (answer === 'refused') forgetTrackers();
@@ -39,7 +39,7 @@ export function sayConsent(answer: 'given' | 'refused', nowMs = Date.now()): voi
 }
 
 /** Another tab may answer too. */
-function onConsent(listener: () => void): () => void {
+function onConsentChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {
@@ -51,7 +51,7 @@ function onConsent(listener: () => void): () => void {
 /** Cached pages are the same for all visitors, so consent is unset until hydration. */
 export function useConsent(): Consent {
   return useSyncExternalStore(
-    onConsent,
+    onConsentChange,
     () => consent(),
     () => 'unset',
   );

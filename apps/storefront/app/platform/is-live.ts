@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** False on the server and during hydration, when the markup must equal the server's; true after. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 }
 
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};

@@ -5,10 +5,10 @@ import { endSession, onSession, type SessionState, sessionState, storedTokens, w
 import { forgetOver } from './session-over.ts';
 
 /** The customer of the shown data; undefined for a guest. */
-let person: string | undefined;
+let customer: string | undefined;
 let before: SessionState = 'anonymous';
 /** If storage is blocked, other tabs cannot announce the end of the login. */
-let isToldToAll = false;
+let isExpiryShared = false;
 
 /** After a login expired, asks for a new one over the current page (SESSION-11). */
 export function watchForEnd(): void {
@@ -17,9 +17,9 @@ export function watchForEnd(): void {
 }
 
 function look(): void {
-  if (isHalfGone()) return;
+  if (isPartlyDeleted()) return;
   const now = sessionState();
-  if (now === 'expired' && isToldToAll && !wasOver()) {
+  if (now === 'expired' && isExpiryShared && !wasOver()) {
     // The dialog was dismissed in another tab, which logs out everywhere (SESSION-12).
     endSession('anonymous');
     return;
@@ -39,22 +39,22 @@ const HEAR: Record<SessionState, () => void> = {
     closeModals('logIn');
     const now = claimsOf(storedTokens().access)?.sub;
     // The page shows another customer's data, which must be neither visible nor submitted under the new login.
-    if (person !== undefined && now !== person) location.reload();
-    person = now;
+    if (customer !== undefined && now !== customer) location.reload();
+    customer = now;
   },
   expired: () => {
-    isToldToAll = wasOver();
+    isExpiryShared = wasOver();
     if (!isAuthPage(location.pathname)) void openModal('logIn');
   },
   anonymous: () => {
-    person = undefined;
+    customer = undefined;
     forgetOver();
     closeModals('logIn');
   },
 };
 
 /** Another tab deletes the stored tokens one by one. */
-function isHalfGone(): boolean {
+function isPartlyDeleted(): boolean {
   const { access, refresh } = storedTokens();
   return (access === null) !== (refresh === null);
 }

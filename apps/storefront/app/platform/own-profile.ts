@@ -7,7 +7,7 @@ type OwnProfile = Promise<Profile | null>;
 
 let known: { of: string | null; profile: OwnProfile } | undefined;
 /** Requests of one page load within this interval share a response. */
-const JUST_ASKED_MS = 2_000;
+const SHARE_RESPONSE_MS = 2_000;
 let asked: { of: string | null; profile: OwnProfile } | undefined;
 /** Kept after the end of the login, because the login dialog needs it. */
 let email = '';
@@ -58,7 +58,7 @@ function ask(): OwnProfile {
   const forget = () => {
     if (asked === question) asked = undefined;
   };
-  question.profile.then((profile) => setTimeout(forget, profile ? JUST_ASKED_MS : 0), forget);
+  question.profile.then((profile) => setTimeout(forget, profile ? SHARE_RESPONSE_MS : 0), forget);
   return question.profile;
 }
 

@@ -40,7 +40,7 @@ export function pageMeta({
     { property: 'og:type', content: type },
     { property: 'og:url', content: address(locale) },
     ...(image ? [{ property: 'og:image', content: origin + image }] : []),
-    ...(isIndexed ? structured.map((told) => ({ 'script:ld+json': told })) : []),
+    ...(isIndexed ? structured.map((data) => ({ 'script:ld+json': data })) : []),
   ];
 }
 

@@ -28,20 +28,20 @@ export function stopKeeping(): void {
   window.onclick = null;
   if (!keep) return;
   // In the capture phase, because React stops events on dehydrated parts at the document.
-  const keepUnheard = (press: PointerEvent) => {
+  const recordUnhandled = (press: PointerEvent) => {
     if (!(press.target instanceof Element)) return;
-    if (isAlive(press.target)) {
-      forget(press.target.closest<Pressable>(PRESSABLE));
+    if (isHydrated(press.target)) {
+      dropRecorded(press.target.closest<Pressable>(PRESSABLE));
     } else {
       keep.call(window, press);
-      pressLater();
+      scheduleReplay();
     }
   };
-  window.addEventListener('click', keepUnheard, true);
+  window.addEventListener('click', recordUnhandled, true);
 }
 
 /** A repeated click that was handled replaces the recorded one, otherwise an item would be added twice. */
-function forget(pressed: Pressable | null): void {
+function dropRecorded(pressed: Pressable | null): void {
   if (pressed && window.kept?.delete(pressed)) delete pressed.dataset.pressed;
 }
 
@@ -52,8 +52,8 @@ export async function pressKept(): Promise<void> {
   // Checkbox states are read first, because with the first click React resets the other choices.
   const presses = [...kept]
     .map((pressed) => ({ pressed, isTicked: 'checked' in pressed && pressed.checked }))
-    .filter(({ pressed }) => isAlive(pressed));
-  if (kept.size > presses.length) pressLater();
+    .filter(({ pressed }) => isHydrated(pressed));
+  if (kept.size > presses.length) scheduleReplay();
   for (const { pressed, isTicked } of presses) {
     // It was clicked again meanwhile and handled.
     if (!kept.delete(pressed)) continue;
@@ -69,35 +69,35 @@ export async function pressKept(): Promise<void> {
 /** The first and the maximum retry interval while the code of a part is loading. */
 const AGAIN_MS = { first: 100, last: 2_000 };
 
-let againMs = AGAIN_MS.first;
-let isPlanned = false;
+let retryMs = AGAIN_MS.first;
+let isReplayScheduled = false;
 
-function pressLater(): void {
-  if (isPlanned || !window.kept?.size) return;
-  isPlanned = true;
+function scheduleReplay(): void {
+  if (isReplayScheduled || !window.kept?.size) return;
+  isReplayScheduled = true;
   setTimeout(() => {
-    isPlanned = false;
-    againMs = Math.min(2 * againMs, AGAIN_MS.last);
+    isReplayScheduled = false;
+    retryMs = Math.min(2 * retryMs, AGAIN_MS.last);
     void pressKept();
-    if (!window.kept?.size) againMs = AGAIN_MS.first;
-  }, againMs);
+    if (!window.kept?.size) retryMs = AGAIN_MS.first;
+  }, retryMs);
 }
 
 /** An event that React handles with the priority of a click and that has no listeners here. */
-const KNOCK = 'auxclick';
+const PROBE_EVENT = 'auxclick';
 
 /**
  * True if the part around an element is hydrated: React stops an event at the document if it is not, and starts
  * hydrating it.
  */
-function isAlive(target: Element): boolean {
-  let isHeard = false;
-  const hear = (knock: Event) => {
-    knock.stopPropagation();
-    isHeard = true;
+function isHydrated(target: Element): boolean {
+  let isHandled = false;
+  const handleProbe = (probe: Event) => {
+    probe.stopPropagation();
+    isHandled = true;
   };
-  document.documentElement.addEventListener(KNOCK, hear, true);
-  target.dispatchEvent(new Event(KNOCK, { bubbles: true }));
-  document.documentElement.removeEventListener(KNOCK, hear, true);
-  return isHeard;
+  document.documentElement.addEventListener(PROBE_EVENT, handleProbe, true);
+  target.dispatchEvent(new Event(PROBE_EVENT, { bubbles: true }));
+  document.documentElement.removeEventListener(PROBE_EVENT, handleProbe, true);
+  return isHandled;
 }

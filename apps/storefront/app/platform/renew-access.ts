@@ -24,7 +24,7 @@ let renewing: Promise<string | null> | undefined;
 
 /** One renewal for all calls and all tabs (SESSION-06). */
 export function renewAccess(): Promise<string | null> {
-  renewing ??= inTurnOfTabs(renew).finally(() => {
+  renewing ??= withTabLock(renew).finally(() => {
     renewing = undefined;
   });
   return renewing;
@@ -33,7 +33,7 @@ export function renewAccess(): Promise<string | null> {
 /**
  * Without the Web Locks API (old browsers, no TLS) two tabs may both renew; the server gives both the same tokens.
  */
-function inTurnOfTabs(work: () => Promise<string | null>): Promise<string | null> {
+function withTabLock(work: () => Promise<string | null>): Promise<string | null> {
   return navigator.locks ? navigator.locks.request('renew access', work) : work();
 }
 

@@ -26,12 +26,12 @@ export function bodyOr<Body>(answer: Answered<Body>, without: Body): Body {
   return answer.ok ? answer.body : without;
 }
 
-const LOST = 0;
+const NO_RESPONSE = 0;
 const REFUSED = 400;
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
-const FAULT = 500;
-const COME_LATER = 503;
+const SERVER_ERROR = 500;
+const UNAVAILABLE = 503;
 
 /**
  * The HTTP status of a page without its main resource: 404 if it does not exist, 503 for a temporary failure (lost
@@ -39,5 +39,5 @@ const COME_LATER = 503;
  */
 export function pageStatus(refused: number): number {
   if (refused === REFUSED || refused === NOT_FOUND) return NOT_FOUND;
-  return refused === LOST || refused === TOO_MANY || refused > FAULT ? COME_LATER : FAULT;
+  return refused === NO_RESPONSE || refused === TOO_MANY || refused > SERVER_ERROR ? UNAVAILABLE : SERVER_ERROR;
 }

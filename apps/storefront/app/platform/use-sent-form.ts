@@ -68,8 +68,8 @@ export function useSentForm<Values extends Record<string, string | boolean>>({
     const refused = await send(values);
     setBusy(false);
     if (!refused) return;
-    const told = toldOf<Field>(refused, Object.keys(values));
-    tell(told.errors, told.notes);
+    const formErrors = toldOf<Field>(refused, Object.keys(values));
+    tell(formErrors.errors, formErrors.notes);
   };
   return {
     ref,

@@ -8,7 +8,7 @@ import { FETCH_DELAY_MS } from './timers.ts';
 const STREETS_ADDRESS = '/suggest/street';
 const SHORTEST_QUESTION = 3;
 /** Without a suggestion service this browser does not retry on every key. */
-const LEFT_ALONE_MS = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
 const silence = { untilMs: 0 };
 
@@ -61,9 +61,9 @@ async function ask(question: string, signal: AbortSignal): Promise<readonly Sugg
   try {
     const headers = { ...visitHeaders(), 'Content-Type': 'application/json' };
     const answer = await fetch(STREETS_ADDRESS, { method: 'POST', headers, body: question, signal });
-    const told: SuggestedStreets = answer.ok ? await answer.json() : { data: [], is_silent: true };
-    if (told.is_silent) silence.untilMs = performance.now() + LEFT_ALONE_MS;
-    return told.data;
+    const suggestions: SuggestedStreets = answer.ok ? await answer.json() : { data: [], is_silent: true };
+    if (suggestions.is_silent) silence.untilMs = performance.now() + RETRY_AFTER_MS;
+    return suggestions.data;
   } catch {
     // No connection, or the text changed meanwhile.
     return [];

@@ -17,10 +17,10 @@ export async function loader({ params, ...loading }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const told = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
+  const context = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
   const { list, post } = loaderData;
-  if (list) return listMeta(list, told);
-  return post ? postMeta(post, told) : [];
+  if (list) return listMeta(list, context);
+  return post ? postMeta(post, context) : [];
 }
 
 export default function BlogRoute({ loaderData: { list, post } }: Route.ComponentProps) {

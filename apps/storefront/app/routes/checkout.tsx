@@ -71,12 +71,12 @@ export function HydrateFallback() {
 export default function CheckoutRoute({ loaderData: methods }: Route.ComponentProps) {
   const { basket } = useBasket();
   const sums = useSumChanges();
-  const { isPlaced, onPlaced } = useFinish();
-  const takeLeft = useTakeLeft();
+  const { isPlaced, onPlaced } = usePlacedOrder();
+  const takeLeft = useReduceToStock();
   const [isNone, setNone] = useState(false);
   const isStoreOpen = useStoreOpen();
   useMethodsOfBasket(basket?.is_shipping_required);
-  useTold(basket);
+  useCheckoutReport(basket);
   if (!basket) return <HydrateFallback />;
   if (basket.lines.length === 0 && !isPlaced) {
     if (!orders.isUndecided() || isNone) return <Empty />;
@@ -116,7 +116,7 @@ function Empty() {
 }
 
 /** Reports one checkout view with a non-empty basket, however it was opened (BASKET-16). */
-function useTold(basket: ReturnType<typeof useBasket>['basket']): void {
+function useCheckoutReport(basket: ReturnType<typeof useBasket>['basket']): void {
   const isFilled = basket !== null && basket.lines.length > 0;
   const tell = useEffectEvent(() => {
     if (basket) withExtra(loadTelling, ({ tellCheckout }) => tellCheckout(basket));
@@ -127,7 +127,7 @@ function useTold(basket: ReturnType<typeof useBasket>['basket']): void {
 }
 
 /** Reduces lines to the available quantity; failures are shown as in the basket. */
-function useTakeLeft() {
+function useReduceToStock() {
   const locale = useLocale();
   return async (lines: Parameters<typeof takeWhatIsLeft>[0]) => {
     const taken = await takeWhatIsLeft(lines);
@@ -158,7 +158,7 @@ function useMethodsOfBasket(isShippingRequired: boolean | undefined): void {
 }
 
 /** Navigates from a placed order to the bank's page, or to the thanks page if nothing is due now. */
-function useFinish(): { isPlaced: boolean; onPlaced: ComponentProps<typeof Checkout>['onPlaced'] } {
+function usePlacedOrder(): { isPlaced: boolean; onPlaced: ComponentProps<typeof Checkout>['onPlaced'] } {
   const navigate = useNavigate();
   const paths = usePaths();
   const [isPlaced, setPlaced] = useState(false);

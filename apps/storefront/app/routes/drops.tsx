@@ -11,9 +11,9 @@ export async function loader({ params, ...loading }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const told = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
+  const context = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
   const { list, drop } = loaderData;
-  return list ? listMeta(list, told) : dropMeta(drop, told);
+  return list ? listMeta(list, context) : dropMeta(drop, context);
 }
 
 export default function DropsRoute({ loaderData: { list, drop } }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export function HydrateFallback() {
 
 export default function LoggedInOnly() {
   const leave = useLeave();
-  useStayingLoggedIn();
+  useLoginWatch();
   return (
     <ProfileFrame
       head={
@@ -54,7 +54,7 @@ export default function LoggedInOnly() {
  * A logout in another tab leaves this page too. After an expired login the dialog asks over the current page; its
  * data is reloaded after a new login in any tab.
  */
-function useStayingLoggedIn(): void {
+function useLoginWatch(): void {
   const state = useSession();
   const before = useRef(state);
   const { revalidate } = useRevalidator();

@@ -58,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { product, view } = found;
   const [pair, similar] = await Promise.all([pairedWith(api, product), similarTo(api, product)]);
   const structured = structuredData(view, new URL(request.url));
-  const price = priceTold(view);
+  const price = getChargedPrice(view);
   return { view, structured, price, pair: await cardsOf(api, pair), similar: await cardsOf(api, similar) };
 }
 
@@ -75,7 +75,7 @@ function respelled({ url }: Request, variant: string | undefined, article: strin
 }
 
 /** The price for link previews: the charged currency (D10), even if the page shows another one. */
-function priceTold({ price, salePrice }: ProductView) {
+function getChargedPrice({ price, salePrice }: ProductView) {
   return [
     { property: 'product:price:amount', content: salePrice ?? price },
     { property: 'product:price:currency', content: 'RUB' },

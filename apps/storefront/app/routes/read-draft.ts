@@ -8,13 +8,13 @@ import { readDrop } from './drops/read-drop.ts';
 type Asked = { kind: DraftKind; slug: string; locale: Locale };
 
 /** Loads a draft as its page shows it; null for users without access (D75). */
-export async function readDraft(rooms: { api: Client; blog: BlogClient }, { kind, slug, locale }: Asked) {
+export async function readDraft(clients: { api: Client; blog: BlogClient }, { kind, slug, locale }: Asked) {
   const asked = { slug, locale, query: { publicationState: 'preview' as const, locale } };
   if (kind === 'posts') {
-    const read = await readPost(rooms, asked);
+    const read = await readPost(clients, asked);
     return read.ok ? { kind, story: read.story } : null;
   }
-  const read = await readDrop(rooms, asked);
+  const read = await readDrop(clients, asked);
   return read.ok ? { kind, drop: read.drop, blocks: read.blocks } : null;
 }
 

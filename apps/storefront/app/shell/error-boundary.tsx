@@ -13,7 +13,7 @@ const Page = import.meta.env.SSR
   : lazy(() =>
       loadPart(loadErrorPage).then(
         ({ ErrorPage }) => ({ default: ErrorPage }),
-        () => ({ default: NothingLoads }),
+        () => ({ default: MinimalErrorPage }),
       ),
     );
 
@@ -26,7 +26,7 @@ export function ShellErrorBoundary({ error }: { error: unknown }) {
 }
 
 /** The minimal fallback if the error page itself fails to load. */
-function NothingLoads() {
+function MinimalErrorPage() {
   const text = useText(shellText);
   return (
     <section className={styles.page}>

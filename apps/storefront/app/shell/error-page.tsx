@@ -49,12 +49,12 @@ function useAskedDraft(): string | undefined {
 
 const FAULT = 500;
 /** React Router replaces the message of a server error by this text. */
-const FAULT_WORDS = 'Unexpected Server Error';
+const SERVER_ERROR_TEXT = 'Unexpected Server Error';
 
 /** The HTTP status of an error; undefined without a response or for a rendering error. */
 function statusOf(error: unknown): number | undefined {
   if (isRouteErrorResponse(error)) return error.status;
-  return error instanceof Error && error.message === FAULT_WORDS ? FAULT : undefined;
+  return error instanceof Error && error.message === SERVER_ERROR_TEXT ? FAULT : undefined;
 }
 
 export function NotFound() {

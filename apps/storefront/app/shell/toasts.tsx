@@ -13,14 +13,14 @@ export function Toasts() {
     // A live region must exist before its text, otherwise it is not announced.
     <div aria-live="polite" className={styles.toasts}>
       {toasts.map((toast) => (
-        <OneToast key={toast.id} toast={toast} />
+        <ToastItem key={toast.id} toast={toast} />
       ))}
     </div>
   );
 }
 
 /** Closes after a timeout unless hovered. */
-function OneToast({ toast: { id, text } }: { toast: Toast }) {
+function ToastItem({ toast: { id, text } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

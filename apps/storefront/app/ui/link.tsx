@@ -16,7 +16,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | Pointing> &
  */
 export function Link({ to, prefetch, replace, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
   const navigate = useNavigate();
-  const { ahead, pointing } = useAhead();
+  const { ahead, pointing } = useHoverPrefetch();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const path = pathInShop(event.currentTarget);
@@ -54,15 +54,15 @@ function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /** A shorter hover is not intentional. */
-const MEANT_AFTER_MS = 100;
+const INTENT_DELAY_MS = 100;
 
 /** Prefetches the page while its link is hovered, focused or touched. */
-function useAhead() {
+function useHoverPrefetch() {
   const [ahead, setAhead] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const begin = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAhead(pathInShop(currentTarget)), MEANT_AFTER_MS);
+    timer.current = setTimeout(() => setAhead(pathInShop(currentTarget)), INTENT_DELAY_MS);
   };
   const end = () => {
     clearTimeout(timer.current);

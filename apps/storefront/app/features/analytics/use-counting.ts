@@ -9,7 +9,7 @@ const counter = createCounter(sendSteps);
 /** Counts page events unless the visitor opts out of tracking. Sends them when the page is left. */
 export function useCounting(): void {
   useEffect(() => {
-    if (asksNotToBeTracked(navigator)) return;
+    if (hasOptedOut(navigator)) return;
     for (const event of globalThis.dataLayer ?? []) counter.hear(event);
     const stop = hearDataLayer(counter.hear);
     const leave = () => {
@@ -27,6 +27,6 @@ export function useCounting(): void {
 }
 
 /** Do Not Track, and Global Privacy Control, which the TypeScript DOM types lack. */
-function asksNotToBeTracked(browser: Navigator): boolean {
+function hasOptedOut(browser: Navigator): boolean {
   return browser.doNotTrack === '1' || Reflect.get(browser, 'globalPrivacyControl') === true;
 }

@@ -12,7 +12,7 @@ import styles from './media-banner.module.css';
 type BannerFilmProps = { banner: Banner; alt: string; priority: boolean };
 
 /** With reduced motion no source matches, so the poster stays (BANNER-07, BANNER-22). */
-const MOVES = '(prefers-reduced-motion: no-preference)';
+const MOTION_QUERY = '(prefers-reduced-motion: no-preference)';
 
 export function BannerFilm({ banner, alt, priority }: BannerFilmProps) {
   const text = useText(homeText);
@@ -47,9 +47,9 @@ export function BannerFilm({ banner, alt, priority }: BannerFilmProps) {
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
       >
-        <source media={`${MOVES} and ${ON_MOBILE}`} src={banner.video_mobile ?? undefined} type="video/mp4" />
+        <source media={`${MOTION_QUERY} and ${ON_MOBILE}`} src={banner.video_mobile ?? undefined} type="video/mp4" />
         <source
-          media={`${MOVES} and (min-width: 769px)`}
+          media={`${MOTION_QUERY} and (min-width: 769px)`}
           src={banner.video_desktop ?? undefined}
           type="video/mp4"
         />

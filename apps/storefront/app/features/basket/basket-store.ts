@@ -37,9 +37,9 @@ const INITIAL: BasketState = {
 };
 
 let state = INITIAL;
-let answered: Basket | null = null;
+let serverBasket: Basket | null = null;
 let changes: readonly LineChange[] = [];
-let reckoner: Reckoner | undefined;
+let optimisticPricing: Reckoner | undefined;
 let etag: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -62,7 +62,7 @@ export function countOf({ basket, pending }: BasketState): number {
   return (basket?.quantity ?? 0) + pending.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-const shown = () => shownBasket(answered, changes, reckoner);
+const shown = () => shownBasket(serverBasket, changes, optimisticPricing);
 
 export function showPending(pending: readonly PendingLine[]): void {
   set({ pending });
@@ -74,7 +74,7 @@ export function lineChanges(): readonly LineChange[] {
 
 /** The line as the server last returned it, without unconfirmed changes. */
 export function answeredLine(id: number): BasketLine | undefined {
-  return answered?.lines.find((line) => line.id === id);
+  return serverBasket?.lines.find((line) => line.id === id);
 }
 
 export function showChanges(next: readonly LineChange[]): void {
@@ -89,11 +89,11 @@ export function forgetCorrection(): void {
 
 /** Loads the offers of the current basket, so that changes are priced in the browser. */
 export async function prepareReckoner(): Promise<void> {
-  if (!answered?.offers_version || canReckon(reckoner, answered)) return;
+  if (!serverBasket?.offers_version || canReckon(optimisticPricing, serverBasket)) return;
   // Without optimistic pricing changes wait for the server, so a failed load is ignored.
   const part = await loadExtra(() => import('./optimistic-pricing.ts')).catch(() => null);
   if (!part) return;
-  reckoner = await part.loadReckoner();
+  optimisticPricing = await part.loadReckoner();
   set(shown());
 }
 
@@ -107,42 +107,42 @@ export function noteForgotten(): void {
 
 /** Loads the basket; an unchanged one costs a 304. Returns whether the server answered. */
 function refresh(): Promise<boolean> {
-  return ask(etag ? { headers: { 'If-None-Match': etag } } : {});
+  return loadBasket(etag ? { headers: { 'If-None-Match': etag } } : {});
 }
 
 /** After a change the response must not come from a cache, whichever server answers (BASKET-13). */
 export function reload(): Promise<boolean> {
-  return ask({});
+  return loadBasket({});
 }
 
-let asked = 0;
-let taken = 0;
+let lastTurn = 0;
+let shownTurn = 0;
 
-async function ask(options: Parameters<typeof api.getBasket>[0]): Promise<boolean> {
-  asked += 1;
-  const turn = asked;
-  const held = state.pending.filter(({ isIn }) => isIn);
+async function loadBasket(options: Parameters<typeof api.getBasket>[0]): Promise<boolean> {
+  lastTurn += 1;
+  const turn = lastTurn;
+  const confirmed = state.pending.filter(({ isIn }) => isIn);
   const done = changes.filter(({ isDone }) => isDone);
   const result = await api.getBasket(options);
   // Responses may arrive out of order; one older than the shown basket is ignored.
-  if (result.ok && turn > taken) {
-    taken = turn;
+  if (result.ok && turn > shownTurn) {
+    shownTurn = turn;
     etag = result.etag;
     // Changes of size or text are not priced here, so there is no estimate to correct.
     const changesQuantities = done.length > 0 && done.every(({ quantity }) => quantity !== null);
-    const reckoned = state.isReckoned && changesQuantities && held.length === 0 ? state.basket?.price : undefined;
-    answered = result.body;
+    const estimatedTotal = state.isReckoned && changesQuantities && confirmed.length === 0 ? state.basket?.price : undefined;
+    serverBasket = result.body;
     changes = changes.filter((change) => !done.includes(change));
     // One state update, so that the pending line is never counted twice or not at all.
     const isForgotten = state.isForgotten && result.body.id === null;
-    set({ ...shown(), pending: state.pending.filter((line) => !held.includes(line)), isForgotten });
-    if (reckoned !== undefined) tellCorrection(reckoned);
+    set({ ...shown(), pending: state.pending.filter((line) => !confirmed.includes(line)), isForgotten });
+    if (estimatedTotal !== undefined) announceCorrection(estimatedTotal);
   }
   return result.ok || result.kind === 'not_modified';
 }
 
 /** The server's total wins; a difference from the shown one is announced. */
-function tellCorrection(from: string): void {
+function announceCorrection(from: string): void {
   const to = state.basket?.price ?? from;
   if (to !== from) set({ corrected: { from, to } });
 }
@@ -150,17 +150,17 @@ function tellCorrection(from: string): void {
 /** Loads the basket and keeps it fresh while the page is visible. */
 export function startBasket(): () => void {
   void reload();
-  const stopBeat = keepFresh({
+  const stopPolling = keepFresh({
     reload: refresh,
     isBusy: () => state.busy.size > 0 || state.pending.some(({ isIn }) => !isIn),
   });
   const stopLive = startLive({
-    heard: () => void catchUp(),
+    heard: () => void reloadAfterWrites(),
     basketId: () => state.basket?.id ?? null,
     subscribe: basketStore.subscribe,
   });
   return () => {
-    stopBeat();
+    stopPolling();
     stopLive();
   };
 }
@@ -168,10 +168,10 @@ export function startBasket(): () => void {
 /**
  * Another tab or device changed the basket. Waits for our own writes, because their reload includes that change.
  */
-async function catchUp(): Promise<void> {
-  const before = asked;
+async function reloadAfterWrites(): Promise<void> {
+  const before = lastTurn;
   await queue;
-  if (asked === before) await refresh();
+  if (lastTurn === before) await refresh();
 }
 
 // Writes run one after another, each with the basket of the previous one, because the first write creates the
@@ -198,7 +198,7 @@ export async function forgetBasket(): Promise<void> {
 /** Takes a basket that checkout returned, because its prices and stock are newer. */
 export function takeBasket(basket: Basket): void {
   etag = undefined;
-  taken = asked;
-  answered = basket;
+  shownTurn = lastTurn;
+  serverBasket = basket;
   set(shown());
 }

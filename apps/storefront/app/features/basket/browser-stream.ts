@@ -39,7 +39,7 @@ export function holdStream(changed: () => void): () => void {
 function listen(changed: () => void): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   let wasOpen = false;
-  let isLetGo = false;
+  let isReleased = false;
   const source = createEventSource({
     url: apiAddress(streams.watchBasket.path),
     credentials: 'include',
@@ -48,7 +48,7 @@ function listen(changed: () => void): () => void {
       const response = await fetch(url, { ...init, headers });
       if (response.status === 200) return response;
       source.close();
-      if (!isLetGo) later = setTimeout(source.connect, MINUTE_MS);
+      if (!isReleased) later = setTimeout(source.connect, MINUTE_MS);
       throw new Error(`the stream was refused: ${response.status}`);
     },
     onConnect: () => {
@@ -61,7 +61,7 @@ function listen(changed: () => void): () => void {
     },
   });
   return () => {
-    isLetGo = true;
+    isReleased = true;
     clearTimeout(later);
     source.close();
   };

@@ -38,7 +38,7 @@ export async function addToBasket({ options = [], terms_agreement = false, ...sh
     const { basket } = basketStore.get();
     const before = basket && piecesOf(basket, article);
     const result = await api.addLine({ body: { article, quantity, options, terms_agreement } });
-    if (result.ok) tellLater(result.body, quantity);
+    if (result.ok) reportLater(result.body, quantity);
     showPending(
       result.ok
         ? pending().map((line) => (line.key === key ? { ...line, isIn: true } : line))
@@ -50,13 +50,13 @@ export async function addToBasket({ options = [], terms_agreement = false, ...sh
       return { ok: false, refusal: COOKIES_BLOCKED };
     }
     // If the response was lost, the line may be in the basket; a refusal would make the shopper add it twice.
-    const isIn = result.status === 0 && hasGrown(article, { before, by: quantity });
+    const isIn = result.status === 0 && hasItemsAdded(article, { before, by: quantity });
     return isIn ? { ok: true } : done(result);
   });
 }
 
 /** Without the previous basket an old item cannot be distinguished from a new one. */
-function hasGrown(article: string, { before, by }: { before: number | null; by: number }): boolean {
+function hasItemsAdded(article: string, { before, by }: { before: number | null; by: number }): boolean {
   const { basket } = basketStore.get();
   return before !== null && basket !== null && piecesOf(basket, article) >= before + by;
 }
@@ -97,7 +97,7 @@ async function changeLine(
     change.isSent = true;
     const line = answeredLine(id);
     const result = await send();
-    if (result.ok && line && quantity !== null) tellLater(line, quantity - line.quantity);
+    if (result.ok && line && quantity !== null) reportLater(line, quantity - line.quantity);
     change.isDone = result.ok;
     showChanges(result.ok ? lineChanges() : lineChanges().filter((other) => other !== change));
     await reload();
@@ -124,7 +124,7 @@ export async function takeWhatIsLeft(lines: readonly { id: number; count_availab
 }
 
 /** Analytics are not urgent, so their code is loaded on the first event. */
-function tellLater(line: BasketLine, change: number): void {
+function reportLater(line: BasketLine, change: number): void {
   withExtra(
     () => import('./tell-changes.ts'),
     ({ tellPieces }) => tellPieces(line, change),

@@ -15,16 +15,16 @@ export type Shown = {
 export function shownBasket(
   answered: Basket | null,
   changes: readonly LineChange[],
-  reckoner: Reckoner | undefined,
+  pricing: Reckoner | undefined,
 ): Shown {
   const quantities = quantitiesOf(changes);
-  const isReckoned = answered !== null && canReckon(reckoner, answered);
-  const basket = isReckoned && quantities.size > 0 ? reckoner.reprice(answered, quantities) : answered;
+  const isReckoned = answered !== null && canReckon(pricing, answered);
+  const basket = isReckoned && quantities.size > 0 ? pricing.reprice(answered, quantities) : answered;
   return { basket, busy: busyLines(changes), isReckoned };
 }
 
 /** Offers of another version, or names in another language, would differ from the server's response. */
-export function canReckon(reckoner: Reckoner | undefined, basket: Basket): reckoner is Reckoner {
-  if (!reckoner) return false;
-  return reckoner.version === basket.offers_version && reckoner.locale === localeOf(location.pathname);
+export function canReckon(pricing: Reckoner | undefined, basket: Basket): pricing is Reckoner {
+  if (!pricing) return false;
+  return pricing.version === basket.offers_version && pricing.locale === localeOf(location.pathname);
 }

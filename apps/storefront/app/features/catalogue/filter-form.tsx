@@ -28,7 +28,7 @@ export type SizeNarrowing = {
   onChoose(fits: string[]): void;
 };
 
-const UNSEEN = ['q', FITS];
+const HIDDEN_KEYS = ['q', FITS];
 
 /** The number of groups that are open initially, besides those with a selection. */
 const OPEN_AT_FIRST = 3;
@@ -54,7 +54,7 @@ export function FilterForm({
   };
   return (
     <form id={id} onSubmit={applyPrices}>
-      {UNSEEN.flatMap((key) =>
+      {HIDDEN_KEYS.flatMap((key) =>
         query.getAll(key).map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
       )}
       {groups.map((group, at) =>

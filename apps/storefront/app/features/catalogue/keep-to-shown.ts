@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { FIRST_PAGE, shownQuery } from './filters.ts';
 import type { ProductList } from './list.ts';
 
-const MOVED_FOR_GOOD = 301;
-const FOR_NOW = 302;
+const MOVED_PERMANENTLY = 301;
+const FOUND = 302;
 
 /**
  * Redirects an address with a `page` that the listing does not have, so that each listing has one address. A page
@@ -14,5 +14,5 @@ export function keepToShown(request: Request, { pages }: Pick<ProductList, 'page
   const shown = shownQuery(searchParams, pages);
   if (!shown) return;
   const isPastEnd = Number(searchParams.get('page')) > FIRST_PAGE;
-  throw redirect(shown.size > 0 ? `${pathname}?${shown}` : pathname, isPastEnd ? FOR_NOW : MOVED_FOR_GOOD);
+  throw redirect(shown.size > 0 ? `${pathname}?${shown}` : pathname, isPastEnd ? FOUND : MOVED_PERMANENTLY);
 }

@@ -12,7 +12,7 @@ const classesBy = new WeakMap<ClassCalls, Promise<ProductClass[]>>();
 /** Loads the designs once unless forced (CATALOGUE-14). A refused request is retried on the next call. */
 export function designsOf(api: DesignCalls, { force = false } = {}): Promise<Design[]> {
   const designs = (force ? undefined : designsBy.get(api)) ?? readDesigns(api);
-  return keptWhileGood(designsBy, api, designs);
+  return cacheUnlessRefused(designsBy, api, designs);
 }
 
 async function readDesigns(api: DesignCalls): Promise<Design[]> {
@@ -24,10 +24,10 @@ async function readDesigns(api: DesignCalls): Promise<Design[]> {
 
 function classesOf(api: ClassCalls): Promise<ProductClass[]> {
   const classes = classesBy.get(api) ?? api.listClasses().then(bodyOf);
-  return keptWhileGood(classesBy, api, classes);
+  return cacheUnlessRefused(classesBy, api, classes);
 }
 
-function keptWhileGood<Key extends object, Value>(
+function cacheUnlessRefused<Key extends object, Value>(
   kept: WeakMap<Key, Value>,
   key: Key,
   value: Value & Promise<unknown>,

@@ -43,8 +43,8 @@ export function typedSum(text: string): Kopecks | undefined {
 
 /** The sum for the preview; undefined outside the limits. */
 export function shownSum({ sum }: Certificate, { min, max }: CertificateTerms): Kopecks | undefined {
-  const judged = certificateSum(plainSum(sum), { min: moneyFromWire(min), max: moneyFromWire(max) });
-  return judged.ok ? typedSum(sum) : undefined;
+  const checked = certificateSum(plainSum(sum), { min: moneyFromWire(min), max: moneyFromWire(max) });
+  return checked.ok ? typedSum(sum) : undefined;
 }
 
 /** Removes spaces and the currency sign and uses a decimal point: «3 000,50 ₽» becomes `3000.50`. */

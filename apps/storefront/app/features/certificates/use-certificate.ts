@@ -21,12 +21,12 @@ type Options = {
 export function useCertificate({ initial, terms, onChange, onSend }: Options) {
   const locale = useLocale();
   const [certificate, setCertificate] = useState(initial);
-  const [told, setTold] = useState<readonly CertificateField[]>([]);
+  const [leftFields, setLeftFields] = useState<readonly CertificateField[]>([]);
   const faults = certificateFaults(certificate, { terms, today: todayInMoscow() });
   const isValid = Object.keys(faults).length === 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTold(ALL);
+    setLeftFields(ALL);
     if (isValid) onSend(certificate);
     else focusFirstFault(event.currentTarget);
   };
@@ -42,9 +42,9 @@ export function useCertificate({ initial, terms, onChange, onSend }: Options) {
         setCertificate(changed);
         onChange?.(changed);
       },
-      onLeave: (field: CertificateField) => setTold([...told, field]),
+      onLeave: (field: CertificateField) => setLeftFields([...leftFields, field]),
       errorOf: (field: CertificateField) => {
-        const fault = told.includes(field) ? faults[field] : undefined;
+        const fault = leftFields.includes(field) ? faults[field] : undefined;
         return fault && faultText(locale, field, fault);
       },
     },

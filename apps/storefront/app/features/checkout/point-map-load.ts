@@ -11,7 +11,7 @@ export type AskPage = (
   signal: AbortSignal,
 ) => Promise<{ points: readonly PickupPoint[]; count: number } | undefined>;
 
-type Ears = {
+type LoaderCallbacks = {
   /** The first page is loaded: the bounds of its points, if it has any. */
   onBegun(box: Box | undefined): void;
   onLoaded(loaded: Loaded): void;
@@ -26,7 +26,7 @@ export const MAP_PAGE = 500;
 const MARGIN = 0.25;
 
 /** Loads the pickup points of a city page by page. A failed page is requested again on the next view change. */
-export function createTownLoader(ask: AskPage, { onBegun, onLoaded, onLeft }: Ears) {
+export function createTownLoader(ask: AskPage, { onBegun, onLoaded, onLeft }: LoaderCallbacks) {
   const known = new Map<string, PickupPoint>();
   const ended = new AbortController();
   const boxes: { town?: Box | undefined; home?: Box } = {};

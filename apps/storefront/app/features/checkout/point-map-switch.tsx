@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { PointMapProps } from './point-map.tsx';
 import styles from './steps.module.css';
 
-type Shown =
+type MapState =
   | { at: 'closed' }
   | { at: 'loading' }
   | { at: 'open'; PointMap: ComponentType<PointMapProps> }
@@ -23,8 +23,8 @@ type PointMapSwitchProps = Omit<PointMapProps, 'onBroken'> & { onOpen(isOpen: bo
 /** Opens the map beside the list. The map's code is loaded on demand. */
 export function PointMapSwitch({ onOpen, ...map }: PointMapSwitchProps) {
   const text = useText(pointMapText);
-  const [shown, setShown] = useState<Shown>({ at: 'closed' });
-  const show = (next: Shown) => {
+  const [shown, setShown] = useState<MapState>({ at: 'closed' });
+  const show = (next: MapState) => {
     setShown(next);
     onOpen(next.at === 'open');
   };
@@ -73,7 +73,7 @@ export function PointMapSwitch({ onOpen, ...map }: PointMapSwitchProps) {
 }
 
 /** Does not use `loadPart`, which reloads the page, because the form and the list work without a map. */
-async function loadMap(): Promise<Shown> {
+async function loadMap(): Promise<MapState> {
   try {
     const { PointMap } = await import('./point-map.tsx');
     return { at: 'open', PointMap };

@@ -23,7 +23,7 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
   const paths = usePaths();
   switch (problem?.at) {
     case 'fields':
-      return <FaultyFields />;
+      return <InvalidFields />;
     case 'refused':
       return <Warning>{errorText(words, { field: 'non_field_errors' }, problem.error)}</Warning>;
     case 'closed':
@@ -31,9 +31,9 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
     case 'limit':
       return <Warning>{text.unpaidLimit[problem.reason](problem.most)}</Warning>;
     case 'risen':
-      return <Risen {...problem} />;
+      return <PriceRiseNote {...problem} />;
     case 'stock':
-      return <ShortStock lines={problem.lines} basket={basket} onTakeLeft={onTakeLeft} />;
+      return <InsufficientStock lines={problem.lines} basket={basket} onTakeLeft={onTakeLeft} />;
     case 'ordered':
       return (
         <Warning>
@@ -52,14 +52,14 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
 }
 
 /** The number of invalid fields. The region counts only for a city that the shop does not know. */
-function FaultyFields() {
+function InvalidFields() {
   const text = useText(checkoutText);
   const { errors, isTownUnknown } = useForm();
   const marked = Object.keys(errors).filter((field) => isTownUnknown || field !== 'shipping_address.state');
   return <Warning>{text.fixErrors(marked.length)}</Warning>;
 }
 
-function Risen({ from, to }: { from: Kopecks | null; to: Kopecks }) {
+function PriceRiseNote({ from, to }: { from: Kopecks | null; to: Kopecks }) {
   const text = useText(checkoutText);
   const charge = useCharge();
   const question = useSubmitWords()(to);
@@ -81,7 +81,7 @@ function Warning({ children }: { children: React.ReactNode }) {
 type ShortStockProps = { lines: readonly ShortLine[]; basket: Basket; onTakeLeft: TakeLeft };
 
 /** Insufficient stock: the available quantity of each line, and a button that reduces the lines to it. */
-function ShortStock({ lines, basket, onTakeLeft }: ShortStockProps) {
+function InsufficientStock({ lines, basket, onTakeLeft }: ShortStockProps) {
   const text = useText(checkoutText);
   const [isMending, setMending] = useState(false);
   const titleOf = ({ id, article }: ShortLine) =>

@@ -35,7 +35,7 @@ export function createSubmit(options: Options): Orders {
   const carry = async (attempt: Attempt): Promise<Result<'checkout'>> => {
     attempts.write(attempt);
     const result = await send(attempt, { asks: ASK_AGAIN_TIMES, sendings: SEND_AGAIN_TIMES });
-    if (isAnswer(result)) attempts.write(undefined);
+    if (isFinalResponse(result)) attempts.write(undefined);
     return result;
   };
   return {
@@ -76,6 +76,6 @@ function isOrdered(result: Result<'checkout'>): boolean {
 }
 
 /** False without a response or after a server error: the order may have been placed. */
-function isAnswer(result: Result<'checkout'>): boolean {
+function isFinalResponse(result: Result<'checkout'>): boolean {
   return result.status !== 0 && result.status < 500 && !isInProgress(result);
 }

@@ -110,8 +110,8 @@ export function useCheckout(options: Options): CheckoutState {
     const [error] = Object.values(errors);
     if (error) setProblem({ at: 'refused', error });
   };
-  const isOver = isMended(problem, fields.errors) || isOutdated(problem, rise);
-  const shown = isOver ? null : caughtUp(problem, quote);
+  const isOver = isCorrected(problem, fields.errors) || isOutdated(problem, rise);
+  const shown = isOver ? null : withCurrentQuote(problem, quote);
   const dismiss = () => setProblem(null);
   return { ...delivery, quote, dues, total, rise, isSending, problem: shown, dismiss, tellAbove, submit };
 }
@@ -130,12 +130,12 @@ function isOutdated(problem: Problem | null, { risen }: Rise): boolean {
   return problem?.at === 'risen' && risen?.to !== problem.to;
 }
 
-function isMended(problem: Problem | null, errors: FormErrors): boolean {
+function isCorrected(problem: Problem | null, errors: FormErrors): boolean {
   return problem?.at === 'fields' && Object.keys(errors).length === 0;
 }
 
 /** The delivery price that was loading at the press has arrived or was refused. */
-function caughtUp(problem: Problem | null, quote: QuoteState): Problem | null {
+function withCurrentQuote(problem: Problem | null, quote: QuoteState): Problem | null {
   const waits = problem?.at === 'refused' && problem.error.code === QUOTE_PENDING;
   if (!waits || quote.at === 'unknown' || quote.at === 'asking') return problem;
   return quote.at === 'refused' ? { at: 'refused', error: quote.error } : null;

@@ -5,7 +5,7 @@ import { accountApi } from '#platform/account-api.ts';
 import { FETCH_DELAY_MS } from '#platform/timers.ts';
 import { hasMore, pageAfter } from './point-page.ts';
 
-const AT_ONCE = 10;
+const PAGE_SIZE = 10;
 
 export type PointQuery = { list: PointListName; country: string; city: string; q: string };
 
@@ -51,12 +51,12 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Points | undefined> {
   try {
-    const query = { country, city, q, page, page_size: AT_ONCE };
+    const query = { country, city, q, page, page_size: PAGE_SIZE };
     const result = await accountApi.listPickupPoints({ params: { list }, query, signal });
     if (!result.ok) return { at: 'failed', status: result.status };
     const { results, count, previous } = result.body;
     const at = pageAfter(previous);
-    return { at: 'found', points: results, count, page: at, mayBeMore: hasMore(at, AT_ONCE, count) };
+    return { at: 'found', points: results, count, page: at, mayBeMore: hasMore(at, PAGE_SIZE, count) };
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;

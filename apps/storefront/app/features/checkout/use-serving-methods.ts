@@ -32,9 +32,9 @@ export function servingFirst(methods: readonly ShippingMethod[]): ShippingMethod
 
 export function useServingMethods(offered: readonly ShippingMethod[], known: Known): ShippingMethod[] {
   const { notServed: reasons } = useText(checkoutText);
-  const judged = offered.map((method) => {
+  const withReasons = offered.map((method) => {
     const why = method.unavailability_reason === null ? notServed(method.code, known) : undefined;
     return why ? { ...method, unavailability_reason: reasons[why] } : method;
   });
-  return servingFirst(judged);
+  return servingFirst(withReasons);
 }

@@ -29,13 +29,13 @@ export function appliedWords(locale: Locale, { available, amount, name, category
   return text.promo(name, priceIn(locale, amount, { exact: true }));
 }
 
-type Telling = { locale: Locale; code: string; toLogin(): void };
+type RefusalContext = { locale: Locale; code: string; toLogin(): void };
 
 /**
  * Shows why a code was refused, and the next step (ERRORTEXT-09 to -13). A code that needs a login is applied after
  * it (D38), so the primary button leads to the login.
  */
-export async function tellRefused(refused: Refused, { locale, code, toLogin }: Telling): Promise<void> {
+export async function tellRefused(refused: Refused, { locale, code, toLogin }: RefusalContext): Promise<void> {
   const text = codesText[locale];
   if (!needsLogin(refused)) {
     return openModal('alert', { ...codeFailure(text, code, refused), button: text.ok });

@@ -29,7 +29,7 @@ export function Customizer(props: CustomizerProps) {
     <Frame onClose={onClose}>
       {loaded.at === 'loading' && <Skeleton shape="block" height="60dvh" />}
       {loaded.at === 'failed' && <Failed again={loaded.again} />}
-      {loaded.at === 'open' && <Unset {...props} />}
+      {loaded.at === 'open' && <Unconfigured {...props} />}
     </Frame>
   );
 }
@@ -59,7 +59,7 @@ function Failed({ again }: { again(): void }) {
 }
 
 /** The shop may list a tag before its engraving set is configured. */
-function Unset({ about, onSave, onClose }: CustomizerProps) {
+function Unconfigured({ about, onSave, onClose }: CustomizerProps) {
   const text = useText(engravingText);
   const [isBusy, setBusy] = useState(false);
   const article = about.of === 'product' ? about.variant : null;

@@ -11,20 +11,20 @@ const GONE = 404;
 /** The message and the next step for each documented error (ERRORTEXT-20 to ERRORTEXT-25). */
 export function failureWords(text: Words, { at, refusal }: Failure) {
   const { title, advice } = describe(text, refusal, at);
-  const said = saidBy(refusal);
+  const serverMessage = getServerMessage(refusal);
   return {
     title,
     text: advice,
-    ...(said && { hint: text.serverSaid(said) }),
+    ...(serverMessage && { hint: text.serverSaid(serverMessage) }),
     button: text.ok,
   };
 }
 
 /** The server's message; server errors have only a status. */
-function saidBy(refusal: Failure['refusal']): string | undefined {
+function getServerMessage(refusal: Failure['refusal']): string | undefined {
   if (refusal.kind === 'fields') return firstError(refusal.fields)?.message;
-  const isTold = refusal.kind === 'detail' && refusal.status < SERVER_FAULT && refusal.status !== GONE;
-  return isTold ? refusal.problem.detail : undefined;
+  const hasMessage = refusal.kind === 'detail' && refusal.status < SERVER_FAULT && refusal.status !== GONE;
+  return hasMessage ? refusal.problem.detail : undefined;
 }
 
 function describe(text: Words, refusal: Failure['refusal'], at: Failure['at']): { title: string; advice: string } {

@@ -28,7 +28,7 @@ export function SignTiles({ making }: { making: Making }) {
           {text.noSign}
         </Tile>
         {made.tag.signs.map((sign) => (
-          <Tile {...tile} key={sign.code} value={sign.code} label={sign.title} reason={whyNot(text, made, sign)}>
+          <Tile {...tile} key={sign.code} value={sign.code} label={sign.title} reason={describeUnavailable(text, made, sign)}>
             <Drawing sign={sign} />
           </Tile>
         ))}
@@ -37,7 +37,7 @@ export function SignTiles({ making }: { making: Making }) {
   );
 }
 
-function whyNot(text: (typeof engravingText)['ru'], { size, engraving }: Made, sign: Sign): string | null {
+function describeUnavailable(text: (typeof engravingText)['ru'], { size, engraving }: Made, sign: Sign): string | null {
   switch (whyNoSign(sign, { plate: size.plate, size: size.code, engraving })) {
     case 'not_made':
       return text.signNotMade(sign.title);

@@ -46,8 +46,8 @@ function LineField({ at, line, making: { wish, made, faults, change }, isPressed
   const fault = faults.lines.get(at);
   const isMissing = at === 0 && isPressed && faults.isUnwritten;
   // While the name is typed, the example phone number is not reported yet.
-  const isTold = fault && (isPressed || fault.code !== 'example');
-  const error = isTold ? faultText(text, fault) : isMissing && text.writeFirst;
+  const isErrorShown = fault && (isPressed || fault.code !== 'example');
+  const error = isErrorShown ? faultText(text, fault) : isMissing && text.writeFirst;
   // Focus selects the whole example, so that typing replaces it; leaving the field without typing changes nothing.
   const offer = useTakenWhole(line !== '' && line === example.split('\n')[at]);
   const write = (value: string) => change({ lines: wish.lines.map((one, index) => (index === at ? value : one)) });

@@ -17,15 +17,15 @@ export function BalanceForm() {
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<Answer>();
+  const [outcome, setOutcome] = useState<Answer>();
   const titleId = useId();
   const ask = async () => {
     setBusy(true);
     const result = await shopApi.checkCertificate({ body: { code: typed } });
     setBusy(false);
-    if (!result.ok) return setTold({ error: refusalWords(result, locale) });
+    if (!result.ok) return setOutcome({ error: refusalWords(result, locale) });
     const code = result.body.state === 'valid' ? typed : null;
-    setTold({ answer: balanceWords(result.body, locale), code });
+    setOutcome({ answer: balanceWords(result.body, locale), code });
   };
   return (
     <section className={styles.balance} aria-labelledby={titleId}>
@@ -36,18 +36,18 @@ export function BalanceForm() {
         value={typed}
         maxLength={LONGEST_CODE}
         required={text.required}
-        error={told && 'error' in told ? told.error : undefined}
+        error={outcome && 'error' in outcome ? outcome.error : undefined}
         busy={isBusy}
         onChange={(code) => {
           setTyped(code);
-          setTold(undefined);
+          setOutcome(undefined);
         }}
         onSend={ask}
       />
       <p className={styles.answer} role="status">
-        {told && 'answer' in told ? told.answer : text.balanceHint}
+        {outcome && 'answer' in outcome ? outcome.answer : text.balanceHint}
       </p>
-      {told && 'answer' in told && told.code !== null && <CardButton code={told.code} />}
+      {outcome && 'answer' in outcome && outcome.code !== null && <CardButton code={outcome.code} />}
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function Notices({ all, place, options, className }: NoticesProps) {
   const here = useNoticesHere(all, { place, options });
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const isLive = useIsLive();
-  useBoxes(here, text.title);
+  useNotificationDialogs(here, text.title);
   const banners = here.filter(({ kind }) => kind === 'banner');
   if (banners.length === 0) return null;
   const isHidden = ({ id, hideable }: Notification) =>
@@ -68,7 +68,7 @@ export function Notices({ all, place, options, className }: NoticesProps) {
 }
 
 /** Opens notifications of the dialog kind once per visit, and never after a permanent dismissal. */
-function useBoxes(here: readonly Notification[], untitled: string): void {
+function useNotificationDialogs(here: readonly Notification[], untitled: string): void {
   const [opened] = useState(() => new Set<number>());
   const box = here.find(
     ({ id, kind, hideable }) => kind === 'modal' && !opened.has(id) && !(hideable && isPutAway(id)),

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#platform/browser-storage.ts';
 export const PUT_AWAY_KEY = 'hidden_notifications';
 
 /** Dismissals older than this are deleted, because the notification has expired (D74). */
-const KEPT_MS = 180 * DAY_MS;
+const KEEP_DISMISSALS_MS = 180 * DAY_MS;
 
 type PutAway = Readonly<Record<string, number>>;
 
@@ -13,7 +13,7 @@ export function parsePutAway(text: string | null, nowMs: number): PutAway {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
-    const isFresh = (at: unknown) => typeof at === 'number' && nowMs - at < KEPT_MS;
+    const isFresh = (at: unknown) => typeof at === 'number' && nowMs - at < KEEP_DISMISSALS_MS;
     return Object.fromEntries(Object.entries(kept).filter(([, at]) => isFresh(at)));
   } catch {
     return {};
@@ -34,4 +34,4 @@ export function isPutAway(id: number, nowMs = Date.now()): boolean {
  * An inline script that hides dismissed notifications during parsing, before they are painted. It contains no `<`,
  * otherwise Trusted Types would prevent client rendering of it.
  */
-export const HIDE_EARLY = `try{const t=JSON.parse(localStorage.getItem('${PUT_AWAY_KEY}')||'{}');for(const e of document.querySelectorAll('[data-notice]'))if(${KEPT_MS}>Date.now()-t[e.dataset.notice])e.hidden=true}catch{}`;
+export const HIDE_EARLY = `try{const t=JSON.parse(localStorage.getItem('${PUT_AWAY_KEY}')||'{}');for(const e of document.querySelectorAll('[data-notice]'))if(${KEEP_DISMISSALS_MS}>Date.now()-t[e.dataset.notice])e.hidden=true}catch{}`;

@@ -31,8 +31,8 @@ function isFailure(status: number): boolean {
 export async function tryOrderToken(number: string, token: string): Promise<void> {
   if (!isOrderToken(token)) return;
   const { ok, status } = await askFor(number, token);
-  const isUntold = isFailure(status) && orderToken(number) === null;
-  if (ok || isUntold) keepOrderToken(number, token);
+  const isUnconfirmed = isFailure(status) && orderToken(number) === null;
+  if (ok || isUnconfirmed) keepOrderToken(number, token);
 }
 
 /** Request headers with the order's token, if this browser has it. */

@@ -23,7 +23,7 @@ export function OrderTrack({ order }: { order: Order }) {
   return (
     <div className={styles.track}>
       <RopeTrack label={text.steps} stops={stops} stateLabels={text.stopStates} />
-      <WhatItMeans order={order} />
+      <StatusExplanation order={order} />
     </div>
   );
 }
@@ -35,7 +35,7 @@ function reachedAt(way: readonly Reached[], stop: OrderStop): { at: string | und
 }
 
 /** Explains the status: the next step, and where the refund is shown. */
-function WhatItMeans({ order: { status, refunds } }: { order: Order }) {
+function StatusExplanation({ order: { status, refunds } }: { order: Order }) {
   const text = useText(orderText);
   if (!isOffTheWay(status)) return null;
   const meaning = text.offTheWay[status];
@@ -43,9 +43,9 @@ function WhatItMeans({ order: { status, refunds } }: { order: Order }) {
   return words && <Note tone={meaning ? 'warn' : 'info'}>{words}</Note>;
 }
 
-type Told = Pick<Reached, 'place'> & { at?: string | undefined };
+type ShownStatus = Pick<Reached, 'place'> & { at?: string | undefined };
 
-function useStop({ delivery_type }: Order): (told: Told, state: RopeStopState) => RopeStop {
+function useStop({ delivery_type }: Order): (told: ShownStatus, state: RopeStopState) => RopeStop {
   const text = useText(orderText);
   const when = useMoment();
   const nameOf = (stop: OrderStop) =>

@@ -26,13 +26,13 @@ export function OrderUnavailable({ number, reason, onRetry, isRetrying }: OrderU
       picture={<SlippedLeash />}
       title={text.notFoundTitle}
       text={text.notFoundText}
-      action={<WaysOn number={number} />}
+      action={<NextSteps number={number} />}
     />
   );
 }
 
 /** Offers a login to guests only, because a logged-in customer's access was already checked. */
-function WaysOn({ number }: { number: string }) {
+function NextSteps({ number }: { number: string }) {
   const text = useText(orderText);
   const paths = usePaths();
   const isLoggedIn = useSession() === 'authenticated';

@@ -13,13 +13,13 @@ export function OtherOrders({ order: { sent_for, sent_instead } }: { order: Orde
   const text = useText(orderText);
   return (
     <>
-      {sent_for && <Told words={text.sentFor} others={[sent_for]} />}
-      {sent_instead.length > 0 && <Told words={text.sentInstead(sent_instead.length)} others={sent_instead} />}
+      {sent_for && <OrderLinks words={text.sentFor} others={[sent_for]} />}
+      {sent_instead.length > 0 && <OrderLinks words={text.sentInstead(sent_instead.length)} others={sent_instead} />}
     </>
   );
 }
 
-function Told({ words, others }: { words: string; others: readonly Other[] }) {
+function OrderLinks({ words, others }: { words: string; others: readonly Other[] }) {
   return (
     <>
       <span>{` ${words} `}</span>

@@ -52,12 +52,12 @@ function Row({ order }: { order: OwnOrder }) {
         ))}
         <span className="muted">{text.pieces(quantity)}</span>
       </div>
-      <Way order={order} />
+      <OrderAction order={order} />
     </li>
   );
 }
 
-function Way({ order: { number, can_pay, tracking_number } }: { order: OwnOrder }) {
+function OrderAction({ order: { number, can_pay, tracking_number } }: { order: OwnOrder }) {
   const text = useText(orderText);
   const paths = usePaths();
   const words = can_pay ? text.pay : tracking_number ? text.track : text.details;

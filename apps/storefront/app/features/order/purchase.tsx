@@ -21,7 +21,7 @@ type PurchaseProps = {
 export function Purchase({ number, below }: PurchaseProps) {
   const text = useText(orderText);
   const { loaded, phase, ask } = usePurchase(number);
-  usePurchaseTold(phase === 'paid' && loaded?.at === 'known' ? loaded.order : null);
+  usePurchaseReport(phase === 'paid' && loaded?.at === 'known' ? loaded.order : null);
   const email = loaded?.at === 'known' ? loaded.order.recipient.email : '';
   const news = <News phase={phase} email={email} onAsk={ask} />;
   if (loaded?.at === 'known') {
@@ -42,7 +42,7 @@ export function Purchase({ number, below }: PurchaseProps) {
   );
 }
 
-function usePurchaseTold(paid: Order | null): void {
+function usePurchaseReport(paid: Order | null): void {
   useEffect(() => {
     if (paid)
       withExtra(

@@ -20,11 +20,11 @@ export type PurchaseState = {
   answeredBefore: string | null | undefined;
 };
 
-type Told = Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'last_payment_answered_at' | 'can_pay' | 'refunds'>;
+type PaymentFields = Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'last_payment_answered_at' | 'can_pay' | 'refunds'>;
 
 /** Derives the phase from the order. The state "open" counts only after a new answer of the bank. */
 export function phaseOf(
-  { is_paid, status, last_payment, last_payment_answered_at: answeredAt, can_pay, refunds }: Told,
+  { is_paid, status, last_payment, last_payment_answered_at: answeredAt, can_pay, refunds }: PaymentFields,
   answeredBefore: string | null | undefined,
 ): PurchasePhase {
   if (is_paid) return 'paid';
@@ -48,8 +48,8 @@ export function afterReading(
   if (loaded.at === 'unknown') return { ...before, loaded, phase: isOver ? 'unsure' : 'checking' };
   const { order } = loaded;
   const { answeredBefore = order.last_payment_answered_at } = before;
-  const said = phaseOf(order, answeredBefore);
-  if (said !== 'checking' || !isOver) return { loaded, phase: said, answeredBefore };
+  const currentPhase = phaseOf(order, answeredBefore);
+  if (currentPhase !== 'checking' || !isOver) return { loaded, phase: currentPhase, answeredBefore };
   return { loaded, phase: order.status === 'canceled' ? 'canceled' : 'unsure', answeredBefore };
 }
 

@@ -19,7 +19,7 @@ type Move = { status: OrderStatus; at: string };
  * progress removes exceptional statuses.
  */
 export function wayOfOrder(history: readonly Move[]): Reached[] {
-  return history.reduce<Reached[]>(goOn, []);
+  return history.reduce<Reached[]>(appendMove, []);
 }
 
 /** True if the promised date still applies: not after delivery, cancellation or return. */
@@ -32,7 +32,7 @@ export function isTurn(place: OrderStop | OrderTurn): place is OrderTurn {
 }
 
 /** A repeated status keeps its first time, except a further return of items. */
-function goOn(way: readonly Reached[], { status, at }: Move): Reached[] {
+function appendMove(way: readonly Reached[], { status, at }: Move): Reached[] {
   const place = placeOf(status);
   const known = way.find((reached) => reached.place === place);
   const over = way.findIndex((reached) => isForgottenAt(place, reached.place));

@@ -56,7 +56,7 @@ export function Panel({
     return (
       <div className={styles.retired}>
         <Colours view={view} choice={choice} />
-        <DetailsInTime view={view} />
+        <MemoizedDetails view={view} />
       </div>
     );
   }
@@ -87,7 +87,7 @@ export function Panel({
         </Suspense>
       )}
       <DeliveryLines view={view} />
-      <DetailsInTime view={view} />
+      <MemoizedDetails view={view} />
     </div>
   );
 }
@@ -96,7 +96,7 @@ export function Panel({
  * Memoized by product: a re-render before the lazy code is loaded would replace the server's markup by the
  * fallback.
  */
-const DetailsInTime = memo(function DetailsInTime({ view }: { view: ProductView }) {
+const MemoizedDetails = memo(function MemoizedDetails({ view }: { view: ProductView }) {
   return (
     <Suspense fallback={<div className={styles.details} />}>
       <Details view={view} />

@@ -25,5 +25,5 @@ export function duePromo(promos: readonly Promo[], { nowMs, shownAtMs }: History
 }
 
 function isWritten(words: Promo['words']): boolean {
-  return Object.values(words).every((said) => Object.values(said).every((text) => !isUnset(text)));
+  return Object.values(words).every((texts) => Object.values(texts).every((text) => !isUnset(text)));
 }

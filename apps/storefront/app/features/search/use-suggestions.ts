@@ -4,7 +4,7 @@ import { shopApi } from '#platform/shop-api.ts';
 import { FETCH_DELAY_MS } from '#platform/timers.ts';
 
 /** A single letter matches nearly everything. */
-const SHORTEST_QUESTION = 2;
+const MIN_QUERY_CHARACTERS = 2;
 
 export type Suggested = { q: string; answer: SearchSuggestions | 'failed' | undefined };
 
@@ -18,7 +18,7 @@ export function useSuggestions(typed: string): Suggested {
   const [suggested, setSuggested] = useState(NOTHING);
   const q = typed.trim();
   useEffect(() => {
-    if (q.length < SHORTEST_QUESTION) return setSuggested(NOTHING);
+    if (q.length < MIN_QUERY_CHARACTERS) return setSuggested(NOTHING);
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await ask(q, abort.signal);

@@ -61,6 +61,6 @@ export function faultOf(
   { measure, fault, limit }: { measure: DogMeasure; fault: 'invalid' | 'min_value' | 'max_value'; limit?: number },
 ): string {
   if (fault === 'invalid' || limit === undefined) return text.invalid[measure];
-  const told = text[fault](text.amount(measure, limit));
-  return fault === 'min_value' && measure !== 'weight' ? `${told} ${text.inInches}` : told;
+  const message = text[fault](text.amount(measure, limit));
+  return fault === 'min_value' && measure !== 'weight' ? `${message} ${text.inInches}` : message;
 }

@@ -57,8 +57,8 @@ function Finder({ of, chart, whole, sizes, chosen, onChoose }: FinderProps) {
   if (asked.length === 0) return <Note>{text.noMeasures}</Note>;
   const nameOf = (code: string) => sizes.find(({ value }) => value === code)?.title ?? code;
   const choose = (now: TypedMeasures) => {
-    const told = sizeAdvice(chart, measuresOfDog(now));
-    const advised = told.at === 'fits' && told.missing.length === 0 ? told.code : null;
+    const newAdvice = sizeAdvice(chart, measuresOfDog(now));
+    const advised = newAdvice.at === 'fits' && newAdvice.missing.length === 0 ? newAdvice.code : null;
     if (advised !== null && advised !== chosen) {
       own.current = advised;
       onChoose(advised);

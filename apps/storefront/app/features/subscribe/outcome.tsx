@@ -27,10 +27,10 @@ type OutcomeProps = {
 
 export function Outcome({ words, phase, email, onAgain, onClose }: OutcomeProps) {
   const text = useText(subscribeText);
-  const said = phase.at === 'available_to_buy' ? text.available : wordsOf(words, phase, email);
+  const message = phase.at === 'available_to_buy' ? text.available : wordsOf(words, phase, email);
   return (
     <div className={styles.outcome} role={phase.at === 'error' ? 'alert' : 'status'}>
-      <p>{said}</p>
+      <p>{message}</p>
       <Next phase={phase} onAgain={onAgain} onClose={onClose} />
     </div>
   );

@@ -18,7 +18,7 @@ export function useToldFields<Field extends string>({ faults, errors, names, isB
   const text = useText(subscribeText);
   const ref = useRef<HTMLFormElement>(null);
   const isLed = useRef(false);
-  const [told, setTold] = useState<readonly Field[]>([]);
+  const [leftFields, setLeftFields] = useState<readonly Field[]>([]);
   const isValid = Object.keys(faults).length === 0;
   // Focusing a field by script keeps its error, which explains the focus.
   const leading = (work: () => void) => {
@@ -31,17 +31,17 @@ export function useToldFields<Field extends string>({ faults, errors, names, isB
     isValid,
     errorOf(field: Field): string | undefined {
       const [refused] = errorsAt(errors, names[field]);
-      const code = told.includes(field) ? faults[field] : undefined;
+      const code = leftFields.includes(field) ? faults[field] : undefined;
       const error = refused ?? (code === undefined ? undefined : { code });
       return error && errorText(text.faults, { field }, error);
     },
     enter(field: Field) {
-      if (!isLed.current) setTold(told.filter((other) => other !== field));
+      if (!isLed.current) setLeftFields(leftFields.filter((other) => other !== field));
     },
-    leave: (field: Field) => setTold([...told, field]),
+    leave: (field: Field) => setLeftFields([...leftFields, field]),
     submit(event: FormEvent) {
       event.preventDefault();
-      setTold(Object.keys(names) as Field[]);
+      setLeftFields(Object.keys(names) as Field[]);
       if (isValid && !isBusy) onSend();
       else if (!isBusy) void focusFirstError(ref.current, leading);
     },

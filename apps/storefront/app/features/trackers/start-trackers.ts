@@ -17,7 +17,7 @@ export function startTrackers(trackers: Trackers): () => void {
   });
   for (const { script } of sinks) load(script);
   const tell = (event: TrackedEvent) => {
-    for (const sink of sinks) tellOne(sink, event);
+    for (const sink of sinks) trackSafely(sink, event);
   };
   const page = globalThis.dataLayer?.findLast(({ event }) => event === 'page_view');
   if (page) tell(page as TrackedEvent);
@@ -27,7 +27,7 @@ export function startTrackers(trackers: Trackers): () => void {
 }
 
 /** An error in one tracker affects neither the others nor the page. */
-function tellOne(sink: Sink, event: TrackedEvent): void {
+function trackSafely(sink: Sink, event: TrackedEvent): void {
   try {
     sink.tell(event);
   } catch (error) {

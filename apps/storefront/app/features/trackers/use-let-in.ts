@@ -17,7 +17,7 @@ export function useLetIn(
     if (!hasTrackers || consent === 'unset') return;
     const isStored = writeTrackerCookie(consent === 'given');
     if (isLetIn || !isStored) return;
-    if (!holdsTyped() || firstPath.current !== pathname) location.reload();
+    if (!hasFormInput() || firstPath.current !== pathname) location.reload();
   }, [consent, hasTrackers, pathname]);
   return hasTrackers && consent === 'given' && isLetIn;
 }
@@ -25,7 +25,7 @@ export function useLetIn(
 const TYPED_INTO = ['text', 'search', 'email', 'tel', 'number', 'password', 'textarea'];
 
 /** Checked at the time of consent, because input may precede this code. */
-function holdsTyped(): boolean {
+function hasFormInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   return [...fields].some(({ type, value }) => TYPED_INTO.includes(type) && value !== '');
 }
