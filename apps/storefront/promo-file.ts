@@ -16,7 +16,7 @@ export function promoFile(): Plugin {
         this.addWatchFile(FILE);
         const { promos, faults } = readPromos(FILE);
         if (faults.length > 0)
-          throw new Error(['The occasions are not right:', ...faults.map(faultWords)].join('\n'));
+          throw new Error(['Invalid promo file:', ...faults.map(faultWords)].join('\n'));
         return `export const promos = ${JSON.stringify(promos)};`;
       },
     },

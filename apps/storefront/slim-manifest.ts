@@ -19,7 +19,7 @@ const RESTORE_IDS = `for(let[id,r]of Object.entries(${MANIFEST_PREFIX.slice(0, -
 export async function slimManifest(clientFolder: string): Promise<void> {
   const assets = join(clientFolder, 'assets');
   const name = (await readdir(assets)).find((file) => MANIFEST.test(file));
-  if (!name) throw new Error('the build has no manifest');
+  if (!name) throw new Error('the client build contains no route manifest');
   const file = join(assets, name);
   const [, json = ''] = /=(\{.*\});?\s*$/s.exec(await readFile(file, 'utf8')) ?? [];
   await writeFile(file, `${MANIFEST_PREFIX}${JSON.stringify(slim(JSON.parse(json)))};${RESTORE_IDS}`);

@@ -16,7 +16,7 @@ export function writtenPages(): Plugin {
       handler() {
         for (const file of globSync('**/*.md', { cwd: FOLDER })) this.addWatchFile(join(FOLDER, file));
         const { pages, faults, missed } = readContent(FOLDER);
-        if (faults.length > 0) throw new Error(['The texts are not right:', ...faults.map(faultWords)].join('\n'));
+        if (faults.length > 0) throw new Error(['Invalid static pages:', ...faults.map(faultWords)].join('\n'));
         const unsetFacts = countUnset(missed);
         return `export const pages = ${JSON.stringify(pages)};\nexport const unsetFacts = ${unsetFacts};`;
       },

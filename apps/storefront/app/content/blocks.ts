@@ -51,7 +51,7 @@ const questions: Block = (inner, { line, reading }) => {
 const table: Block = (inner, { argument, line, reading }) => {
   const [found, ...rest] = inner;
   if (found?.token.type !== 'table_open' || rest.length > 0 || argument === '') {
-    reading.source.fault(line, 'a table has its caption behind the word table, and one table within');
+    reading.source.fault(line, 'a table block needs a caption after the word "table" and must contain one table');
     return;
   }
   const rows = found.inner.flatMap((part) => part.inner);
@@ -80,7 +80,7 @@ const cards: Block = (inner, { line, reading }) => {
   if (list?.token.type === 'bullet_list_open' && rest.length === 0 && linkCards.length === found.length) {
     return { tag: 'cards', cards: linkCards };
   }
-  reading.source.fault(line, 'cards are one list, whose every item begins with a link');
+  reading.source.fault(line, 'a cards block must contain one list; every item must begin with a link');
 };
 
 /** In `[Title](/page): a few words` the colon only makes the source readable, so it is removed. */
@@ -111,7 +111,7 @@ const apart =
 const picture: Block = (inner, { argument, line, reading }) => {
   const [text, ...rest] = inner.map((node) => wordsOf(inlinePieces(node.inner[0]?.inner ?? [], reading.source)));
   if (ARTICLE.test(argument) && text && rest.length === 0) return { tag: 'picture', article: argument, alt: text };
-  reading.source.fault(line, 'a picture has an article behind the word picture, and says what is seen');
+  reading.source.fault(line, 'a picture block needs an article after the word "picture" and an alternative text');
 };
 
 const goods: Block = (inner, { argument, line, reading }) => {
@@ -120,7 +120,7 @@ const goods: Block = (inner, { argument, line, reading }) => {
   if (argument && rest.length === 0 && articles.length > 0 && articles.every((one) => ARTICLE.test(one))) {
     return { tag: 'goods', title: reading.set(argument), articles };
   }
-  reading.source.fault(line, 'goods have a title behind the word goods, and one list of articles');
+  reading.source.fault(line, 'a goods block needs a title after the word "goods" and one list of articles');
 };
 
 export const BLOCKS: Readonly<Record<string, Block>> = {

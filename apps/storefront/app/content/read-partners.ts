@@ -52,7 +52,7 @@ function paragraphs(text: string): string[] {
 function wayOf({ code, link }: Record<string, unknown>, faults: string[]): Partner['way'] {
   if (typeof code === 'string' && link === undefined) return { code };
   if (code === undefined && typeof link === 'string' && link.startsWith('https://')) return { link };
-  faults.push('there is either a code, or a link that begins with https://');
+  faults.push('exactly one of code and link is required; a link begins with https://');
   return { code: '' };
 }
 

@@ -64,7 +64,7 @@ function readPromo(values: Record<string, unknown>, at: string, faults: string[]
 function dayOf(values: Record<string, unknown>, key: string, faults: string[]): string {
   const value = values[key];
   if (typeof value === 'string' && isDay(value)) return value;
-  faults.push(`${key} is a day, such as 2027-03-31`);
+  faults.push(`${key} must be a date such as 2027-03-31`);
   return '';
 }
 

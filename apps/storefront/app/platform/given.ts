@@ -30,7 +30,7 @@ export function apiOf({ context }: { context: Readonly<RouterContextProvider> })
 /** The API client of an action, with the cookies of the browser that posted the form. */
 export function shopperOf({ context }: { context: Readonly<RouterContextProvider> }): Client {
   const { shopper } = context.get(givenContext);
-  if (!shopper) throw new Error('a form is answered without the client of its browser');
+  if (!shopper) throw new Error('an action needs the API client of the browser that posted the form');
   return shopper;
 }
 

@@ -12,7 +12,7 @@ export async function inTime<Details>(asked: Promise<Details>): Promise<Details 
   try {
     return await Promise.race([asked, late]);
   } catch (error) {
-    report(error, 'the data layer lacks details');
+    report(error, 'failed to load the additional data of an event');
     return undefined;
   } finally {
     clearTimeout(timer);

@@ -20,7 +20,7 @@ function formTransport(onProgress: OnProgress): Transport {
       for (const [name, value] of Object.entries({ ...visitHeaders(), ...headers }))
         request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-      request.onerror = () => reject(new Error('the file did not get through'));
+      request.onerror = () => reject(new Error('the upload failed'));
       request.onload = () =>
         resolve({
           status: request.status,

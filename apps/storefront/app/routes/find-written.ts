@@ -9,6 +9,6 @@ import { CAMPAIGN_PAGE, type WrittenName } from '../pages.ts';
 export function findWritten(pages: Readonly<Record<string, WrittenPage>>, name: WrittenName): WrittenPage {
   const page = pages[name];
   if (!page && name === CAMPAIGN_PAGE) throw data(null, { status: 404 });
-  if (!page) throw new Error(`there are no words for ${name}`);
+  if (!page) throw new Error(`the text of the page ${name} is missing`);
   return page;
 }

@@ -24,7 +24,7 @@ export function writtenPage(locale: Locale, name: WrittenName): WrittenPage {
 function nameAt(pathname: string): WrittenName {
   const address = inLocale(pathname, 'ru').slice(1);
   const name = ADDRESSES.find((known) => known === address);
-  if (!name) throw new Error(`no page of words lies at ${pathname}`);
+  if (!name) throw new Error(`no static page has the address ${pathname}`);
   return name;
 }
 

@@ -41,6 +41,6 @@ export function RadioGroup(props: RadioGroupProps) {
 
 export function useRadioChoice(): RadioChoice {
   const choice = useContext(RadioChoiceContext);
-  if (!choice) throw new Error('A RadioRow stands in a RadioGroup.');
+  if (!choice) throw new Error('RadioRow must be inside a RadioGroup');
   return choice;
 }

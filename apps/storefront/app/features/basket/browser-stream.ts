@@ -49,7 +49,7 @@ function listen(changed: () => void): () => void {
       if (response.status === 200) return response;
       source.close();
       if (!isReleased) later = setTimeout(source.connect, MINUTE_MS);
-      throw new Error(`the stream was refused: ${response.status}`);
+      throw new Error(`event stream refused with status ${response.status}`);
     },
     onConnect: () => {
       // Events during a disconnect are lost.

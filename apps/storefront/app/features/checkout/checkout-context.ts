@@ -11,7 +11,7 @@ export const CheckoutFormProvider = CheckoutFormContext.Provider;
 
 export function useForm(): CheckoutFormState {
   const state = useContext(CheckoutFormContext);
-  if (!state) throw new Error('A field of the checkout stands in its form.');
+  if (!state) throw new Error('useForm must be used inside CheckoutFormProvider');
   return state;
 }
 

@@ -80,7 +80,7 @@ export type Made = { tag: TagView; size: TagSizeView; cord: CordView | null; eng
 export function make(workshop: Workshop, wish: Wish): Made {
   const tag = workshop.tags.find(({ code }) => code === wish.tag) ?? workshop.tags[0];
   const size = tag?.sizes.find(({ code }) => code === wish.size) ?? tag?.sizes[0];
-  if (!tag || !size) throw new Error('a workshop without tags makes none');
+  if (!tag || !size) throw new Error('the engraving options contain no tag');
   const cord = workshop.cords.find(({ article }) => article === wish.cord) ?? null;
   return { tag, size, cord, engraving: engravingOf(tag, size, wish) };
 }

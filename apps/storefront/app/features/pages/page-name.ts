@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, PageName>> = {
 export function pageNameOf(routeId: string): PageName {
   const address = routeId.slice(routeId.indexOf(':') + 1);
   const kind = KINDS[address] ?? address.replace(/^profile\//, '');
-  if (!isPageName(kind)) throw new Error(`there are no words for the page ${routeId}`);
+  if (!isPageName(kind)) throw new Error(`unknown page ${routeId}`);
   return kind;
 }
 

@@ -31,7 +31,7 @@ function trackSafely(sink: Sink, event: TrackedEvent): void {
   try {
     sink.tell(event);
   } catch (error) {
-    report(error, `${sink.script} was not told`);
+    report(error, `tracker ${sink.script} failed to receive an event`);
   }
 }
 

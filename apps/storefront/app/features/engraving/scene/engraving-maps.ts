@@ -23,7 +23,7 @@ export function drawMaps({ length, width }: Plate, cuts: readonly Cut[], tones: 
     canvas.width = WIDTH_PX;
     canvas.height = Math.round(width * scale);
     const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('a canvas without a pen');
+    if (!pen) throw new Error('the canvas has no 2D context');
     pen.fillStyle = ground;
     pen.fillRect(0, 0, canvas.width, canvas.height);
     return { canvas, pen };
