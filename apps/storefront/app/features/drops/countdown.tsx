@@ -6,7 +6,7 @@ import styles from './drops.module.css';
 import { askShopAheadMs } from './shop-clock.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 
-/** After the opening the cached page is reloaded at this interval until it is rendered anew. */
+/** After the opening the cached page is reloaded at this interval until it is rendered again. */
 const RELOAD_EVERY_MS = 30 * SECOND_MS;
 
 /**
