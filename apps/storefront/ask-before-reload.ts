@@ -21,7 +21,8 @@ export function askBeforeReload(): Plugin {
     transform: {
       filter: { id: FILE },
       handler: (code) => {
-        if (!code.includes(RELOADS)) throw new Error('React Router has changed: the reload in its route module loader was not found');
+        if (!code.includes(RELOADS))
+          throw new Error('React Router has changed: the reload in its route module loader was not found');
         return code.replace(RELOADS, FIRE_PRELOAD_ERROR);
       },
     },

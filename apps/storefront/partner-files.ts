@@ -16,8 +16,7 @@ export function partnerFiles(): Plugin {
       handler() {
         for (const file of globSync('*.yaml', { cwd: FOLDER })) this.addWatchFile(join(FOLDER, file));
         const { partners, faults } = readPartners(FOLDER);
-        if (faults.length > 0)
-          throw new Error(['Invalid partner files:', ...faults.map(faultWords)].join('\n'));
+        if (faults.length > 0) throw new Error(['Invalid partner files:', ...faults.map(faultWords)].join('\n'));
         return `export const partners = ${JSON.stringify(partners)};`;
       },
     },

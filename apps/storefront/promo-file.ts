@@ -15,8 +15,7 @@ export function promoFile(): Plugin {
       handler() {
         this.addWatchFile(FILE);
         const { promos, faults } = readPromos(FILE);
-        if (faults.length > 0)
-          throw new Error(['Invalid promo file:', ...faults.map(faultWords)].join('\n'));
+        if (faults.length > 0) throw new Error(['Invalid promo file:', ...faults.map(faultWords)].join('\n'));
         return `export const promos = ${JSON.stringify(promos)};`;
       },
     },

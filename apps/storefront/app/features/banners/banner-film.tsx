@@ -47,7 +47,11 @@ export function BannerFilm({ banner, alt, priority }: BannerFilmProps) {
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
       >
-        <source media={`${MOTION_QUERY} and ${ON_MOBILE}`} src={banner.video_mobile ?? undefined} type="video/mp4" />
+        <source
+          media={`${MOTION_QUERY} and ${ON_MOBILE}`}
+          src={banner.video_mobile ?? undefined}
+          type="video/mp4"
+        />
         <source
           media={`${MOTION_QUERY} and (min-width: 769px)`}
           src={banner.video_desktop ?? undefined}

@@ -130,7 +130,8 @@ async function loadBasket(options: Parameters<typeof api.getBasket>[0]): Promise
     etag = result.etag;
     // Changes of size or text are not priced here, so there is no estimate to correct.
     const changesQuantities = done.length > 0 && done.every(({ quantity }) => quantity !== null);
-    const estimatedTotal = state.isReckoned && changesQuantities && confirmed.length === 0 ? state.basket?.price : undefined;
+    const estimatedTotal =
+      state.isReckoned && changesQuantities && confirmed.length === 0 ? state.basket?.price : undefined;
     serverBasket = result.body;
     changes = changes.filter((change) => !done.includes(change));
     // One state update, so that the pending line is never counted twice or not at all.

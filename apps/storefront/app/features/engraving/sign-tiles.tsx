@@ -28,7 +28,13 @@ export function SignTiles({ making }: { making: Making }) {
           {text.noSign}
         </Tile>
         {made.tag.signs.map((sign) => (
-          <Tile {...tile} key={sign.code} value={sign.code} label={sign.title} reason={describeUnavailable(text, made, sign)}>
+          <Tile
+            {...tile}
+            key={sign.code}
+            value={sign.code}
+            label={sign.title}
+            reason={describeUnavailable(text, made, sign)}
+          >
             <Drawing sign={sign} />
           </Tile>
         ))}
@@ -37,7 +43,11 @@ export function SignTiles({ making }: { making: Making }) {
   );
 }
 
-function describeUnavailable(text: (typeof engravingText)['ru'], { size, engraving }: Made, sign: Sign): string | null {
+function describeUnavailable(
+  text: (typeof engravingText)['ru'],
+  { size, engraving }: Made,
+  sign: Sign,
+): string | null {
   switch (whyNoSign(sign, { plate: size.plate, size: size.code, engraving })) {
     case 'not_made':
       return text.signNotMade(sign.title);

@@ -14,7 +14,9 @@ export function OtherOrders({ order: { sent_for, sent_instead } }: { order: Orde
   return (
     <>
       {sent_for && <OrderLinks words={text.sentFor} others={[sent_for]} />}
-      {sent_instead.length > 0 && <OrderLinks words={text.sentInstead(sent_instead.length)} others={sent_instead} />}
+      {sent_instead.length > 0 && (
+        <OrderLinks words={text.sentInstead(sent_instead.length)} others={sent_instead} />
+      )}
     </>
   );
 }

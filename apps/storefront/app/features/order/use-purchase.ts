@@ -20,7 +20,10 @@ export type PurchaseState = {
   answeredBefore: string | null | undefined;
 };
 
-type PaymentFields = Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'last_payment_answered_at' | 'can_pay' | 'refunds'>;
+type PaymentFields = Pick<
+  Order,
+  'is_paid' | 'status' | 'last_payment' | 'last_payment_answered_at' | 'can_pay' | 'refunds'
+>;
 
 /** Derives the phase from the order. The state "open" counts only after a new answer of the bank. */
 export function phaseOf(
