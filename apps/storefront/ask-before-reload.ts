@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** Where the router fetches the code of a page. */
+/** The module of the router that loads route modules. */
 const FILE = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 const RELOADS = 'window.location.reload();';
 /**
- * Vite's own event of a part that did not come; whoever reloads then prevents what would follow: a page that fails when
- * it is shown. The router makes an error page of that, but not of code that is missing.
+ * Vite's event for a chunk that failed to load. If its handler reloads the page it prevents the default, so the
+ * router's error page is not needed. Otherwise the router continues without the chunk.
  */
-const ASKS = `if (dispatchEvent(new CustomEvent('vite:preloadError', { cancelable: true }))) {
+const FIRE_PRELOAD_ERROR = `if (dispatchEvent(new CustomEvent('vite:preloadError', { cancelable: true }))) {
   return { default: () => { throw error; } };
 }`;
 
 /**
- * The router reloads whenever the code of a page does not come, as often as it happens. Here it asks first, as for
- * every other lost part of a page, so that all of them together reload at most once a minute (PERF-02).
+ * The router reloads on every failed route module without a limit. This plugin makes it fire Vite's event first, as
+ * for every other chunk, so that all of them together reload at most once a minute (PERF-02).
  */
 export function askBeforeReload(): Plugin {
   return {
@@ -21,8 +21,9 @@ export function askBeforeReload(): Plugin {
     transform: {
       filter: { id: FILE },
       handler: (code) => {
-        if (!code.includes(RELOADS)) throw new Error('the router no longer reloads where it did');
-        return code.replace(RELOADS, ASKS);
+        if (!code.includes(RELOADS))
+          throw new Error('React Router has changed: the reload in its route module loader was not found');
+        return code.replace(RELOADS, FIRE_PRELOAD_ERROR);
       },
     },
   };

@@ -1,7 +1,7 @@
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
-/** What is opened later or seldom stays by itself, or it would come with every page. */
-const LATER = [
+/** Code that is needed later or rarely stays in its own chunks, otherwise every page would load it. */
+const LAZY = [
   'app/shell/(after-page|use-reload-on-login|basket-codes|basket-notices|basket-parts|needs-scripts|seller|take-link|draft-page|toasts|product-views|modals/|menu-screen|error-page|profile-help)',
   'app/features/basket/(apply-missing-code|basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
@@ -23,59 +23,59 @@ const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
     `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|pricing/|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
-const OURS = OURS_BUT(LATER);
+const OURS = OURS_BUT(LAZY);
 
-/** Many pages have a form, but those where a visit begins have none. */
+/** Many pages have a form, but landing pages do not. */
 const FORMS = 'app/(ui/(checkbox|did-you-mean|password-field|text-field)|platform/(error-text|focus-first-error))';
 
-/** Few pages of a first view tell a day. */
+/** Few landing pages show a date. */
 const DATES = 'app/(platform/dates|ui/field)';
 
-/** Many parts of the shop put something into the basket, but few pages of a first view. */
+/** Many features add to the basket, but few landing pages do. */
 const BASKET_WRITES = 'app/(features/basket/(change-basket|around-basket)|platform/use-adding|ui/failure-note)';
 
-/** Small, and asked for by so many kinds of pages that it would be joined to what only a few of them need. */
+/** Small, and used by so many kinds of pages that it would be merged into a chunk that only a few of them need. */
 const CRUMBS = /apps\/storefront\/app\/ui\/breadcrumbs\.tsx|packages\/rules\/src\/availability/;
 
-/** The filters of the catalogue and every longer form use these together, and one file compresses better than five. */
+/** Catalogue filters and longer forms use these together, and one file compresses better than five. */
 const FIELDS = /apps\/storefront\/app\/ui\/(accordion|checkbox|chip-link|field|select|text-field)\.tsx/;
 
-/** Beside every button that puts something into the basket. */
+/** Used with every "add" button. */
 const BUYING =
   /apps\/storefront\/app\/(platform\/use-adding|ui\/(failure-note|option-chips|quantity|stepper))\.tsx?/;
 
-/** Of fields and of the stepper alike: within either they would bring all of it. */
-const SIGNS = /lucide\/dist\/esm\/icons\/(plus|minus)\.mjs/;
+/** Shared by fields and the stepper: placed in either, they would load all of it. */
+const STEPPER_ICONS = /lucide\/dist\/esm\/icons\/(plus|minus)\.mjs/;
 
-const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
+const SHELL = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
-/** What most pages look like is one file: a phone waits for each file of styles before it shows anything. */
-const LOOK =
+/** One style sheet for most pages, because a phone waits for every style sheet before it renders. */
+const COMMON_STYLES =
   /apps\/storefront\/app\/(ui|shell|features\/(catalogue|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css/;
 
-/** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
+/** Modules shared by at least this many pages belong to the common chunk, loaded with the first page. */
 const MANY_PAGES = 12;
-/** Smaller files than this are joined: each costs a request and a compression of its own. */
+/** Smaller chunks are merged, because each costs a request and is compressed separately. */
 const SMALL_BYTES = 550;
 
-/** How the browser's code is cut, so that a page loads little that it does not need, in few files. */
+/** Chunk groups of the browser bundle: a page should load little unused code in few files. */
 export const CHUNKS = [
-  // The framework stays the same between releases.
+  // The framework rarely changes between releases, so it stays cached.
   { name: 'vendor', test: FRAMEWORK, priority: 3 },
-  { name: 'look', test: LOOK, priority: 3, minShareCount: 2, minSize: 0 },
+  { name: 'look', test: COMMON_STYLES, priority: 3, minShareCount: 2, minSize: 0 },
   {
     name: 'house',
-    test: OURS_BUT([...LATER, FORMS, DATES, BASKET_WRITES]),
+    test: OURS_BUT([...LAZY, FORMS, DATES, BASKET_WRITES]),
     priority: 2,
     minShareCount: MANY_PAGES,
     minSize: 0,
   },
   { name: 'crumbs', test: CRUMBS, priority: 2, minSize: 0 },
   { name: 'buying', test: BUYING, priority: 2, minSize: 0 },
-  { name: 'signs', test: SIGNS, priority: 3, minSize: 0 },
+  { name: 'signs', test: STEPPER_ICONS, priority: 3, minSize: 0 },
   { name: 'fields', test: FIELDS, priority: 2, minSize: 0 },
-  // The frame stands around every page: with all that it is made of it is one file, however few pages use a part of it too.
-  { name: 'frame', test: FRAME, priority: 2, minSize: 0 },
+  // The shell is on every page, so all of its code is one file, however few pages share a part of it.
+  { name: 'frame', test: SHELL, priority: 2, minSize: 0 },
   {
     name: 'shared',
     test: OURS,

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const COMPRESSED = /\.(m?js|css|svg|json)$/;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Built files never change, so they are compressed once, as well as can be, and served as they lie. */
+/** Compresses built files once at the highest level, because they never change, and they are served as they are. */
 export async function compressAssets(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!COMPRESSED.test(name)) continue;

@@ -6,7 +6,7 @@ import { faultWords, readPartners } from './app/content/index.ts';
 const FOLDER = join(import.meta.dirname, 'content/partners');
 const ID = 'virtual:partners';
 
-/** The shop's partners as a module of the profile: read and checked here, so that a wrong file stops the build. */
+/** Provides the partners as a virtual module; an invalid file fails the build. */
 export function partnerFiles(): Plugin {
   return {
     name: 'partner-files',
@@ -16,8 +16,7 @@ export function partnerFiles(): Plugin {
       handler() {
         for (const file of globSync('*.yaml', { cwd: FOLDER })) this.addWatchFile(join(FOLDER, file));
         const { partners, faults } = readPartners(FOLDER);
-        if (faults.length > 0)
-          throw new Error(['The partners are not right:', ...faults.map(faultWords)].join('\n'));
+        if (faults.length > 0) throw new Error(['Invalid partner files:', ...faults.map(faultWords)].join('\n'));
         return `export const partners = ${JSON.stringify(partners)};`;
       },
     },

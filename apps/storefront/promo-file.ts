@@ -5,7 +5,7 @@ import { faultWords, readPromos } from './app/content/index.ts';
 const FILE = join(import.meta.dirname, 'content/promos.yaml');
 const ID = 'virtual:promos';
 
-/** The shop's occasions as a module: read and checked here, so that a wrong file stops the build. */
+/** Provides the promotional modals as a virtual module; an invalid file fails the build. */
 export function promoFile(): Plugin {
   return {
     name: 'promo-file',
@@ -15,8 +15,7 @@ export function promoFile(): Plugin {
       handler() {
         this.addWatchFile(FILE);
         const { promos, faults } = readPromos(FILE);
-        if (faults.length > 0)
-          throw new Error(['The occasions are not right:', ...faults.map(faultWords)].join('\n'));
+        if (faults.length > 0) throw new Error(['Invalid promo file:', ...faults.map(faultWords)].join('\n'));
         return `export const promos = ${JSON.stringify(promos)};`;
       },
     },

@@ -6,7 +6,7 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
-  // All addresses are known to the browser at once: a first click waits for no list of them.
+  // The browser gets all routes with the first page, so that the first click needs no manifest request.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

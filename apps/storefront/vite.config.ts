@@ -7,18 +7,18 @@ import { promoFile } from './promo-file.ts';
 import { writtenPages } from './written-pages.ts';
 
 /**
- * Files tell each other's names, and no name compresses: what is in a file is not told by it, and seven signs are plenty to
- * tell releases apart.
+ * File names are referenced from other files and do not compress, so they are short: a hash of seven characters is
+ * enough.
  */
 const NAME = 'assets/[hash:7]';
 
 const isStyle = (name: string) => name.endsWith('.css');
 
 /**
- * What React looks for in vain, half a kilobyte of every page: the browser's tool for its developers, a timer of Node, and the
- * browser's own sign of loading, beside which the shop has one.
+ * Globals that React checks for and that are absent here, half a kilobyte per page: developer tools, a Node.js
+ * timer, and the browser's loading indicator, which the shop's own replaces.
  */
-const NOT_HERE = {
+const ABSENT_GLOBALS = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   setImmediate: 'undefined',
   navigation: 'undefined',
@@ -29,19 +29,19 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // A kilobyte smaller on every page than what Vite does by itself.
+    // A kilobyte per page smaller than Vite's default minifier.
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
   },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
-  // Its one file for Node holds every icon there is; bundled, the few that are drawn.
+  // Its Node.js entry contains all icons; bundling keeps only the used ones.
   ssr: { noExternal: ['lucide'] },
   environments: {
     client: {
-      define: command === 'build' ? NOT_HERE : {},
+      define: command === 'build' ? ABSENT_GLOBALS : {},
       build: {
         rolldownOptions: {
-          // A number is written where it is used: its name would be told from file to file.
+          // Inlines constants, because an imported constant costs an export and an import.
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             chunkFileNames: `${NAME}.js`,

@@ -6,7 +6,7 @@ import { countUnset, faultWords, readContent } from './app/content/index.ts';
 const FOLDER = join(import.meta.dirname, 'content');
 const ID = 'virtual:written-pages';
 
-/** The shop's texts as a module for the server's part: read and checked here, so that a wrong one stops the build. */
+/** Provides the static pages as a virtual module of the server; an invalid text fails the build. */
 export function writtenPages(): Plugin {
   return {
     name: 'written-pages',
@@ -16,7 +16,7 @@ export function writtenPages(): Plugin {
       handler() {
         for (const file of globSync('**/*.md', { cwd: FOLDER })) this.addWatchFile(join(FOLDER, file));
         const { pages, faults, missed } = readContent(FOLDER);
-        if (faults.length > 0) throw new Error(['The texts are not right:', ...faults.map(faultWords)].join('\n'));
+        if (faults.length > 0) throw new Error(['Invalid static pages:', ...faults.map(faultWords)].join('\n'));
         const unsetFacts = countUnset(missed);
         return `export const pages = ${JSON.stringify(pages)};\nexport const unsetFacts = ${unsetFacts};`;
       },

@@ -6,7 +6,7 @@ import { bringsMarks, markedSearch } from '#platform/visit.ts';
 
 reloadOnLostChunk();
 const marks = markedSearch(location);
-if (bringsMarks(marks)) await noteMarks();
+if (bringsMarks(marks)) await recordLinkMarks();
 
 startTransition(() => {
   hydrateRoot(
@@ -17,8 +17,11 @@ startTransition(() => {
   );
 });
 
-/** Before the first call, which says them already; the frame clears the address. A file that is lost costs the mark alone. */
-async function noteMarks(): Promise<void> {
+/**
+ * Records campaign marks before the first API call, which sends them; the shell later removes them from the
+ * address. If the chunk fails to load, only the mark is lost.
+ */
+async function recordLinkMarks(): Promise<void> {
   const part = await import('#platform/take-marks.ts').catch(() => undefined);
   part?.takeMarks(new URLSearchParams(marks));
 }

@@ -10,13 +10,13 @@ import {
 import { type Given, givenContext } from '#platform/given.ts';
 import { looksFirst } from './reorder-preloads.ts';
 
-/** A draft of a post or a drop with its text read: what an editor's browser asks for, since no browser reads Markdown. */
+/** Used by an editor's preview: browsers have no Markdown parser. */
 export { readDraft } from './routes/read-draft.ts';
 
-/** How many facts of the pages only the owner of the shop can set, and has not. */
+/** The number of facts that the shop's owner has not set. */
 export { unsetFacts };
 
-/** What a page is rendered with: an anonymous client of the API, and what is the same for everyone. */
+/** Creates the context of a render: an anonymous API client and shared data. */
 export function createLoadContext(given: Given): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(givenContext, given);
@@ -24,8 +24,8 @@ export function createLoadContext(given: Given): RouterContextProvider {
 }
 
 /**
- * Renders a whole page at once. Nothing is deferred: pages are kept and sent whole, so streaming would only cost.
- * The data that hydration needs is read to its end first and written behind the page in one script.
+ * Renders the whole page at once. Nothing is streamed, because pages are cached and sent whole. The hydration data
+ * is read to its end first and written as one script at the end of the page.
  */
 export default async function handleRequest(
   request: Request,
@@ -48,7 +48,7 @@ async function readHandoff(stream: ReadableStream<Uint8Array>): Promise<string> 
   return `<script>window.__reactRouterContext.streamController.enqueue(${data});window.__reactRouterContext.streamController.close();</script>`;
 }
 
-/** Data may hold what would end the script or begin a comment in HTML. */
+/** Otherwise the data could close the script element or open an HTML comment. */
 function escapeForScript(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
@@ -57,7 +57,7 @@ function escapeForScript(json: string): string {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An address that no route takes is nobody's fault.
+  // An unknown address is not an error of the shop.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!isRefusal && !request.signal.aborted) context.get(givenContext).tellFault(error);
 };

@@ -3,34 +3,33 @@ import type { Result } from '@kashtanka/contract/client';
 import type { ShippingAddress, SignatureParts } from '@kashtanka/rules';
 import type { CookiesBlocked } from './platform/cookies-blocked.ts';
 
-/** Every modal of the shop: what it is opened with, and what it is closed with. The shell shows them. */
+/** The arguments and the result of each modal. The shell renders them. */
 type Modals = {
-  /** A message with one button. */
   alert: { args: { title: string; text: string; hint?: string; button?: string }; result: undefined };
-  /** A question; the safe action is the primary one unless `primary` says otherwise. True when the other one was chosen. */
+  /**
+   * A question. The safe answer is the primary button unless `primary` says otherwise. True for the other answer.
+   */
   confirm: {
     args: { title: string; text: string; safe: string; other: string; primary?: 'other' };
     result: boolean;
   };
-  /** A question that is answered by a text. */
   prompt: { args: { title: string; text: string; label: string; button: string }; result: string };
-  /** Who was logged in until now logs in again, over the page that is open (MODAL-08). */
+  /** Login over the current page after the login expired (MODAL-08). */
   logIn: { args: undefined; result: undefined };
-  /** Any content of a feature in the generic box. */
   component: {
     args: { title: string; render(close: () => void): React.ReactNode; widthPx?: number };
     result: undefined;
   };
   basket: { args: undefined; result: undefined };
   menu: { args: undefined; result: undefined };
-  /** The table of sizes that a product goes by; of those that it comes in, one may be the dog's, and one lies in the basket. */
+  /** The size chart of a product; marks the size of the dog and the one in the basket. */
   sizes: {
     args: { of: SignatureParts; sizes?: readonly { value: string }[]; inBasket?: SizeInBasket };
     result: undefined;
   };
-  /** What became of every offer in this basket, and in its delivery as far as that is known. */
+  /** The outcome of every offer for this basket and its delivery, as far as known. */
   offers: { args: { delivery?: ShippingAddress & { shipping_code: string } }; result: undefined };
-  /** A certificate that lies in the basket, to be changed; it closes once it is saved. */
+  /** Edits a certificate in the basket; closes after saving. */
   certificate: {
     args: {
       terms: NonNullable<Product['certificate']>;
@@ -39,7 +38,7 @@ type Modals = {
     };
     result: undefined;
   };
-  /** The workshop of engraved tags: a new one from its page, or one that lies in the basket. */
+  /** The engraving editor: for a new tag of a product page, or for a basket line. */
   customizer: {
     args: {
       about: ModalContext;
@@ -47,47 +46,46 @@ type Modals = {
     };
     result: undefined;
   };
-  /** To be told when a thing is back: of which size, if it has sizes. */
+  /** A back-in-stock subscription, for one size if there are any. */
   subscribe: {
     args: {
       sizes: readonly { article: string; title: string }[];
-      /** What is waited for; null while no size is chosen. */
+      /** The article to subscribe to; null while no size is selected. */
       article: string | null;
-      /** It is back already: what the page shows is old. */
+      /** The product is back in stock, so the page is outdated. */
       onAvailable(): void;
     };
     result: undefined;
   };
-  /** The shop's letters. */
   newsletter: { args: undefined; result: undefined };
   search: { args: undefined; result: undefined };
 };
 
-/** The size of a line, and the article of the page that its product has. */
+/** The size of a basket line, and the article of its product page. */
 export type SizeInBasket = { page: string; size: string };
 
-/** A line of the basket as a modal reads it. */
+/** The part of a basket line that modals need. */
 export type LineInHand = Pick<BasketLine, 'id' | 'article' | 'options'> & {
   product: Pick<BasketLine['product'], 'article' | 'parent' | 'structure'>;
 };
 
-/** What a modal is about: a product, by its page and the size that is chosen there, or a line of the basket (BASKET-18). */
+/** The subject of a modal: a product with the selected size, or a basket line (BASKET-18). */
 export type ModalContext =
   | { of: 'product'; parent: string; variant: string | null }
   | { of: 'line'; line: LineInHand };
 
 type ShownThing = { title: string; image: string; price: string };
 
-/** A tag with what is cut into it, and the cord that is bought with it as a line of its own (D39, D76). */
+/** A tag with its engraving, and its cord as a separate basket line (D39, D76). */
 export type EngravedTag = {
   article: string;
   options: LineOptionInput[];
-  /** As the basket shows it until the server has answered; null for one that the workshop does not know. */
+  /** Shown in the basket until the server answers; null for a product unknown to the editor. */
   shown: ShownThing | null;
   cord: ({ article: string } & ShownThing) | null;
 };
 
-/** How the basket took a tag and its cord: two things, of which the second may fail alone. */
+/** The result of adding a tag and its cord: the second may fail alone. */
 export type SavedTag =
   | { ok: true }
   | { ok: false; at: 'tag' | 'cord'; refusal: Exclude<Result<'addLine'>, { ok: true }> | CookiesBlocked };
@@ -96,7 +94,7 @@ export type ModalName = keyof Modals;
 export type ModalArguments<Name extends ModalName> = Modals[Name]['args'];
 export type ModalResult<Name extends ModalName> = Modals[Name]['result'];
 
-/** What belongs to the page below it: it closes when another page is shown. A message stays until it is read. */
+/** Modals about the current page: another page closes them. A message stays until it is dismissed. */
 export const CLOSED_BY_ANOTHER_PAGE: readonly ModalName[] = [
   'basket',
   'certificate',
@@ -109,5 +107,5 @@ export const CLOSED_BY_ANOTHER_PAGE: readonly ModalName[] = [
   'subscribe',
 ];
 
-/** What closes on every navigation, even to the page that is open already (MODAL-14). */
+/** Closed by every navigation, even to the same page (MODAL-14). */
 export const CLOSED_BY_NAVIGATION: readonly ModalName[] = ['menu', 'search', 'sizes'];

@@ -3,7 +3,7 @@ import { type Locale, useLocale } from './platform/locale.ts';
 
 type Query = Iterable<readonly [string, string]>;
 
-/** Every link of the shop: the mirror of routes.ts. */
+/** All internal links; mirrors routes.ts. */
 function pathsIn(locale: Locale) {
   const at = (path: string) => (locale === 'en' ? `/en${path}` : path || '/');
   const withQuery = (path: string, query: Query = []) => {
@@ -43,7 +43,7 @@ export function usePaths(): Paths {
   return PATHS[useLocale()];
 }
 
-/** A route's name with its language, as analytics and tests know it (ROUTE-02): `product___en`. */
+/** A route name with its language for analytics and tests (ROUTE-02): `product___en`. */
 export function routeName(id: string, locale: Locale): string {
   return `${id.replace(/^routes\//, '')}___${locale}`;
 }

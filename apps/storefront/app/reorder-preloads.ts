@@ -1,10 +1,10 @@
 const PRELOADS = /<link rel="(?:preload" href="[^"]*" as="font"|modulepreload")[^>]*>/g;
 
 /**
- * Moves the preloads of fonts and code to the end of a page, before `last`. React writes them into its head, but a browser
- * fetches in the order of the document, six files at a time: styles and pictures come first, then the fonts, then the code.
- * The page comes in pieces: V8 has no room at hand for a text beyond 130 kB, as a catalogue is, and asks the system for memory for
- * each copy of one. Three copies were a third of what such a page cost.
+ * Moves the preloads of fonts and scripts to the end of the page, before `last`. React puts them into the head, but
+ * a browser loads in document order, six files at a time: styles and pictures should come first, then fonts, then
+ * scripts. Returns the page in pieces: V8 requests system memory for each string above 130 kB, such as a catalogue
+ * page, and three copies were a third of the cost of such a page.
  */
 export function looksFirst(html: string, last = ''): readonly [head: string, body: string, end: string] {
   const headEnd = html.indexOf('</head>');

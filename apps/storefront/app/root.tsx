@@ -28,16 +28,15 @@ import type { Route } from './+types/root';
 import { FONT_URLS } from './styles/font-urls.ts';
 import faviconUrl from './ui/drawings/favicon.svg?url';
 
-/** What every page needs and what is the same for everyone in a language. */
+/** Data for every page, the same for all visitors of a language. */
 export type RootData = {
   origin: string;
   storeFlag: 0 | 1 | 2;
-  /** Categories of depth 1, for menu and footer. */
+  /** Top-level categories for the menu and the footer. */
   roots: Pick<Category, 'slug_path' | 'name'>[];
-  /** What the shop tells now, each in its places. */
   notifications: Notification[];
   trackers: Trackers;
-  /** The operator's map, where there is one. */
+  /** The operator's map style, if any. */
   mapStyle?: string;
 };
 
@@ -45,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const { api, storeFlag, trackers, mapStyle } = context.get(givenContext);
   const [all, notifications] = await Promise.all([
     api.listCategories().then((answer) => bodyOr(answer, [])),
-    // A page without them is whole (ERRORTEXT-32).
+    // The page works without them (ERRORTEXT-32).
     api.listNotifications().then((answer) => bodyOr(answer, [])),
   ]);
   const roots = all.filter(({ depth, is_visible }) => depth === 1 && is_visible);
@@ -59,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   };
 }
 
-/** It is loaded anew after a login and a logout; another language is another document. */
+/** Reloaded after a login or a logout; another language is a new document. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => hasLoginChanged();
 
 export function Layout({ children }: { children: Elements }) {
@@ -69,8 +68,8 @@ export function Layout({ children }: { children: Elements }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Of the document alone: a browser that has run it needs no code of it. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+        {/* Server only: once run, the script is not needed in the browser's code. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={FIRST} />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href={faviconUrl} type="image/svg+xml" />
@@ -95,7 +94,7 @@ const FIRST = {
 };
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: data that has come is what sets it off.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the data changes.
   useEffect(noteDataLoaded, [loaderData]);
   return <Outlet />;
 }

@@ -6,11 +6,11 @@ const STORY_PAGE = './routes/story-page.tsx';
 const FAQ_PAGE = './routes/faq-page.tsx';
 const PROFILE_PAGE = './routes/profile-page.tsx';
 
-/** Pages of words with something else on them. */
+/** Static pages with interactive parts. */
 const OF_THEIR_OWN: readonly string[] = ['certificates', 'privacy', 'promo'];
 const STORIES: readonly string[] = PICTURED_PAGES.filter((page) => !OF_THEIR_OWN.includes(page));
 
-/** Several addresses may share a module; each needs a name of its own. */
+/** Several addresses may share a module, so each needs its own id. */
 function named(prefix: string, file: string, addresses: readonly string[]): RouteConfigEntry[] {
   return addresses.map((address) => route(address, file, { id: `${prefix}:${address}` }));
 }
@@ -20,8 +20,8 @@ function isOfQuestions(page: string): boolean {
 }
 
 /**
- * Every address of the shop. The first segment is `en` or nothing, so one tree serves both languages;
- * paths.ts is its mirror for links.
+ * All addresses of the shop. The optional `en` segment serves both languages by one tree. paths.ts builds the
+ * matching links.
  */
 export default [
   route('en?', './routes/locale.tsx', [

@@ -3,18 +3,16 @@ import { inlinePieces, wordsOf } from './inline.ts';
 import type { Heading, Piece, Question } from './page.ts';
 import type { Node } from './tree.ts';
 
-/** A text on its way from Markdown to what pages show. */
 export type Reading = {
   source: Source;
-  /** Whether what is read stands in another block or in a list. */
+  /** True inside another block or a list. */
   isWithin: boolean;
-  /** What stands within. */
   pieces(nodes: readonly Node[]): Piece[];
   heading(node: Node): Heading;
   set(text: string): string;
 };
 
-/** What an author may write between fences, by its name; what stands behind the name is its argument. */
+/** Builds the pieces of a fenced block. `argument` is the text after the block's name. */
 type Block = (inner: Node[], at: { argument: string; line: number; reading: Reading }) => Piece | undefined;
 
 const note: Block = (inner, { argument, line, reading }) => {
@@ -53,7 +51,7 @@ const questions: Block = (inner, { line, reading }) => {
 const table: Block = (inner, { argument, line, reading }) => {
   const [found, ...rest] = inner;
   if (found?.token.type !== 'table_open' || rest.length > 0 || argument === '') {
-    reading.source.fault(line, 'a table has its caption behind the word table, and one table within');
+    reading.source.fault(line, 'a table block needs a caption after the word "table" and must contain one table');
     return;
   }
   const rows = found.inner.flatMap((part) => part.inner);
@@ -74,18 +72,18 @@ const cards: Block = (inner, { line, reading }) => {
   const found = (list?.inner ?? [])
     .map((item) => reading.pieces(item.inner))
     .map(([link, ...text]) => ({ link, text }));
-  const told = found.flatMap(({ link, text }) =>
+  const linkCards = found.flatMap(({ link, text }) =>
     typeof link === 'object' && link.tag === 'a'
       ? [{ to: link.to, title: link.inner, text: withoutStart(text) }]
       : [],
   );
-  if (list?.token.type === 'bullet_list_open' && rest.length === 0 && told.length === found.length) {
-    return { tag: 'cards', cards: told };
+  if (list?.token.type === 'bullet_list_open' && rest.length === 0 && linkCards.length === found.length) {
+    return { tag: 'cards', cards: linkCards };
   }
-  reading.source.fault(line, 'cards are one list, whose every item begins with a link');
+  reading.source.fault(line, 'a cards block must contain one list; every item must begin with a link');
 };
 
-/** `[Title](/page): a few words`: the colon is for who reads the file. */
+/** In `[Title](/page): a few words` the colon only makes the source readable, so it is removed. */
 function withoutStart([first, ...rest]: Piece[]): Piece[] {
   return typeof first === 'string' ? [first.replace(/^[:.]?\s+/, ''), ...rest] : first ? [first, ...rest] : [];
 }
@@ -102,7 +100,7 @@ const action: Block = (inner, { line, reading }) => {
 
 const ARTICLE = /^[a-z0-9-]+$/;
 
-/** Things of the shop stand beside words or between them, and nobody would show them inside of others. */
+/** Product blocks are allowed only at the top level of a text, because nested ones are not rendered. */
 const apart =
   (block: Block): Block =>
   (inner, at) => {
@@ -113,7 +111,7 @@ const apart =
 const picture: Block = (inner, { argument, line, reading }) => {
   const [text, ...rest] = inner.map((node) => wordsOf(inlinePieces(node.inner[0]?.inner ?? [], reading.source)));
   if (ARTICLE.test(argument) && text && rest.length === 0) return { tag: 'picture', article: argument, alt: text };
-  reading.source.fault(line, 'a picture has an article behind the word picture, and says what is seen');
+  reading.source.fault(line, 'a picture block needs an article after the word "picture" and an alternative text');
 };
 
 const goods: Block = (inner, { argument, line, reading }) => {
@@ -122,7 +120,7 @@ const goods: Block = (inner, { argument, line, reading }) => {
   if (argument && rest.length === 0 && articles.length > 0 && articles.every((one) => ARTICLE.test(one))) {
     return { tag: 'goods', title: reading.set(argument), articles };
   }
-  reading.source.fault(line, 'goods have a title behind the word goods, and one list of articles');
+  reading.source.fault(line, 'a goods block needs a title after the word "goods" and one list of articles');
 };
 
 export const BLOCKS: Readonly<Record<string, Block>> = {

@@ -5,7 +5,7 @@ import type { Text } from './read-content.ts';
 
 const PICTURED: readonly WrittenName[] = PICTURED_PAGES;
 
-/** Things of the shop that no page would show: on one of words alone, or a second picture beside the same words. */
+/** Reports product blocks that no page would render: on a text-only page, or a second picture in one section. */
 export function checkGoods(texts: readonly Text[]): Fault[] {
   return texts.flatMap((text) => (PICTURED.includes(text.name) ? secondPictures(text) : foreignGoods(text)));
 }
@@ -20,7 +20,7 @@ function foreignGoods({ file, outline }: Text): Fault[] {
     }));
 }
 
-/** A part begins with its heading, and behind things in a row. */
+/** A section starts at its heading and restarts after a row of products. */
 function secondPictures({ file, outline }: Text): Fault[] {
   const faults: Fault[] = [];
   let isPictured = false;

@@ -2,7 +2,7 @@ import { STATIC_PAGES } from '../pages.ts';
 import type { Fault } from './fault.ts';
 import type { Text } from './read-content.ts';
 
-/** What texts may link to besides pages of text. Slugs of the topmost categories are fixed (D14). */
+/** Addresses that texts may link to besides other texts. The slugs of the top-level categories are fixed (D14). */
 const OTHER_ADDRESSES = [
   '/',
   '/catalog',
@@ -10,27 +10,26 @@ const OTHER_ADDRESSES = [
   '/login',
   '/login?register',
   '/order-tracking',
-  // Certificates have one article (CERT-01): any other product may be gone tomorrow.
+  // Certificates have one permanent article (CERT-01); any other product may be withdrawn.
   '/product/gft01',
   ...['collars', 'leashes', 'harnesses', 'accessories', 'gifts', 'humans'].map((slug) => `/catalog/${slug}`),
 ];
 const ADDRESSES = new Set([...OTHER_ADDRESSES, ...STATIC_PAGES.map((page) => `/${page}`)]);
 
-/** The foot of every page has the shop's contacts. */
+/** The footer links to the contacts from every page. */
 const EVERYWHERE = ['contacts'];
 
-/** Links that lead nowhere, and places that two headings claim. */
 export function checkLinks(texts: readonly Text[]): Fault[] {
   return texts.flatMap((text) => [
     ...twice(text),
     ...text.links.flatMap(({ line, to }) => {
-      const message = wrongWith(to, text, texts);
+      const message = findLinkError(to, text, texts);
       return message ? [{ file: text.file, line, message }] : [];
     }),
   ]);
 }
 
-function wrongWith(to: string, from: Text, texts: readonly Text[]): string | undefined {
+function findLinkError(to: string, from: Text, texts: readonly Text[]): string | undefined {
   if (/^(https:|mailto:|tel:)/.test(to)) return;
   if (!/^[/#]/.test(to)) return `${to} is no address: one of the shop begins with /, another with https:`;
   const [path = '', place] = to.split('#');

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import type { Text } from './read-content.ts';
 
-/** A page says the same in both languages: it is made of the same pieces in the same order. */
+/** Checks that the Russian and English versions of a page consist of the same blocks in the same order. */
 export function checkTwins(texts: readonly Text[]): Fault[] {
   return texts
     .filter(({ locale }) => locale === 'en')

@@ -6,7 +6,10 @@ import { type Outlined, readMarkdown } from './reading.ts';
 
 export type Compiled = { page: WrittenPage; outline: Outlined[] };
 
-/** A Markdown file as the page that is shown, without anything that names an unset fact. Faults go to the source. */
+/**
+ * Compiles a Markdown file and drops every sentence, row or item that names an unset fact. Reports errors to
+ * `source`.
+ */
 export function compilePage(text: string, source: Source): Compiled {
   const { body, ...about } = readFrontMatter(text, source);
   const { pieces, outline } = readMarkdown(body, source);

@@ -1,7 +1,10 @@
 import type { Locale } from '../platform/locale.ts';
 import type { Piece } from './page.ts';
 
-/** What a run of words is without its sentences that name an unset fact, and whether the last one of them ended with a colon. */
+/**
+ * The pieces left after sentences with unset facts are dropped. `isLeadDropped`: the last dropped sentence ended
+ * with a colon.
+ */
 export type Shortened = { pieces: Piece[]; isLeadDropped: boolean };
 
 type Placed = { piece: Piece; start: number; end: number };
@@ -20,7 +23,6 @@ export function dropSentences(run: readonly Piece[], locale: Locale): Shortened 
   };
 }
 
-/** Whether a piece, or a piece within it, is an unset fact. */
 export function hasUnset(piece: Piece): boolean {
   if (typeof piece === 'string') return false;
   return piece.tag === 'blank' || ('inner' in piece && piece.inner.some(hasUnset));
@@ -35,7 +37,7 @@ function placesOf(run: readonly Piece[]): Placed[] {
   });
 }
 
-/** A fact is a name or a number that may begin a sentence, so that a capital letter stands for an unset one. */
+/** A fact is a name or a number that may begin a sentence, so a capital letter stands for an unset one. */
 function plainText(piece: Piece): string {
   if (typeof piece === 'string') return piece;
   if (piece.tag === 'blank') return 'X';
@@ -43,10 +45,10 @@ function plainText(piece: Piece): string {
   return 'inner' in piece ? piece.inner.map(plainText).join('') : '';
 }
 
-/** Behind these the segmenter ends a sentence when a name follows: «ул. Мира». */
+/** After these abbreviations the segmenter wrongly ends a sentence when a name follows: «ул. Мира». */
 const ABBREVIATION = /(?<!\p{L})(?:ул|пер|просп|пр|наб|пл|д|корп|стр|г|обл|им|тел|St|Rd|Ave|No)\.\s*$/u;
 
-/** A link or an emphasis is never parted, so sentences that meet in one are one. */
+/** A link or an emphasis is never split, so sentences that share one are treated as one. */
 function sentencesOf(text: string, placed: readonly Placed[], locale: Locale): Sentence[] {
   const ends = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)]
     .map(({ index, segment }) => index + segment.length)

@@ -3,8 +3,9 @@ import { dropSentences, hasUnset } from './drop-sentences.ts';
 import type { Piece, Question } from './page.ts';
 
 /**
- * A text without everything that names an unset fact: the sentence of a paragraph, the row of a table, the item of a list.
- * Blocks and headings that this empties go as well, and so does the list after a dropped sentence that ends with a colon.
+ * Drops everything that names an unset fact: the sentence of a paragraph, the row of a table, the item of a list.
+ * Blocks and headings that become empty are dropped too, and so is the list after a dropped sentence that ends with
+ * a colon.
  */
 export function dropUnset(pieces: readonly Piece[], locale: Locale): Piece[] {
   const blocks = blocksOf(pieces);
@@ -22,7 +23,7 @@ type Shown = { pieces: Piece[]; isLeadDropped: boolean };
 
 const NOTHING: Shown = { pieces: [], isLeadDropped: false };
 
-/** A block, or the words that stand beside each other without one, as in a short item of a list. */
+/** A block, or adjacent inline pieces outside of a block, as in a short list item. */
 type Block = readonly Piece[];
 
 const INLINE: readonly string[] = ['a', 'strong', 'em', 'br', 'blank'];
@@ -101,7 +102,7 @@ function unlessEmpty(parts: readonly unknown[], piece: Piece): Piece[] {
   return isFilled(parts) ? [piece] : [];
 }
 
-/** Without headings whose part of the text had something and has nothing left, and without what stood below a dropped one. */
+/** Drops headings of empty sections, and everything below a dropped heading. */
 function withoutEmptied(before: readonly Block[], left: readonly Piece[][]): Piece[] {
   let shown = left.map((pieces) => [...pieces]);
   for (const tag of ['h3', 'h2'] as const) {
@@ -116,7 +117,7 @@ function withoutEmptied(before: readonly Block[], left: readonly Piece[][]): Pie
   return shown.flat();
 }
 
-/** Where the part that a heading begins ends: at the next heading that is not below it. */
+/** A section ends at the next heading of the same or a higher level. */
 function endOfPart(blocks: readonly Block[], at: number): number {
   const ends = tagOf(blocks[at]) === 'h2' ? ['h2'] : ['h2', 'h3'];
   const next = blocks.findIndex((block, one) => one > at && ends.includes(tagOf(block)));

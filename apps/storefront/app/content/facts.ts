@@ -3,23 +3,22 @@ import { ru } from '../messages/ru/shell.ts';
 import type { Locale } from '../platform/locale.ts';
 import { CONTACTS, SELLER } from '../shell/contacts.ts';
 
-/** A fact that texts name in braces, in the word of their language: `{телефон}`, `{phone}`. */
+/** A fact that texts name in braces, in the language of the text: `{телефон}`, `{phone}`. */
 type Fact = {
   name: Record<Locale, string>;
-  /** Its value; null while the shop's owner has not set it. */
+  /** Null until the shop's owner sets it. */
   value: Record<Locale, string> | null;
-  /** What it leads to. */
   to?: string;
 };
 
 const unset = (ruName: string, enName: string): Fact => ({ name: { ru: ruName, en: enName }, value: null });
 
 /**
- * Every fact that texts may name. Only the shop's owner knows those without a value: set here once, they stand on every
- * page. Until then a sentence, row or item that names one is not shown. `npm run shop -- content` lists unset facts.
+ * All facts that texts may name. The shop's owner sets the missing values here once for all pages. Until then
+ * sentences, rows and items that name an unset fact are not shown. `npm run shop -- content` lists unset facts.
  */
 export const FACTS: readonly Fact[] = [
-  // The header and footer of every page show these as well: they are changed in messages/*/shell.ts and shell/contacts.ts.
+  // The header and footer show these too; change those in messages/*/shell.ts and shell/contacts.ts.
   { name: { ru: 'телефон', en: 'phone' }, value: { ru: ru.phoneFree, en: en.phoneFree }, to: CONTACTS.phoneFree },
   {
     name: { ru: 'телефон в Москве', en: 'Moscow phone' },

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Missed } from './fault.ts';
 
-/** Where the frame of every page has its contacts and awards. */
+/** The files that hold the contacts and awards of the header and footer. */
 const FILES = ['app/messages/ru/shell.ts', 'app/messages/en/shell.ts', 'app/shell/contacts.ts'];
 
-/** A place that is held open in braces, or an address that nobody answers. */
+/** A placeholder in braces, or a sample phone number or address. */
 const SAMPLE = /'(\{[^{}]+\}|[^']*(?:000-00-00|0{7}|example)[^']*)'/;
 
-/** Samples that stand for what the owner has not told yet, in the frame of every page. */
+/** Lists the placeholders in the header and footer that the owner has not replaced yet. */
 export function frameSamples(storefront: string): Missed[] {
   return FILES.flatMap((file) =>
     readFileSync(join(storefront, file), 'utf8')

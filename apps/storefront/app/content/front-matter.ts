@@ -10,7 +10,9 @@ const FENCED = /^---\n([\s\S]*?\n)---\n/;
 const NONE: FrontMatter = { title: '', description: '', edition: null };
 const KEYS = ['title', 'description', 'version', 'date'];
 
-/** What stands above a text about it, and the text itself with its lines where they were. */
+/**
+ * Splits the YAML header from the text. The text keeps its line numbers, so that errors point at the right line.
+ */
 export function readFrontMatter(text: string, source: Source): FrontMatter & { body: string } {
   const [whole, yaml = ''] = FENCED.exec(text) ?? [];
   if (whole === undefined) {
@@ -24,11 +26,11 @@ export function readFrontMatter(text: string, source: Source): FrontMatter & { b
 function parse(yaml: string, source: Source): FrontMatter {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  // The line of the three dashes comes first.
+  // Line 1 of the file is the opening `---`.
   for (const error of document.errors) source.fault(lines.linePos(error.pos[0]).line + 1, error.message);
-  const said: unknown = document.errors.length > 0 ? {} : document.toJS();
+  const parsed: unknown = document.errors.length > 0 ? {} : document.toJS();
   if (document.errors.length > 0) return NONE;
-  const values = isRecord(said) ? said : {};
+  const values = isRecord(parsed) ? parsed : {};
   for (const key of Object.keys(values)) {
     if (!KEYS.includes(key)) source.fault(lineOf(yaml, key), `${key} means nothing here: ${KEYS.join(', ')} do`);
   }
@@ -41,7 +43,7 @@ function parse(yaml: string, source: Source): FrontMatter {
   return { title: words('title'), description: words('description'), edition: editionOf(values, yaml, source) };
 }
 
-/** Version and day come together: `version: "1.0"`, `date: 2026-11-22`. */
+/** Requires version and date together: `version: "1.0"`, `date: 2026-11-22`. */
 function editionOf({ version, date }: Record<string, unknown>, yaml: string, source: Source): Edition | null {
   if (version === undefined && date === undefined) return null;
   if (typeof version === 'string' && typeof date === 'string' && isDay(date)) return { version, date };

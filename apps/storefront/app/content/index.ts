@@ -1,4 +1,4 @@
-// The words of the shop's pages: read from Markdown and checked when the storefront is built, never in a browser.
+// The shop's static pages are read from Markdown and checked at build time, never in a browser.
 export type { Missed } from './fault.ts';
 export { frameSamples } from './frame-samples.ts';
 export { wordsOf } from './inline.ts';

@@ -4,7 +4,6 @@ import type { Piece } from './page.ts';
 import type { Node } from './tree.ts';
 import { typeset } from './typeset.ts';
 
-/** What stands within a paragraph, a heading or a cell. */
 export function inlinePieces(nodes: readonly Node[], source: Source): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     const inner = () => inlinePieces(node.inner, source);
@@ -34,7 +33,9 @@ function link({ token, line }: Node, inner: Piece[], source: Source): Piece {
   return { tag: 'a', to, inner };
 }
 
-/** Facts are named in braces. A set fact is replaced by its value, an unset one by a mark that its sentence is dropped for. */
+/**
+ * Replaces facts in braces by their values. An unset fact becomes a marker, so that its sentence can be dropped.
+ */
 function textPieces({ token, line }: Node, source: Source): Piece[] {
   return token.content.split(/(\{[^{}]*\})/).flatMap((part): Piece[] => {
     const name = /^\{(.*)\}$/.exec(part)?.[1];
@@ -53,7 +54,7 @@ function textPieces({ token, line }: Node, source: Source): Piece[] {
   });
 }
 
-/** The words alone; nothing where a fact is left open, since half a sentence says something else. */
+/** The plain words; null when a fact is unset, because half a sentence would mean something else. */
 export function wordsOf(pieces: readonly Piece[]): string | null {
   const parts = pieces.map((piece) => {
     if (typeof piece === 'string') return piece;
@@ -64,7 +65,7 @@ export function wordsOf(pieces: readonly Piece[]): string | null {
   return parts.includes(null) ? null : parts.join('').replace(/ {2,}/g, ' ').trim();
 }
 
-/** Paragraphs and items of a list stand apart. */
+/** Separates paragraphs and list items by spaces. */
 function spaced(tag: string, words: string | null): string | null {
   return words !== null && ['p', 'li'].includes(tag) ? ` ${words} ` : words;
 }

@@ -1,16 +1,15 @@
-/** A page of words as the shop shows it: what its Markdown says, checked and made ready before anybody asks for it. */
+/** A static page, compiled from Markdown at build time. */
 export type WrittenPage = {
   title: string;
-  /** Stands under the heading, and in search results. */
+  /** Shown under the heading and in search results. */
   description: string;
-  /** A document that people agree to says which version of it this is. */
+  /** The version of a document that shoppers consent to; null for other pages. */
   edition: Edition | null;
   body: Piece[];
 };
 
 export type Edition = { version: string /** A day: `2026-11-22`. */; date: string };
 
-/** Text, or something made of it. */
 export type Piece =
   | string
   | Plain
@@ -27,9 +26,9 @@ export type Piece =
 
 type Plain = { tag: 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br'; inner: Piece[] };
 export type Heading = { tag: 'h2' | 'h3'; id: string; inner: Piece[] };
-/** A page of the shop without its language, a place on this page, or an address elsewhere. */
+/** A page of the shop without the language prefix, an anchor on this page, or an external address. */
 export type Link = { tag: 'a'; to: string; inner: Piece[] };
-/** A fact that the shop's owner has not set. It stands in the outline of a text only: a page drops its sentence. */
+/** A fact that the shop's owner has not set. It occurs in the outline only: the page drops its sentence. */
 export type Blank = { tag: 'blank'; name: string };
 type Note = { tag: 'note'; tone: 'info' | 'warn'; inner: Piece[] };
 type Steps = { tag: 'steps'; steps: Piece[][] };
@@ -37,7 +36,6 @@ export type Questions = { tag: 'questions'; questions: Question[] };
 export type Question = { id: string; level: Heading['tag']; question: Piece[]; answer: Piece[] };
 type Table = { tag: 'table'; caption: string; head: string[]; rows: Piece[][][] };
 type Cards = { tag: 'cards'; cards: { to: string; title: Piece[]; text: Piece[] }[] };
-/** Things of the shop: one of them as a picture beside the words, or several in a row with what they cost. */
 export type Goods =
   | { tag: 'picture'; article: string; alt: string }
   | { tag: 'goods'; title: string; articles: string[] };

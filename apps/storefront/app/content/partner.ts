@@ -1,17 +1,14 @@
 type Words = { ru: string; en: string };
 
-/** A firm that gives the shop's customers something, as staff write it down (D21). */
+/** A partner company with an offer for the shop's customers, as staff describe it (D21). */
 export type Partner = {
-  /** The name of its file, and its place in the shop. */
+  /** The file name, and the path segment in the shop. */
   slug: string;
   name: Words;
-  /** What one gets, in a line. */
   offer: Words;
-  /** Paragraphs. */
   text: { ru: string[]; en: string[] };
   terms: Words;
-  /** What is told at the till, or where it is taken up: one of the two. */
   way: { code: string } | { link: string };
-  /** The last day, in Moscow. */
+  /** The last day of the offer, inclusive, in Moscow time. */
   until: string;
 };

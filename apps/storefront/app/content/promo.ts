@@ -2,19 +2,19 @@ import type { Locale } from '../platform/locale.ts';
 
 export type PromoWords = { title: string; text: string; button: string };
 
-/** An occasion that comes up in a box, as staff write it down (D73). */
+/** A promotional modal, as staff describe it (D73). */
 export type Promo = {
-  /** Its name in the browser's memory and in the address that shows it whatever the day. */
+  /** Used in browser storage, and in the address that previews it on any day. */
   id: string;
   /** Moscow days, both inclusive (PROMOMODAL-12). */
   from: string;
   till: string;
-  /** Not again within so many hours (PROMOMODAL-09). */
+  /** Minimum hours between two displays (PROMOMODAL-09). */
   everyHours: number;
-  /** So long after a page was opened (PROMOMODAL-10). */
+  /** Delay after the page is opened (PROMOMODAL-10). */
   delaySeconds: number;
   widthPx: number;
-  /** Where its button leads, in Russian addresses. */
+  /** The target of the button, as a Russian address. */
   link: string;
   words: Record<Locale, PromoWords>;
 };

@@ -11,17 +11,16 @@ import type { WrittenPage } from './page.ts';
 
 export type Content = {
   pages: Record<Locale, Partial<Record<WrittenName, WrittenPage>>>;
-  /** Why it cannot be shown; with none it can. */
+  /** The content is valid when there are none. */
   faults: Fault[];
   missed: Missed[];
 };
 
-/** How many facts that texts name are unset: both languages name the same ones. */
+/** Counts each unset fact once, because both languages name the same ones. */
 export function countUnset(missed: readonly Missed[]): number {
   return new Set(missed.filter(({ file }) => file.startsWith('en/')).map(({ name }) => name)).size;
 }
 
-/** A page of one language with what was found in its file. */
 export type Text = Compiled & {
   name: WrittenName;
   locale: Locale;
@@ -33,7 +32,6 @@ export type Text = Compiled & {
 const LOCALES: readonly Locale[] = ['ru', 'en'];
 const NAMES: readonly WrittenName[] = [...WRITTEN_PAGES, CAMPAIGN_PAGE];
 
-/** Everything that is written in a folder with a part for each language, and everything that is wrong with it. */
 export function readContent(folder: string): Content {
   const faults: Fault[] = [];
   const missed: Missed[] = [];
@@ -80,7 +78,6 @@ function foreignFiles(folder: string): Fault[] {
     .map((file) => ({ file, line: 1, message: 'no page of pages.ts has this text' }));
 }
 
-/** A fault as it is told: where, and what. */
 export function faultWords({ file, line, message }: Fault): string {
   return `${file}:${line}: ${message}`;
 }

@@ -10,7 +10,7 @@ export type PartnersRead = { partners: Partner[]; faults: Fault[] };
 
 const KEYS = ['name', 'offer', 'text', 'terms', 'code', 'link', 'until'];
 
-/** The partners of a folder, a YAML file each, in the order of their names; and everything that is wrong with the files. */
+/** Reads the partners of a folder, one YAML file each, sorted by file name. */
 export function readPartners(folder: string): PartnersRead {
   const faults: Fault[] = [];
   const files = globSync('*.yaml', { cwd: folder }).sort();
@@ -26,8 +26,8 @@ export function readPartners(folder: string): PartnersRead {
 function readPartner(yaml: string, slug: string, faults: string[]): Partner {
   const document = parseDocument(yaml, { prettyErrors: false });
   faults.push(...document.errors.map(({ message }) => message));
-  const said: unknown = document.errors.length > 0 ? {} : document.toJS();
-  const values = isRecord(said) ? said : {};
+  const parsed: unknown = document.errors.length > 0 ? {} : document.toJS();
+  const values = isRecord(parsed) ? parsed : {};
   for (const key of Object.keys(values)) {
     if (!KEYS.includes(key)) faults.push(`${key} means nothing here: ${KEYS.join(', ')} do`);
   }
@@ -48,11 +48,11 @@ function paragraphs(text: string): string[] {
   return text.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll('\n', ' '));
 }
 
-/** Just one of `code` and `link`, and a link is one that a browser may follow from a page of ours. */
+/** Requires exactly one of `code` and `link`. A link must have a safe protocol. */
 function wayOf({ code, link }: Record<string, unknown>, faults: string[]): Partner['way'] {
   if (typeof code === 'string' && link === undefined) return { code };
   if (code === undefined && typeof link === 'string' && link.startsWith('https://')) return { link };
-  faults.push('there is either a code, or a link that begins with https://');
+  faults.push('exactly one of code and link is required; a link begins with https://');
   return { code: '' };
 }
 

@@ -10,22 +10,22 @@ export type PromosRead = { promos: Promo[]; faults: Fault[] };
 
 const KEYS = ['id', 'from', 'till', 'everyHours', 'delaySeconds', 'widthPx', 'link', 'title', 'text', 'button'];
 
-/** The shop's occasions in the order of their file, and everything that is wrong with it (D73). */
+/** Reads the promotional modals in the order of their file (D73). */
 export function readPromos(path: string): PromosRead {
   const document = parseDocument(readFileSync(path, 'utf8'), { prettyErrors: false });
   const found = document.errors.map(({ message }) => message);
-  const said: unknown = found.length > 0 ? [] : document.toJS();
-  const promos = readList(said, found);
+  const value: unknown = found.length > 0 ? [] : document.toJS();
+  const promos = readList(value, found);
   const faults = found.map((message) => ({ file: basename(path), line: 1, message }));
   return { promos: faults.length > 0 ? [] : promos, faults };
 }
 
-function readList(said: unknown, faults: string[]): Promo[] {
-  if (!Array.isArray(said)) {
+function readList(value: unknown, faults: string[]): Promo[] {
+  if (!Array.isArray(value)) {
     faults.push('it is a list of occasions, each begun by a dash');
     return [];
   }
-  const promos = said.map((one: unknown, at) => readPromo(isRecord(one) ? one : {}, `[${at}]`, faults));
+  const promos = value.map((one: unknown, at) => readPromo(isRecord(one) ? one : {}, `[${at}]`, faults));
   const ids = promos.map(({ id }) => id);
   for (const id of new Set(ids)) {
     if (id !== '' && ids.indexOf(id) !== ids.lastIndexOf(id)) faults.push(`${id} stands there twice`);
@@ -62,20 +62,20 @@ function readPromo(values: Record<string, unknown>, at: string, faults: string[]
 }
 
 function dayOf(values: Record<string, unknown>, key: string, faults: string[]): string {
-  const said = values[key];
-  if (typeof said === 'string' && isDay(said)) return said;
-  faults.push(`${key} is a day, such as 2027-03-31`);
+  const value = values[key];
+  if (typeof value === 'string' && isDay(value)) return value;
+  faults.push(`${key} must be a date such as 2027-03-31`);
   return '';
 }
 
 function numberOf(values: Record<string, unknown>, key: string, faults: string[]): number {
-  const said = values[key];
-  if (typeof said === 'number' && Number.isSafeInteger(said) && said >= 0) return said;
+  const value = values[key];
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
   faults.push(`${key} is a whole number from 0`);
   return 0;
 }
 
-/** A page of ours, without its language: two slashes would lead to another host. */
+/** Accepts only paths of the shop without the language prefix. `//` would lead to another host. */
 function linkOf({ link }: Record<string, unknown>, faults: string[]): string {
   if (typeof link === 'string' && /^\/(?!\/)\S*$/.test(link)) return link;
   faults.push('link is a page of the shop, such as /family');

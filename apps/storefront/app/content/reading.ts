@@ -13,7 +13,10 @@ const MARKDOWN = {
   en: new MarkdownIt({ html: false, typographer: true, quotes: '“”‘’' }),
 } satisfies Record<Locale, object>;
 
-export type Read = { pieces: Piece[] /** What stands on which line, from top to bottom. */; outline: Outlined[] };
+export type Read = {
+  pieces: Piece[] /** The shape of each block with its line, from top to bottom. */;
+  outline: Outlined[];
+};
 export type Outlined = { line: number; shape: string; pieces: Piece[] };
 
 export function readMarkdown(text: string, source: Source): Read {
@@ -33,11 +36,10 @@ export function readMarkdown(text: string, source: Source): Read {
 }
 
 function parse(text: string, locale: Locale, firstLine = 1): Node[] {
-  // Empty lines above keep every line where the author sees it.
+  // Empty lines in front keep the line numbers of the file.
   return withInline(toTree(MARKDOWN[locale].parse('\n'.repeat(firstLine - 1) + text, {}), firstLine));
 }
 
-/** What is within a paragraph becomes a part of the same tree. */
 function withInline(nodes: Node[]): Node[] {
   return nodes.map((node) => ({
     ...node,
@@ -52,7 +54,7 @@ function block(node: Node, reading: Reading): Piece[] {
     case 'inline':
       return inlinePieces(node.inner, reading.source);
     case 'paragraph_open':
-      // In a list whose items stand close together, a paragraph is the item's own text.
+      // Markdown hides the paragraph of an item in a tight list.
       return token.hidden ? inner() : [{ tag: 'p', inner: inner() }];
     case 'heading_open':
       return [reading.heading(node)];
@@ -86,7 +88,7 @@ function typedBlock({ token, line }: Node, reading: Reading): Piece[] {
 
 const ID = /\s*\{#([a-z0-9-]+)\}$/;
 
-/** `## Words {#place}`: the place is the same in both languages, so that a link holds in each. */
+/** `## Words {#anchor}`: the anchor is the same in both languages, so that a link works in each. */
 function heading({ token, inner, line }: Node, source: Source): Heading {
   if (token.tag !== 'h2' && token.tag !== 'h3') {
     source.fault(line, `a heading is of level 2 or 3: ${token.tag} is the page's own or too deep`);
@@ -103,7 +105,7 @@ function heading({ token, inner, line }: Node, source: Source): Heading {
   };
 }
 
-/** The same words without so many signs at their end. */
+/** Removes the last `signs` characters. */
 function withoutEnd(nodes: readonly Node[], signs: number): Node[] {
   const last = nodes.at(-1);
   if (!last) return [];

@@ -1,7 +1,7 @@
 import { FACTS } from './facts.ts';
 import type { Piece } from './page.ts';
 
-/** What a text is made of, without its words: the two languages of a page have the same. */
+/** Describes the structure of a text without its words, to compare the two languages of a page. */
 export function shapeOf(pieces: readonly Piece[]): string {
   const marks = pieces.flatMap(marksIn).sort();
   const parts = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : partsOf(piece)));
@@ -43,7 +43,7 @@ function partsOf(piece: Made): string[] {
   }
 }
 
-/** Links and facts may change places within a sentence, so they are compared in no order. */
+/** Links and facts may change their order within a sentence in another language, so the list is sorted. */
 function marksIn(piece: Piece): string[] {
   if (typeof piece === 'string') return [];
   if (piece.tag === 'blank')

@@ -4,7 +4,6 @@ import type { Locale } from '../platform/locale.ts';
 import { type Node, toTree } from './tree.ts';
 import { typeset } from './typeset.ts';
 
-/** Words of a story, or something made of them. */
 export type StoryPiece =
   | string
   | { tag: StoryTag; inner: readonly StoryPiece[] }
@@ -27,25 +26,25 @@ export type StoryTag = (typeof TAGS)[keyof typeof TAGS] | 'h2' | 'h3' | 'code';
 
 const OPTIONS = { html: false, linkify: false, typographer: true };
 
-/** Tags of HTML stay text, and so does a link that would run something: that is the library's own rule (D75). */
+/** HTML tags stay text, and the library rejects links with unsafe protocols by default (D75). */
 const MARKDOWN = {
   ru: new MarkdownIt({ ...OPTIONS, quotes: '«»„“' }).disable('table'),
   en: new MarkdownIt({ ...OPTIONS, quotes: '“”‘’' }).disable('table'),
 } satisfies Record<Locale, object>;
 
-/** A page is made anew much more often than its text is written; what editors write is trusted to be of a sensible length. */
-const KEPT_LETTERS = 1_000_000;
+/** Parsed texts are cached up to this total length, because pages render far more often than their texts change. */
+const CACHED_CHARACTERS = 1_000_000;
 const TEXTS = { ru: readTexts('ru'), en: readTexts('en') } satisfies Record<Locale, object>;
 
 function readTexts(locale: Locale) {
   return new LRUCache<string, readonly StoryPiece[]>({
-    maxSize: KEPT_LETTERS,
+    maxSize: CACHED_CHARACTERS,
     sizeCalculation: (_, markdown) => Math.max(markdown.length, 1),
     memoMethod: (markdown) => read(markdown, locale),
   });
 }
 
-/** Markdown that an editor wrote, as pieces that are shown. It refuses nothing: what it does not know stays words. */
+/** Parses Markdown that an editor wrote. It never fails: unsupported syntax stays text. */
 export function readStoryText(markdown: string, locale: Locale): readonly StoryPiece[] {
   return TEXTS[locale].memo(markdown);
 }
@@ -61,10 +60,10 @@ function piecesOf(node: Node, locale: Locale): StoryPiece[] {
     case 'inline':
       return toTree(token.children ?? [], 1).flatMap((one) => piecesOf(one, locale));
     case 'paragraph_open':
-      // In a list whose items stand close together, a paragraph is the item's own text.
+      // Markdown hides the paragraph of an item in a tight list.
       return token.hidden ? inner() : [{ tag: 'p', inner: inner() }];
     case 'heading_open':
-      // The first level is the story's own title.
+      // `h1` is reserved for the title of the post.
       return [{ tag: ['h1', 'h2'].includes(token.tag) ? 'h2' : 'h3', inner: inner() }];
     case 'link_open':
       return [{ tag: 'a', to: String(token.attrGet('href') ?? ''), inner: inner() }];

@@ -1,9 +1,8 @@
 import type { Token } from 'markdown-it';
 
-/** A piece of Markdown with what it holds. */
 export type Node = { token: Token; inner: Node[]; line: number };
 
-/** Markdown-it tells openings and closings in a row; this is what lies in what. */
+/** Markdown-it emits a flat list of opening and closing tokens; this nests them. */
 export function toTree(tokens: readonly Token[], firstLine: number): Node[] {
   const root: Node[] = [];
   const open: Node[] = [];
@@ -17,7 +16,7 @@ export function toTree(tokens: readonly Token[], firstLine: number): Node[] {
     const node: Node = { token, inner: [], line };
     (open.at(-1)?.inner ?? root).push(node);
     if (token.nesting === 1) open.push(node);
-    // Within a paragraph only the ends of lines tell where one is.
+    // Inline tokens carry no line, so line breaks are counted.
     if (token.type === 'softbreak' || token.type === 'hardbreak') line += 1;
   }
   return root;

@@ -2,12 +2,12 @@ import type { Locale } from '../platform/locale.ts';
 import { typeset } from './typeset.ts';
 import { isRecord } from './yaml-values.ts';
 
-/** What a file of YAML says under a key in both languages, typeset; a language without words is a fault. */
+/** Reads and typesets a value that a YAML file gives in both languages; reports a missing language. */
 export function inBothLanguages(value: unknown, key: string, faults: string[]): Record<Locale, string> {
   const words = isRecord(value) ? value : {};
   const inLocale = (locale: Locale) => {
-    const said = words[locale];
-    if (typeof said === 'string' && said.trim() !== '') return typeset(said.trim(), locale);
+    const text = words[locale];
+    if (typeof text === 'string' && text.trim() !== '') return typeset(text.trim(), locale);
     faults.push(`${key}.${locale} is missing`);
     return '';
   };

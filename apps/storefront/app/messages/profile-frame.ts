@@ -1,5 +1,5 @@
 import { en } from './en/profile-frame.ts';
 import { ru } from './ru/profile-frame.ts';
 
-/** What stands around every page of the profile: apart from the words of its forms, it comes at once. */
+/** Texts of the profile's layout, separate from its forms, because they are loaded with the page. */
 export const profileFrameText = { ru, en };

@@ -1,5 +1,5 @@
 import { createAccountClient } from '@kashtanka/contract/account-client';
 import { carry } from './api.ts';
 
-/** What a login or a checkout is about: no first view carries it. */
+/** The API for logins and checkout, in a chunk that first views do not load. */
 export const accountApi = createAccountClient(carry);

@@ -1,4 +1,4 @@
-/** Does what nobody sees at once after the next picture, so that what was touched answers first. */
+/** Runs work after the next paint, so that an interaction shows its effect first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

@@ -1,2 +1,2 @@
-/** Another origin's API can serve this storefront as well: it is named when the storefront is built. */
+/** The API may be on another origin, set at build time. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '/api/v1';

@@ -5,7 +5,7 @@ import { withStorePass } from './store-pass.ts';
 import { visit } from './visit.ts';
 import { withSession } from './with-session.ts';
 
-/** How a call of whoever sits at this browser travels. */
+/** The transport of API calls with this browser's session. */
 export const carry = withSession(
   withStorePass(
     httpTransport({
@@ -16,13 +16,13 @@ export const carry = withSession(
   ),
 );
 
-/** What a first view calls; what is opened on a page has the `shopApi`. */
+/** The part of the API that first views need; later interactions use `shopApi`. */
 export const api = createFirstViewClient(carry);
 
-/** Where a browser finds what it does not ask for by a call. */
+/** The URL of an endpoint without a client method. */
 export const apiAddress = (path: string) => `${API_BASE}/${path}`;
 
-/** Language and channel: what whoever asks the shop anything tells it (API-45, API-47). */
+/** Language and channel headers (API-45, API-47). */
 export function visitHeaders(): Record<string, string> {
   return {
     'Accept-Language': LANGUAGE_TAGS[localeOf(location.pathname)],

@@ -1,7 +1,7 @@
 import { APPLE_PAY_VERSION, applePayRequest, type Kopecks } from '@kashtanka/rules';
 import type { Sealed } from './wallets.ts';
 
-// As much of Apple Pay on the web as the shop speaks.
+// The part of the Apple Pay JS API that the shop uses.
 
 type Session = {
   onvalidatemerchant: (event: { validationURL: string }) => void;
@@ -34,11 +34,11 @@ export function isApplePayHere(): boolean {
 
 type Asking = {
   sum: Kopecks;
-  /** Asks the shop to prove to Apple who it is; undefined when it could not. */
+  /** Requests merchant validation from the server; undefined if it failed. */
   validate(url: string): Promise<object | undefined>;
 };
 
-/** Opens the sheet, which a device does only in the press of a button, and answers what it has sealed. */
+/** Opens the payment sheet, which requires a user gesture, and returns the encrypted payment token. */
 export function askApplePay({ sum, validate }: Asking): Promise<Sealed> {
   const Sessions = window.ApplePaySession;
   if (!Sessions) return Promise.resolve({ at: 'failed' });

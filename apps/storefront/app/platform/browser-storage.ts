@@ -1,9 +1,9 @@
-/** Storage may be full or forbidden; the shop goes on without it. */
+/** Reads a stored value; null if storage is unavailable. */
 export function readStored(key: string, storage: () => Storage = () => localStorage): string | null {
   try {
     return storage().getItem(key);
   } catch {
-    // Forbidden by the browser: as if nothing had been kept.
+    // Blocked by the browser.
     return null;
   }
 }
@@ -13,7 +13,7 @@ export function writeStored(key: string, value: string | null, storage: () => St
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);
   } catch {
-    // Full or forbidden: what would have been kept is a convenience, and its lack harms nothing.
+    // Full or blocked. Stored values are conveniences, so the loss is harmless.
   }
 }
 
@@ -21,7 +21,7 @@ export function storedKeys(storage: () => Storage = () => localStorage): string[
   try {
     return Object.keys(storage());
   } catch {
-    // Forbidden by the browser: nothing is kept.
+    // Blocked by the browser.
     return [];
   }
 }

@@ -7,8 +7,8 @@ import { endOver } from './session-over.ts';
 const UNAUTHORIZED = 401;
 
 /**
- * A call of this browser's login (API-46). A change that a login's end has kept from being made waits for who made it: they log
- * in over the page as it stands, and it is made, once (SESSION-11).
+ * An API call of a logged-in customer (API-46). A change refused because the login expired waits for a new login
+ * over the current page and is then sent once more (SESSION-11).
  */
 export async function carryLoggedIn(carry: Transport, sent: Sent): Promise<Received> {
   const owner = ownerOfLogin();
@@ -18,15 +18,15 @@ export async function carryLoggedIn(carry: Transport, sent: Sent): Promise<Recei
   return isWanted ? carryOnce(carry, sent) : received;
 }
 
-/** One that is refused for its token ends the login (SESSION-08). */
+/** A refused token ends the login (SESSION-08). */
 async function carryOnce(carry: Transport, sent: Sent): Promise<Received> {
   const access = await accessToken();
   if (access === null) return carry(sent);
   const headers = { ...sent.headers, 'X-Authorization': `Bearer ${access}` };
   const received = await carry({ ...sent, headers });
   if (received.status !== UNAUTHORIZED) return received;
-  // A login that was begun or renewed while the call was on its way is another one.
+  // Another login may have started, or the token may have been renewed, during the call.
   if (keptTokens()?.access === access) endOver();
-  // What anybody may see is shown to a guest too; only a page that is one's own stays shut.
+  // A public resource is readable for a guest; only private ones stay refused.
   return sent.method === 'GET' ? carry(sent) : received;
 }

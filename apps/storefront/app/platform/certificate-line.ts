@@ -1,6 +1,6 @@
 import type { BasketLine } from '@kashtanka/contract';
 
-/** How a certificate goes, on which day where one was chosen, and to whom; one on paper has no address. */
+/** Delivery format, date if chosen, and recipient of a certificate; a printed one has no email. */
 export function certificateOf({ options }: Pick<BasketLine, 'options'>): {
   isMailed: boolean;
   departure: string;
@@ -12,7 +12,6 @@ export function certificateOf({ options }: Pick<BasketLine, 'options'>): {
   return { isMailed, departure: isMailed ? partOf('departure_date') : '', to };
 }
 
-/** Whether a line is a certificate. */
 export function isCertificateLine({ options }: Pick<BasketLine, 'options'>): boolean {
   return options.some(({ code }) => code === 'certificate_format');
 }
@@ -24,7 +23,7 @@ type CertificateText = {
   certificateTo(whom: string): string;
 };
 
-/** What a certificate is, and whom it goes to, where it says so: two of one sum are told apart before they are paid for. */
+/** Format and recipient, so that two certificates of the same value can be distinguished before payment. */
 export function certificateWords(
   line: Pick<BasketLine, 'options'>,
   text: CertificateText,

@@ -1,80 +1,78 @@
 const RELOADED_AT_KEY = 'chunk_reloaded_at';
 const AT_MOST_EVERY_MS = 60_000;
 
-/** How many parts are on their way that a page can do without, and how many that somebody waits for. */
-let spared = 0;
-let wanted = 0;
-/** Vite asks once only for a sheet of styles: from then on whatever needs it would come without. */
-let isLookLost = false;
-/** What has come with its looks: whatever is lost from then on, it is there. */
-const whole = new WeakSet<() => Promise<unknown>>();
+/** The number of optional chunks and of required chunks that are loading. */
+let optionalLoads = 0;
+let requiredLoads = 0;
+/** Vite requests a style sheet only once, so later imports that need it would load without styles. */
+let isStyleLost = false;
+/** Chunks that were loaded with their styles; a later failure does not affect them. */
+const loadedWithStyles = new WeakSet<() => Promise<unknown>>();
 
-/** After a release an open page may ask for a file that is gone: it reloads, at most once a minute (PERF-02). */
+/** After a release an open page may request a deleted chunk: it reloads, at most once a minute (PERF-02). */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (spared > 0 && wanted === 0) return;
-    if (reloadsSoon()) event.preventDefault();
+    if (optionalLoads > 0 && requiredLoads === 0) return;
+    if (reloadIfOnline()) event.preventDefault();
   });
-  addEventListener('error', noteLostLook, true);
+  addEventListener('error', handleStyleError, true);
 }
 
-function noteLostLook({ target }: Event): void {
-  // A sheet that Vite asked for is marked so; where one of a page is lost, that is seen at once.
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.crossOrigin) isLookLost = true;
+function handleStyleError({ target }: Event): void {
+  // Vite sets `crossorigin` on the style sheets that it adds; a style sheet of the page itself is not handled here.
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.crossOrigin) isStyleLost = true;
 }
 
-/** Reloads, if it may. Without a connection that would end at the browser's own page, and what was typed would be gone. */
-function reloadsSoon(): boolean {
+/** Reloads if possible. Offline a reload would show the browser's error page and lose the shopper's input. */
+function reloadIfOnline(): boolean {
   return !navigator.onLine || reloadOnce();
 }
 
-/** Loads a part of the page that is asked for. While the page reloads for want of it, there is nothing to go on with. */
+/** Loads a required chunk. On failure the page reloads, and the promise stays pending. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  if (whole.has(load)) return load();
-  wanted += 1;
+  if (loadedWithStyles.has(load)) return load();
+  requiredLoads += 1;
   try {
-    const part = isLookLost && reloadsSoon() ? undefined : await load();
-    // Nothing comes instead of a part whose loss has been dealt with.
-    if (part) return noteWhole(load, part);
+    const part = isStyleLost && reloadIfOnline() ? undefined : await load();
+    // The promise resolves with nothing if `reloadOnLostChunk` handled the error.
+    if (part) return markLoaded(load, part);
   } finally {
-    wanted -= 1;
+    requiredLoads -= 1;
   }
-  // A browser asks once only for a file of code: with the connection it is the whole page that comes anew.
+  // A browser caches a failed module load, so the page reloads once it is online.
   addEventListener('online', reloadPage);
   return new Promise(() => {});
 }
 
-function noteWhole<Part>(load: () => Promise<Part>, part: Part): Part {
-  if (!isLookLost) whole.add(load);
+function markLoaded<Part>(load: () => Promise<Part>, part: Part): Part {
+  if (!isStyleLost) loadedWithStyles.add(load);
   return part;
 }
 
-/** One function for all parts: a browser listens with it once. */
+/** A shared function, so that the listener is added only once. */
 function reloadPage(): void {
   location.reload();
 }
 
-/** Loads what a page can do without: where it does not come this fails, and nothing reloads. */
+/** Loads an optional chunk; rejects on failure and does not reload. */
 export async function loadExtra<Part>(load: () => Promise<Part>): Promise<Part> {
-  spared += 1;
+  optionalLoads += 1;
   try {
     const part = await load();
-    // Lost beside a part that somebody waited for.
+    // It failed while a required chunk was loading.
     if (!part) throw new Error('lost');
-    return noteWhole(load, part);
+    return markLoaded(load, part);
   } finally {
-    spared -= 1;
+    optionalLoads -= 1;
   }
 }
 
-/** Does something with a part that a page can do without, once it has come; where it does not come, nothing happens. */
+/** Runs `use` with an optional chunk once it is loaded; ignores a failure. */
 export function withExtra<Part>(load: () => Promise<Part>, use: (part: Part) => void): void {
-  loadExtra(load).then(use, () => {
-    // What can be done without is not missed.
-  });
+  loadExtra(load).then(use, () => {});
 }
 
-/** Reloads unless it did so within the last minute; says whether it will. */
+/** Reloads unless it did so within the last minute; returns whether it will. */
 export function reloadOnce(nowMs = Date.now(), storage: Storage = sessionStorage): boolean {
   if (!mayReload(nowMs, storage)) return false;
   location.reload();

@@ -1,10 +1,9 @@
 import type { ProductOption } from '@kashtanka/contract';
 import type { Input } from '@kashtanka/contract/client';
 
-/** What a list of products is asked by. */
 export type ProductQuery = NonNullable<Input<'listProducts'>['query']>;
 
-/** By which the companions of an option to sell one thing with another are found (OPTION-02, D26). */
+/** The listing query for the companions of a sell_with option (OPTION-02, D26). */
 export function companionQuery({ product_filters }: Pick<ProductOption, 'product_filters'>): ProductQuery {
   const { product_class, model, model_version, modificators, design, available } = product_filters ?? {};
   return {

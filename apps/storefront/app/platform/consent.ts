@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './browser-storage.ts';
 import { forgetTrackers } from './forget-trackers.ts';
 
-/** When marketing was agreed to, in milliseconds (COOKIE-02, COOKIE-04). */
+/** The time of consent to marketing, in milliseconds (COOKIE-02, COOKIE-04). */
 export const ACCEPTED_KEY = 'cookies_accepted';
-/** When it was refused, in milliseconds: a refusal holds as long as consent. */
+/** The time of refusal, in milliseconds: it is valid as long as consent. */
 const REFUSED_KEY = 'cookies_refused';
 
 /** COOKIE-03: a year. */
@@ -13,10 +13,10 @@ export const CONSENT_SECONDS = 31_536_000;
 export type Consent = 'unset' | 'given' | 'refused';
 
 const listeners = new Set<() => void>();
-/** Where storage is blocked, an answer holds until the page is left. */
-let said: Consent = 'unset';
+/** Used if storage is blocked; valid until the page is unloaded. */
+let memoryAnswer: Consent = 'unset';
 
-/** Whether an answer of that moment still holds. A moment in the future, from a wrong clock, does not hold. */
+/** True if an answer is still valid. A future time, from a wrong clock, is invalid. */
 export function holdsStill(stored: string | null, nowMs: number): boolean {
   const at = Number(stored ?? Number.NaN);
   return at <= nowMs && nowMs - at < CONSENT_SECONDS * 1000;
@@ -26,20 +26,20 @@ export function holdsStill(stored: string | null, nowMs: number): boolean {
 export function consent(nowMs = Date.now()): Consent {
   if (holdsStill(readStored(ACCEPTED_KEY), nowMs)) return 'given';
   if (holdsStill(readStored(REFUSED_KEY), nowMs)) return 'refused';
-  return said;
+  return memoryAnswer;
 }
 
-/** Stores the answer. A refusal also removes cookies and stored values that trackers left while consent held. */
+/** Stores the answer. A refusal also deletes the trackers' cookies and stored values. */
 export function sayConsent(answer: 'given' | 'refused', nowMs = Date.now()): void {
-  said = answer;
+  memoryAnswer = answer;
   writeStored(ACCEPTED_KEY, answer === 'given' ? String(nowMs) : null);
   writeStored(REFUSED_KEY, answer === 'refused' ? String(nowMs) : null);
   if (answer === 'refused') forgetTrackers();
   for (const listener of listeners) listener();
 }
 
-/** Another tab may answer as well as this one. */
-function onConsent(listener: () => void): () => void {
+/** Another tab may answer too. */
+function onConsentChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {
@@ -48,10 +48,10 @@ function onConsent(listener: () => void): () => void {
   };
 }
 
-/** Rendered pages are the same for everyone, so consent is unset until hydration. */
+/** Cached pages are the same for all visitors, so consent is unset until hydration. */
 export function useConsent(): Consent {
   return useSyncExternalStore(
-    onConsent,
+    onConsentChange,
     () => consent(),
     () => 'unset',
   );

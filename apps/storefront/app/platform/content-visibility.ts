@@ -1,7 +1,7 @@
 /**
- * Runs first in every document: whoever comes back, or reloads, is led to where they were, and what lies above that place
- * must be as high as it was. So all of the page is laid out then; base.css says what else happens (`--far-below`). Not in
- * development, where React minds an attribute that it has not written.
+ * Runs first in every document: on Back or reload the scroll position is restored, which requires the real height
+ * of all content above it. Therefore `content-visibility` is disabled then; see `--far-below` in base.css. Not in
+ * development, where React reports the unknown attribute as a hydration mismatch.
  */
 export const LAY_OUT_WHEN_RETURNED = import.meta.env.DEV
   ? ''

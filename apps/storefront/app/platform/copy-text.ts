@@ -1,6 +1,6 @@
 import { showToast } from './toasts.ts';
 
-/** Copies a text, and says in passing how that went. */
+/** Copies a text and shows the result as a toast. */
 export async function copyText(text: string, told: { copied: string; notCopied: string }): Promise<void> {
   const isDone = await navigator.clipboard.writeText(text).then(
     () => true,

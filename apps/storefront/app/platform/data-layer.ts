@@ -2,7 +2,7 @@ declare global {
   var dataLayer: Record<string, unknown>[] | undefined;
 }
 
-/** Tells the data layer that something happened. Nothing leaves the browser from here (D80). */
+/** Pushes an event to the data layer. No data leaves the browser here (D80). */
 export function tellDataLayer(event: string, data: Record<string, unknown> = {}): void {
   globalThis.dataLayer ??= [];
   globalThis.dataLayer.push({ event, ...data });

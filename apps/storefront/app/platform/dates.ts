@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, type Locale, useLocale } from './locale.ts';
 
-/** Shop and carriers keep Moscow time, wherever the shopper is (D04). */
+/** The shop and its carriers use Moscow time everywhere (D04). */
 const TIME_ZONE = 'Europe/Moscow';
 
 const DAY = { day: 'numeric', month: 'long' } as const;
@@ -13,7 +13,7 @@ const SHAPES = {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Made when it is first needed, and kept: making one takes a hundred times as long as using it, and a page has dozens of dates. */
+/** Cached, because creating a formatter takes a hundred times as long as using it. */
 function formatOf(tag: string, shape: keyof typeof SHAPES): Intl.DateTimeFormat {
   const key = `${tag} ${shape}`;
   const known = made.get(key);
@@ -23,14 +23,14 @@ function formatOf(tag: string, shape: keyof typeof SHAPES): Intl.DateTimeFormat 
   return format;
 }
 
-/** `24 ноября`, with the year only when it is another one than now. Takes a day (`2026-11-24`) or a moment. */
+/** `24 ноября`, with the year unless it is the current one. Accepts a date (`2026-11-24`) or a timestamp. */
 export function dayIn(locale: Locale, value: string, now: Date): string {
   const year = (of: Date) => formatOf('en', 'year').format(of);
   const date = new Date(value);
   return year(date) === year(now) ? formatOf(dateTag(locale), 'day').format(date) : datedDayIn(locale, value);
 }
 
-/** `24 ноября 2026`. Without the «г.» of the locale, because texts end sentences behind a day with a full stop. */
+/** `24 ноября 2026`. Without the locale's «г.», because a full stop may follow. */
 export function datedDayIn(locale: Locale, value: string): string {
   const parts = formatOf(dateTag(locale), 'dayOfYear').formatToParts(new Date(value));
   const year = parts.findIndex(({ type }) => type === 'year');
@@ -45,7 +45,7 @@ export function timeIn(locale: Locale, moment: string): string {
   return formatOf(dateTag(locale), 'time').format(new Date(moment));
 }
 
-/** Days come before months in English too: `24 November`. */
+/** Day before month in English too: `24 November`. */
 function dateTag(locale: Locale): string {
   return locale === 'ru' ? LANGUAGE_TAGS.ru : 'en-GB';
 }
@@ -74,6 +74,6 @@ export function useMoment(): (moment: string) => string {
 
 /** Today in Moscow, `2026-11-22`. */
 export function todayInMoscow(): string {
-  // Swedish dates are ISO dates.
+  // Swedish dates have the ISO format.
   return new Date().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
 }

@@ -1,9 +1,9 @@
 import type { FieldError, FieldErrors } from '@kashtanka/contract';
 
-/** Words for refused values: by `context.field.code`, by `field.code`, or by code alone. */
+/** Messages keyed by `context.field.code`, `field.code`, or code. */
 export type ErrorWords = Readonly<Record<string, string>>;
 
-/** By context, field and code; then by code alone; then the server's own words; then a default (ERRORTEXT-38). */
+/** Looks up by context, field and code; then by code; then the server's message; then a default (ERRORTEXT-38). */
 export function errorText(
   words: ErrorWords,
   at: { context?: string; field: string },
@@ -15,7 +15,7 @@ export function errorText(
   return found || error.message || words.default || '';
 }
 
-/** The first field's first error: what a modal shows of a 400 (ERRORTEXT-10). */
+/** The first error of the first field, for a modal after a 400 (ERRORTEXT-10). */
 export function firstError(fields: FieldErrors): FieldError | undefined {
   for (const value of Object.values(fields)) {
     const found = Array.isArray(value) ? value[0] : firstError(value);
@@ -24,7 +24,7 @@ export function firstError(fields: FieldErrors): FieldError | undefined {
   return undefined;
 }
 
-/** The errors of one field, wherever it is nested: `recipient.phone`. */
+/** The errors of a field by its path: `recipient.phone`. */
 export function errorsAt(fields: FieldErrors, path: string): FieldError[] {
   let at: FieldError[] | FieldErrors | undefined = fields;
   for (const key of path.split('.')) at = at && !Array.isArray(at) ? at[key] : undefined;

@@ -1,4 +1,4 @@
-/** Leads to what has to be mended first, once it is shown; says whether anything is. */
+/** Focuses the first field with an error after rendering; returns whether there is one. */
 export async function focusFirstError(
   form: HTMLFormElement | null,
   keepingErrors: (work: () => void) => void,

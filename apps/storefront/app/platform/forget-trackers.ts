@@ -1,13 +1,13 @@
 import { storedKeys, writeStored } from './browser-storage.ts';
 
-/** By what they begin: Metrica's, Google's, and those of VK's pixel, which is Top.Mail.Ru's. */
+/** Name prefixes of Metrica, Google, and VK's pixel (Top.Mail.Ru). */
 const LEFT_BY_TRACKERS = /^_?(ym|ga|gid|gcl|tmr|domain_sid)(_|\d|$)/i;
 
 export function isLeftByTracker(name: string): boolean {
   return LEFT_BY_TRACKERS.test(name);
 }
 
-/** Who takes their yes back takes back what was kept by it: trackers' cookies of this site, and what they stored here (D80). */
+/** After consent is withdrawn, deletes the trackers' cookies of this site and their stored values (D80). */
 export function forgetTrackers(): void {
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=');
@@ -16,12 +16,12 @@ export function forgetTrackers(): void {
   for (const key of storedKeys()) if (isLeftByTracker(key)) writeStored(key, null);
 }
 
-/** A cookie is removed at the domain that it was set for, which nobody tells: this host's, or one above it. */
+/** A cookie must be deleted at the domain that it was set for, which scripts cannot read: this host or a parent. */
 function expire(name: string): void {
   const parts = location.hostname.split('.');
   const domains = parts.map((_, at) => parts.slice(at).join('.'));
   for (const domain of ['', ...domains]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not in every browser.
+    // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store API.
     document.cookie = `${name}=; Max-Age=0; Path=/${domain && `; Domain=${domain}`}`;
   }
 }

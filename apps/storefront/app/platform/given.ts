@@ -3,39 +3,38 @@ import type { Client } from '@kashtanka/contract/client';
 import type { StoreFlag } from '@kashtanka/rules';
 import { createContext, type RouterContextProvider } from 'react-router';
 
-/** The operator's trackers, by their ids there. */
+/** The operator's trackers with their account ids. */
 export type Trackers = { metrica?: string; vk?: string; ga?: string };
 
-/** What the server gives a page that it renders. It is the same for every visitor. */
+/** The data that the server passes to a page render; the same for every visitor. */
 export type Given = {
   api: Client;
-  /** The client of the browser that sent a form; pages that are only shown are rendered without one. */
+  /** The API client of the browser that posted a form; absent when a page is only rendered. */
   shopper?: Client;
   blog: BlogClient;
   storeFlag: StoreFlag;
   trackers: Trackers;
   mapStyle?: string | undefined;
-  /** What broke while a page was rendered, for the server's log. */
   tellFault(error: unknown): void;
-  /** Takes the text of a page, in pieces: its answer would copy it three times. */
+  /** Receives the HTML in chunks, because a Response would copy it three times. */
   takeText(html: readonly string[]): void;
 };
 
 export const givenContext = createContext<Given>();
 
-/** The API for a loader: the contract's client, without a network in between. */
+/** The API client of a loader, which calls the API in process. */
 export function apiOf({ context }: { context: Readonly<RouterContextProvider> }): Client {
   return context.get(givenContext).api;
 }
 
-/** The API for an action, with the cookies of the browser that sent the form. */
+/** The API client of an action, with the cookies of the browser that posted the form. */
 export function shopperOf({ context }: { context: Readonly<RouterContextProvider> }): Client {
   const { shopper } = context.get(givenContext);
-  if (!shopper) throw new Error('a form is answered without the client of its browser');
+  if (!shopper) throw new Error('an action needs the API client of the browser that posted the form');
   return shopper;
 }
 
-/** The blog for a loader. It may lie elsewhere, and not answer: the shop goes on without it. */
+/** The blog client of a loader. The blog may be on another host and unavailable; the shop works without it. */
 export function blogOf({ context }: { context: Readonly<RouterContextProvider> }): BlogClient {
   return context.get(givenContext).blog;
 }

@@ -1,7 +1,7 @@
 import { type Kopecks, moneyToWire } from '@kashtanka/rules';
 import type { Sealed } from './wallets.ts';
 
-// As much of Google Pay on the web as the shop speaks. Its script comes from Google, and only where the shop offers it.
+// The part of the Google Pay API that the shop uses. Google's script is loaded only if the shop offers the method.
 
 const SCRIPT = 'https://pay.google.com/gp/p/js/pay.js';
 
@@ -35,7 +35,9 @@ export async function isGooglePayReady(): Promise<boolean> {
   return client !== null && (await client.isReadyToPay(ANY_CARD)).result;
 }
 
-/** Opens the sheet as the shop's server has configured it, for the sum that the shopper sees, and answers what it has sealed. */
+/**
+ * Opens the payment sheet with the server's configuration and the shown total; returns the encrypted payment token.
+ */
 export async function askGooglePay(
   { environment, transactionInfo, ...request }: { environment?: unknown; transactionInfo?: unknown },
   sum: Kopecks,
@@ -47,13 +49,13 @@ export async function askGooglePay(
     const { paymentMethodData } = await client.loadPaymentData({ ...request, transactionInfo: total });
     return { at: 'sealed', token: paymentMethodData.tokenizationData.token, finish: () => {} };
   } catch (error) {
-    // The shopper closed the sheet; everything else is a fault of ours or of Google's.
+    // The shopper closed the sheet; anything else is an error.
     const isClosed = error instanceof Object && 'statusCode' in error && error.statusCode === 'CANCELED';
     return { at: isClosed ? 'left' : 'failed' };
   }
 }
 
-/** Null where Google cannot be reached: then it is not offered. */
+/** Null if Google is unavailable; the method is then not offered. */
 async function openClient(options: object): Promise<PaymentsClient | null> {
   if (!window.google) await loadScript();
   const api = window.google?.payments.api;

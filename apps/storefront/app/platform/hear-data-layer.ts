@@ -1,4 +1,4 @@
-/** Hands on what the data layer is told from now on. Returns how to stop. */
+/** Forwards future data layer events. Returns a function that unsubscribes. */
 export function hearDataLayer(tell: (event: Record<string, unknown>) => void): () => void {
   let isOn = true;
   globalThis.dataLayer ??= [];

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page has come to life: not yet on the server, nor in the first drawing, which must be like the server's. */
+/** False on the server and during hydration, when the markup must equal the server's; true after. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 }
 
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};

@@ -1,7 +1,7 @@
 import { loadPart } from './chunk-load-recovery.ts';
 import { sessionState } from './session.ts';
 
-/** Whether this browser holds a login that is not over. */
+/** True if this browser has a valid login. */
 export async function isLoggedIn(): Promise<boolean> {
   if (sessionState() !== 'authenticated') return false;
   const { keptTokens } = await loadLoggedIn();

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { loadExtra } from './chunk-load-recovery.ts';
 
-/** Draws a part that a page can do without, once it has come; where it is lost, something else, or nothing, stands in its place. */
+/** A lazy component for an optional chunk; renders `Lost` or nothing if the chunk fails to load. */
 export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>, Lost: ComponentType<Props> = Nothing) {
   return lazy(() =>
     loadExtra(load).then(

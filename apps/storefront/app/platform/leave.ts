@@ -1,8 +1,8 @@
-/** Goes to another site. Who comes back by the browser's button finds `backTo` and not the page that was left. */
+/** Navigates to another site. The browser's Back button returns to `backTo` instead of the current page. */
 export function leaveFor(url: string, backTo: string): void {
-  // Another key, so that this page's scrolling is not taken for that one's.
+  // A new key, so that the scroll position of this page is not restored for that one.
   history.replaceState({ ...history.state, key: crypto.randomUUID() }, '', backTo);
-  // A page that comes out of the browser's memory still shows what it was about when it was left.
+  // A page restored from the back-forward cache would show its old state.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
   location.assign(url);
 }

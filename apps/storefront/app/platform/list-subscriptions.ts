@@ -3,8 +3,7 @@ import { accountApi } from './account-api.ts';
 import { isLoggedIn } from './is-logged-in.ts';
 
 /**
- * What an account is written to about, and what it waits for. A guest has none, and the shop is not asked (PROFILE-13);
- * undefined where no answer came.
+ * The account's subscriptions. Empty without a request for a guest (PROFILE-13); undefined if the request fails.
  */
 export async function listSubscriptions(): Promise<readonly Subscription[] | undefined> {
   if (!(await isLoggedIn())) return [];

@@ -3,7 +3,7 @@ import { isOwnPath } from './own-path.ts';
 
 export type Locale = 'ru' | 'en';
 
-/** Interface language by address: English under /en, Russian without a prefix; nothing else decides (I18N-10 to I18N-13). */
+/** The language of an address: English under /en, Russian otherwise; nothing else matters (I18N-10 to I18N-13). */
 export function localeOf(pathname: string): Locale {
   return /^\/en(?=\/|$)/.test(pathname) ? 'en' : 'ru';
 }
@@ -14,7 +14,10 @@ export function useLocale(): Locale {
   return localeOf(useLocation().pathname);
 }
 
-/** The same page in the other language. A path that would begin with two slashes, as the rest of `/en//a`, names another site. */
+/**
+ * The same page in another language. A path that would begin with two slashes, as the rest of `/en//a`, would lead
+ * to another host.
+ */
 export function inLocale(pathname: string, locale: Locale): string {
   const plain = pathname.replace(/^\/en(?=\/|$)/, '').replace(/^\/+/, '/') || '/';
   if (locale === 'ru') return plain;
@@ -23,11 +26,11 @@ export function inLocale(pathname: string, locale: Locale): string {
 
 type Place = { pathname: string; search: string };
 
-/** The shown page in a language, with every path of the shop in its query, as the one that a login leads on to. */
+/** The current page in another language, including paths inside its query such as the target after a login. */
 export function pageInLocale({ pathname, search }: Place, locale: Locale): string {
   const query = new URLSearchParams(search);
   const paths = [...query].filter(([, value]) => isOwnPath(value));
-  // A query without paths keeps its spelling.
+  // A query without paths keeps its encoding.
   if (paths.length === 0) return inLocale(pathname, locale) + search;
   for (const [key, value] of paths) {
     const path = new URL(value, 'http://shop');

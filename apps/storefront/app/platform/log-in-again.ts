@@ -4,29 +4,28 @@ import { closeModals, openModal } from './modal-stack.ts';
 import { endSession, onSession, type SessionState, sessionState, storedTokens, wasOver } from './session.ts';
 import { forgetOver } from './session-over.ts';
 
-/** Whose page this is; undefined for a guest's. */
-let person: string | undefined;
+/** The customer of the shown data; undefined for a guest. */
+let customer: string | undefined;
 let before: SessionState = 'anonymous';
-/** Where nothing can be kept, the other tabs say nothing of it either. */
-let isToldToAll = false;
+/** If storage is blocked, other tabs cannot announce the end of the login. */
+let isExpiryShared = false;
 
-/** Who was logged in is asked to log in again, over the page as it stands (SESSION-11). */
+/** After a login expired, asks for a new one over the current page (SESSION-11). */
 export function watchForEnd(): void {
   onSession(look);
   look();
 }
 
 function look(): void {
-  if (isHalfGone()) return;
+  if (isPartlyDeleted()) return;
   const now = sessionState();
-  if (now === 'expired' && isToldToAll && !wasOver()) {
-    // In another tab the question was put away, which logs out everywhere (SESSION-12).
+  if (now === 'expired' && isExpiryShared && !wasOver()) {
+    // The dialog was dismissed in another tab, which logs out everywhere (SESSION-12).
     endSession('anonymous');
     return;
   }
   if (now === before) return;
   if (now === 'anonymous' && before === 'authenticated' && wasOver()) {
-    // It was another tab that found out.
     endSession('expired');
     return;
   }
@@ -39,23 +38,23 @@ const HEAR: Record<SessionState, () => void> = {
     forgetOver();
     closeModals('logIn');
     const now = claimsOf(storedTokens().access)?.sub;
-    // What stands on the page is somebody else's: nothing of it may be shown, or sent in the new name.
-    if (person !== undefined && now !== person) location.reload();
-    person = now;
+    // The page shows another customer's data, which must be neither visible nor submitted under the new login.
+    if (customer !== undefined && now !== customer) location.reload();
+    customer = now;
   },
   expired: () => {
-    isToldToAll = wasOver();
+    isExpiryShared = wasOver();
     if (!isAuthPage(location.pathname)) void openModal('logIn');
   },
   anonymous: () => {
-    person = undefined;
+    customer = undefined;
     forgetOver();
     closeModals('logIn');
   },
 };
 
-/** What another tab takes away goes piece by piece. */
-function isHalfGone(): boolean {
+/** Another tab deletes the stored tokens one by one. */
+function isPartlyDeleted(): boolean {
   const { access, refresh } = storedTokens();
   return (access === null) !== (refresh === null);
 }

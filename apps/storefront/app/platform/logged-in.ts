@@ -1,4 +1,4 @@
-// What only a browser that holds a login needs: no guest loads it, and who does is watched from then on.
+// Code for logged-in customers only; importing it starts the expiry watch.
 import { watchForEnd } from './log-in-again.ts';
 import { watchSession } from './watch-session.ts';
 

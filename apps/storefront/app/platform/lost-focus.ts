@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the focus where it has fallen to the document: with what was taken away, or with the page that was left. */
+/** Moves the focus to an element if the focused one was removed or its page was left. */
 export function catchFocus(element: HTMLElement | null): void {
   const { activeElement, body } = document;
   if (!element || (activeElement && activeElement !== body)) return;
-  // Not from the start: a box that opens would give its title the focus, which is for the first button.
+  // Not set initially, otherwise a dialog would focus its title instead of its first button.
   element.tabIndex = -1;
-  // Whoever uses no keyboard keeps the place on the page.
+  // Keeps the scroll position for visitors without a keyboard.
   element.focus({ preventScroll: true });
 }
 
-/** For what stands around things that can be taken away: it takes the focus of one that is gone. */
+/** A ref for the container of removable items: it takes the focus of a removed item. */
 export function useFocusOfGone<Around extends HTMLElement>(count: number): RefObject<Around | null> {
   const around = useRef<Around>(null);
   const before = useRef(count);

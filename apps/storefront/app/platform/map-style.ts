@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** The address of the operator's map style, as the frame of every page has it; null where there is none. */
+/** The URL of the operator's map style, embedded in every page; null if there is none. */
 export function useMapStyle(): string | null {
   return useRouteLoaderData<{ mapStyle?: string }>('root')?.mapStyle ?? null;
 }

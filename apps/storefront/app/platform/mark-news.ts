@@ -2,7 +2,8 @@ import { onOwnProfile, ownProfile } from './own-profile.ts';
 import { onSession, sessionState } from './session.ts';
 
 /**
- * Marks the document of who gets the letters already, so that nothing invites them again (FOOTER-09). Returns how to stop.
+ * Marks the document of a newsletter subscriber, so that CSS hides invitations (FOOTER-09). Returns a function that
+ * removes the mark.
  */
 export function markNews(): () => void {
   const mark = async () => {

@@ -3,16 +3,16 @@ import { type ComponentType, createContext } from 'react';
 import { readStored } from './browser-storage.ts';
 import { useIsLive } from './is-live.ts';
 
-/** What `my-dog.ts` keeps; a page looks here before it asks for that code. */
+/** The storage key of `my-dog.ts`, checked before that code is loaded. */
 export const MY_DOG_KEY = 'my_dog';
 
-/** Whether a dog was measured in this browser; the server, and so the first drawing, knows of none. */
+/** True if this browser has a measured dog; false on the server and during hydration. */
 export function useIsDogMeasured(): boolean {
   return useIsLive() && readStored(MY_DOG_KEY) !== null;
 }
 
-/** By what a product's chart is found, and which of the chart's sizes it comes in. */
+/** The key of a product's size chart, and the sizes that the product has. */
 export type SizesOfProduct = { of: SignatureParts; sizes: readonly (OfferedSize & { name: string })[] };
 
-/** What tells on a product's card which size fits the measured dog. The shell brings it from its room, once it is of use. */
+/** Renders the fitting size on a product card. The shell provides the component from its feature on demand. */
 export const FitContext = createContext<ComponentType<SizesOfProduct> | null>(null);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ModalArguments, ModalName, ModalResult } from '../modals.ts';
 
-/** A modal that is open; the last one of the stack is on top (MODAL-13). */
+/** An open modal; the last one of the stack is on top (MODAL-13). */
 export type OpenModal = {
   [Name in ModalName]: {
     id: number;
@@ -22,12 +22,12 @@ function setStack(stack: Stack): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a modal on top of whatever is open; resolves with what it was closed with, or undefined when dismissed. */
+/** Opens a modal on top of the stack; resolves with its result, or undefined when dismissed. */
 export function openModal<Name extends ModalName>(
   name: Name,
   ...[args]: undefined extends ModalArguments<Name> ? [args?: ModalArguments<Name>] : [args: ModalArguments<Name>]
 ): Promise<ModalResult<Name> | undefined> {
-  // The basket and the menu, which are opened with nothing, are there once, however often they are asked for.
+  // A modal without arguments, such as the basket or the menu, is opened at most once.
   if (args === undefined && state.stack.some((modal) => modal.name === name)) return Promise.resolve(undefined);
   state.lastId += 1;
   const id = state.lastId;
@@ -36,7 +36,7 @@ export function openModal<Name extends ModalName>(
     setStack(without(state.stack, id));
     resolve(result);
   };
-  // One object of the union that this name selects, which the compiler cannot follow.
+  // The compiler cannot correlate the name with its member of the union.
   setStack([...state.stack, { id, name, args, close } as unknown as OpenModal]);
   return promise;
 }
@@ -45,12 +45,10 @@ export function without(stack: Stack, id: number): Stack {
   return stack.filter((modal) => modal.id !== id);
 }
 
-/** Closes every modal of these names, as on a change of page. */
 export function closeModals(...names: readonly ModalName[]): void {
   for (const modal of state.stack.filter(({ name }) => names.includes(name))) modal.close();
 }
 
-/** What is open now, the last one on top. */
 export function modalStack(): Stack {
   return state.stack;
 }

@@ -1,7 +1,7 @@
 import { discountPercent, type Kopecks, moneyFromWire, showLimit, showMoney } from '@kashtanka/rules';
 import { type Locale, useLocale } from './locale.ts';
 
-/** A sum as the wire has it, or in kopecks. */
+/** An API money string, or kopecks. */
 export type Sum = string | Kopecks;
 
 function kopecksOf(sum: Sum): Kopecks {
@@ -14,8 +14,8 @@ export function priceIn(locale: Locale, sum: Sum, { exact = false }: { exact?: b
 }
 
 /**
- * A sum from which, or up to which, something holds: in English rounded, because the roubles decide. `exact` sets the
- * roubles beside it, where a shopper has to meet the limit.
+ * A limit such as "from 3000 ₽": rounded in English, because the limit is defined in roubles. `exact` adds the
+ * roubles where the shopper must reach the limit.
  */
 export function limitIn(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
   const roubles = showLimit(kopecksOf(sum), 'RUB');
@@ -24,13 +24,12 @@ export function limitIn(locale: Locale, sum: Sum, { exact = false }: { exact?: b
   return exact ? `${euros} (${roubles})` : euros;
 }
 
-/** Prices on cards, pages and in the basket. */
 export function usePrice(): (sum: Sum) => string {
   const locale = useLocale();
   return (sum) => priceIn(locale, sum);
 }
 
-/** Sums that are charged: to the kopeck, in English with the roubles that the bank will show (D10, D11). */
+/** Charged sums: exact to the kopeck, in English with the roubles that the bank will show (D10, D11). */
 export function useCharge(): (sum: Sum) => { shown: string; charged: string | null } {
   const locale = useLocale();
   return (sum) => {
@@ -41,12 +40,12 @@ export function useCharge(): (sum: Sum) => { shown: string; charged: string | nu
 
 const KOPECKS_IN_POINT = 100;
 
-/** A point is a rouble, and is told whole (D43). */
+/** One bonus point is one rouble; shown without decimals (D43). */
 export function pointsOf(sum: Sum): number {
   return Math.floor(kopecksOf(sum) / KOPECKS_IN_POINT);
 }
 
-/** By how many percent a price on the wire was lowered; 0 when it was not. */
+/** The discount between two API prices in percent; 0 if there is none. */
 export function percentOff(now: string, old: string | null | undefined): number {
   return old ? discountPercent({ before: moneyFromWire(old), now: moneyFromWire(now) }) : 0;
 }

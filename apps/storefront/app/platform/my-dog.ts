@@ -3,14 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './browser-storage.ts';
 import { MY_DOG_KEY } from './measured-dog.ts';
 
-/** A dog's measures as they were typed, so that inches stay inches. */
+/** Measurements as typed, so that inches stay inches. */
 export type TypedMeasures = Readonly<Partial<Record<DogMeasure, string>>>;
 
 const NOTHING: TypedMeasures = {};
 const listeners = new Set<() => void>();
 let known: TypedMeasures | undefined;
 
-/** What was typed of the dog in this browser, now or on another day. */
 export function typedMeasures(): TypedMeasures {
   known ??= read(readStored(MY_DOG_KEY));
   return known;
@@ -33,7 +32,7 @@ export function useTypedMeasures(): TypedMeasures {
   );
 }
 
-/** Those that can be understood. */
+/** The valid measurements. */
 export function measuresOfDog(typed: TypedMeasures): DogMeasures {
   const pairs = DOG_MEASURES.flatMap((measure): [DogMeasure, number][] => {
     const parsed = parseMeasure(measure, typed[measure] ?? '');
@@ -42,7 +41,7 @@ export function measuresOfDog(typed: TypedMeasures): DogMeasures {
   return Object.fromEntries(pairs);
 }
 
-/** Storage belongs to the visitor, who may have written anything into it. */
+/** Storage may contain anything, so every field is validated. */
 function read(stored: string | null): TypedMeasures {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
@@ -50,7 +49,6 @@ function read(stored: string | null): TypedMeasures {
     const entries = Object.entries(value).filter(([, text]) => typeof text === 'string');
     return Object.fromEntries(entries.filter(([measure]) => DOG_MEASURES.some((own) => own === measure)));
   } catch {
-    // Not ours, or broken: as if nothing had been typed.
     return NOTHING;
   }
 }

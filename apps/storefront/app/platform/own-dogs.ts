@@ -8,14 +8,14 @@ const NONE: readonly Dog[] = [];
 const listeners = new Set<() => void>();
 const state: { known: readonly Dog[] | undefined; isWatched: boolean } = { known: undefined, isWatched: false };
 
-/** Asks for the dogs of who is logged in once more; what was known stays where there is no answer. */
+/** Reloads the customer's dogs; keeps the previous ones if the request fails. */
 export async function reloadOwnDogs(): Promise<void> {
   watchSession();
   const answer = await accountApi.listDogs();
   if (answer.ok) tell(answer.body.data);
 }
 
-/** The dogs of who is logged in, asked for once in a visit; none while they are on their way. */
+/** The customer's dogs, loaded once per visit; empty while loading. */
 export function useOwnDogs(): readonly Dog[] {
   useEffect(() => {
     if (state.known === undefined && sessionState() === 'authenticated') void reloadOwnDogs();
@@ -23,7 +23,7 @@ export function useOwnDogs(): readonly Dog[] {
   return useSyncExternalStore(listen, () => state.known ?? NONE);
 }
 
-/** A dog's measures as if they had been typed here. */
+/** Converts the dog's measurements to typed ones. */
 export function typedOf({ neck_girth, chest_girth, weight }: Dog): TypedMeasures {
   return {
     ...(neck_girth !== null && { neck: neck_girth }),
@@ -32,7 +32,7 @@ export function typedOf({ neck_girth, chest_girth, weight }: Dog): TypedMeasures
   };
 }
 
-/** The next at this computer knows nothing of the dogs of the one before. */
+/** After a logout the next person at this computer must not see the dogs. */
 function watchSession(): void {
   if (state.isWatched) return;
   state.isWatched = true;

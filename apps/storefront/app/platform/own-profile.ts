@@ -6,20 +6,18 @@ import { loginId } from './kept-tokens.ts';
 type OwnProfile = Promise<Profile | null>;
 
 let known: { of: string | null; profile: OwnProfile } | undefined;
-/** What a page that is being opened has asked in one place, it does not ask in the next. */
-const JUST_ASKED_MS = 2_000;
-/** A question that is under way, or was answered just now. */
+/** Requests of one page load within this interval share a response. */
+const SHARE_RESPONSE_MS = 2_000;
 let asked: { of: string | null; profile: OwnProfile } | undefined;
-/** Outlives its login, as it is asked for at the end of one. */
+/** Kept after the end of the login, because the login dialog needs it. */
 let email = '';
 const listeners = new Set<() => void>();
 
-/** Who is logged in, asked for once a login; null when it could not be had (SESSION-14). */
+/** The profile of the logged-in customer, loaded once per login; null if the request failed (SESSION-14). */
 export function useOwnProfile(): OwnProfile {
   return useSyncExternalStore(onOwnProfile, ownProfile);
 }
 
-/** It was changed here, or has just been asked for. */
 export function keepOwnProfile(profile: Profile): void {
   known = { of: loginId(), profile: Promise.resolve(profile) };
   asked = undefined;
@@ -27,25 +25,25 @@ export function keepOwnProfile(profile: Profile): void {
   for (const listener of listeners) listener();
 }
 
-/** It was changed by something else than its form (NEWS-10). */
+/** Reloads the profile after a change by another form (NEWS-10). */
 export async function refreshProfile(): Promise<void> {
   const profile = await accountApi.getProfile();
   if (profile.ok) keepOwnProfile(profile.body);
 }
 
-/** The e-mail of who was last seen to be logged in; empty when nobody was. */
+/** The email of the last logged-in customer; empty if there was none. */
 export function knownEmail(): string {
   return email;
 }
 
-/** The same for what is no part of a page. */
+/** The profile for code outside of components. */
 export function ownProfile(): OwnProfile {
   const of = loginId();
   if (known?.of !== of) known = { of, profile: ask() };
   return known.profile;
 }
 
-/** As it is now, for a page that shows more of it than a name. */
+/** The current profile, for pages that show more than the name. */
 export async function freshProfile(): OwnProfile {
   const profile = await ask();
   if (profile) keepOwnProfile(profile);
@@ -60,7 +58,7 @@ function ask(): OwnProfile {
   const forget = () => {
     if (asked === question) asked = undefined;
   };
-  question.profile.then((profile) => setTimeout(forget, profile ? JUST_ASKED_MS : 0), forget);
+  question.profile.then((profile) => setTimeout(forget, profile ? SHARE_RESPONSE_MS : 0), forget);
   return question.profile;
 }
 
@@ -71,7 +69,6 @@ async function read(): OwnProfile {
   return profile.body;
 }
 
-/** Tells of every change that is made here. */
 export function onOwnProfile(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

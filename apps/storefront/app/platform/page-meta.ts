@@ -4,21 +4,20 @@ import { inLocale, LANGUAGE_TAGS, type Locale, localeOf } from './locale.ts';
 export type PageMeta = {
   title: string;
   description: string;
-  /** The canonical address without the language: path with the query that makes another page. */
+  /** The canonical path without the language, with the query parameters that define the page. */
   path: string;
   locale: Locale;
   origin: string;
   image?: string | undefined;
   isIndexed?: boolean;
-  /** What those who share a link are told that the page is. */
+  /** The Open Graph type. */
   type?: 'website' | 'article' | 'product';
-  /** What search engines are told besides, in the words of schema.org. */
   structured?: readonly object[] | undefined;
 };
 
 const SITE: Record<Locale, string> = { ru: 'Каштанка', en: 'Kashtanka' };
 
-/** Title, description, canonical address, and the same page in the other language. */
+/** Title, description, canonical address and the alternate language. */
 export function pageMeta({
   title,
   description,
@@ -41,7 +40,7 @@ export function pageMeta({
     { property: 'og:type', content: type },
     { property: 'og:url', content: address(locale) },
     ...(image ? [{ property: 'og:image', content: origin + image }] : []),
-    ...(isIndexed ? structured.map((told) => ({ 'script:ld+json': told })) : []),
+    ...(isIndexed ? structured.map((data) => ({ 'script:ld+json': data })) : []),
   ];
 }
 
@@ -62,7 +61,7 @@ function alternates(address: (language: Locale) => string, locale: Locale): Meta
 
 type Words = { title: unknown; description: string };
 
-/** Pages that are one visitor's own: they have a title, and no search engine sees them. */
+/** Personal pages have a title and are not indexed. */
 export function privateMeta<W extends Words>(
   pathname: string,
   texts: Record<Locale, W>,

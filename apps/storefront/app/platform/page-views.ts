@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { tellDataLayer } from './data-layer.ts';
 
-/** A page has its title by then, and one that was only passed through is not counted (ANALYTICS-03). */
+/** After this delay the page has its title, and pages of a redirect are not counted (ANALYTICS-03). */
 export const PAGE_VIEW_AFTER_MS = 250;
 
-/** Tells of every page that is shown. Another size or another filter is the same page. */
+/** Reports page views. A change of size or filter is not a new page. */
 export function usePageViews(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -4,7 +4,7 @@ type Pressable = HTMLButtonElement | HTMLInputElement;
 
 declare global {
   interface Window {
-    /** What was pressed before its part of the page was alive, in its order. */
+    /** Elements that were clicked before hydration, in order. */
     kept?: Set<Pressable>;
   }
 }
@@ -12,90 +12,92 @@ declare global {
 const PRESSABLE = '[type=button],[data-live],[type=radio],[type=checkbox]';
 
 /**
- * Runs first in every document: buttons and choices that are pressed before they are alive are kept. A button is marked, so that
- * its press is seen at once (base.css); a choice shows itself, and a tick that was taken back is none. Until React is here, it is
- * heard last, at the window. Links and forms work without scripts; a button with `data-live` sends one, and waits for the page
- * to be alive where there are scripts. Not in development, where React minds a mark that it
- * has not written.
+ * Runs first in every document: records clicks on buttons and choices before hydration. A button is marked, so that
+ * the click is visible at once (base.css); a choice shows its own state, and a reverted checkbox is dropped. Until
+ * React is loaded, the listener is at the window, which receives events last. Links and forms work without scripts;
+ * a button with `data-live` submits a form and waits for hydration where scripts run. Not in development, where
+ * React reports the mark as a hydration mismatch.
  */
 export const KEEP_PRESSES = import.meta.env.DEV
   ? ''
   : `kept=new Set;onclick=e=>{let t=e.target.closest('${PRESSABLE}');if(t){kept.delete(t)&&t.type=='checkbox'||kept.add(t);if(t.type=='submit')e.preventDefault();if(t.localName=='button')t.dataset.pressed=''}}`;
 
-/** From now on only that is kept whose part of the page is not alive yet: its code comes after. The rest hears its presses itself. */
+/** After hydration only clicks on parts that are still loading are recorded; React handles the rest. */
 export function stopKeeping(): void {
   const keep = window.onclick;
   window.onclick = null;
   if (!keep) return;
-  // Before React hears of it, which lets a press on such a part get no further than the document.
-  const keepUnheard = (press: PointerEvent) => {
+  // In the capture phase, because React stops events on dehydrated parts at the document.
+  const recordUnhandled = (press: PointerEvent) => {
     if (!(press.target instanceof Element)) return;
-    if (isAlive(press.target)) {
-      forget(press.target.closest<Pressable>(PRESSABLE));
+    if (isHydrated(press.target)) {
+      dropRecorded(press.target.closest<Pressable>(PRESSABLE));
     } else {
       keep.call(window, press);
-      pressLater();
+      scheduleReplay();
     }
   };
-  window.addEventListener('click', keepUnheard, true);
+  window.addEventListener('click', recordUnhandled, true);
 }
 
-/** Who has pressed once more, and was heard, has asked for one piece, not two. */
-function forget(pressed: Pressable | null): void {
+/** A repeated click that was handled replaces the recorded one, otherwise an item would be added twice. */
+function dropRecorded(pressed: Pressable | null): void {
   if (pressed && window.kept?.delete(pressed)) delete pressed.dataset.pressed;
 }
 
-/** Presses what was pressed before, one after another, each once: an impatient finger has asked for one piece, not two. */
+/** Replays the recorded clicks in order, each once. */
 export async function pressKept(): Promise<void> {
   const kept = window.kept ?? new Set<Pressable>();
   for (const pressed of kept) if (!pressed.isConnected) kept.delete(pressed);
-  // As they stand now: with the first press React puts every other choice back to what it knows.
+  // Checkbox states are read first, because with the first click React resets the other choices.
   const presses = [...kept]
     .map((pressed) => ({ pressed, isTicked: 'checked' in pressed && pressed.checked }))
-    .filter(({ pressed }) => isAlive(pressed));
-  if (kept.size > presses.length) pressLater();
+    .filter(({ pressed }) => isHydrated(pressed));
+  if (kept.size > presses.length) scheduleReplay();
   for (const { pressed, isTicked } of presses) {
-    // Pressed once more meanwhile, and heard.
+    // It was clicked again meanwhile and handled.
     if (!kept.delete(pressed)) continue;
     delete pressed.dataset.pressed;
-    // Another one was chosen since.
     if (pressed.type === 'radio' && !isTicked) continue;
-    // React hears of a choice that changes.
+    // React ignores a choice without a state change.
     if ('checked' in pressed) pressed.checked = !isTicked;
     pressed.click();
     await new Promise<void>(afterPaint);
   }
 }
 
-/** How soon what is kept is tried again while its code is on its way: at first, and at last, where a line is lost for long. */
+/** The first and the maximum retry interval while the code of a part is loading. */
 const AGAIN_MS = { first: 100, last: 2_000 };
 
-let againMs = AGAIN_MS.first;
-let isPlanned = false;
+let retryMs = AGAIN_MS.first;
+let isReplayScheduled = false;
 
-function pressLater(): void {
-  if (isPlanned || !window.kept?.size) return;
-  isPlanned = true;
+function scheduleReplay(): void {
+  if (isReplayScheduled || !window.kept?.size) return;
+  isReplayScheduled = true;
   setTimeout(() => {
-    isPlanned = false;
-    againMs = Math.min(2 * againMs, AGAIN_MS.last);
+    isReplayScheduled = false;
+    retryMs = Math.min(2 * retryMs, AGAIN_MS.last);
     void pressKept();
-    if (!window.kept?.size) againMs = AGAIN_MS.first;
-  }, againMs);
+    if (!window.kept?.size) retryMs = AGAIN_MS.first;
+  }, retryMs);
 }
 
-/** An event that React takes as seriously as a press, and nobody here listens to. */
-const KNOCK = 'auxclick';
+/** An event that React handles with the priority of a click and that has no listeners here. */
+const PROBE_EVENT = 'auxclick';
 
-/** Whether the part of the page around it is alive: React stops an event at the document where it is not, once it has tried to wake it. */
-function isAlive(target: Element): boolean {
-  let isHeard = false;
-  const hear = (knock: Event) => {
-    knock.stopPropagation();
-    isHeard = true;
+/**
+ * True if the part around an element is hydrated: React stops an event at the document if it is not, and starts
+ * hydrating it.
+ */
+function isHydrated(target: Element): boolean {
+  let isHandled = false;
+  const handleProbe = (probe: Event) => {
+    probe.stopPropagation();
+    isHandled = true;
   };
-  document.documentElement.addEventListener(KNOCK, hear, true);
-  target.dispatchEvent(new Event(KNOCK, { bubbles: true }));
-  document.documentElement.removeEventListener(KNOCK, hear, true);
-  return isHeard;
+  document.documentElement.addEventListener(PROBE_EVENT, handleProbe, true);
+  target.dispatchEvent(new Event(PROBE_EVENT, { bubbles: true }));
+  document.documentElement.removeEventListener(PROBE_EVENT, handleProbe, true);
+  return isHandled;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** No prefetch for who saves data or sits behind a slow line (PERF-06). */
+/** No prefetching with data saving or a slow connection (PERF-06). */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
@@ -12,12 +12,12 @@ function connectionOf(target: object): Connection | undefined {
   return typeof connection === 'object' && connection !== null ? connection : undefined;
 }
 
-/** Whoever saves data, or sits behind a slow line, is spared what is heavy and can be done without. */
+/** True if optional heavy resources must not be loaded: data saving or a slow connection. */
 export function savesData(): boolean {
   return !mayPrefetch(connectionOf(navigator));
 }
 
-/** Links fetch their page when they are pointed at, once it is known that the line can bear it. */
+/** Links prefetch their page on hover if the connection allows it. */
 export function usePrefetch(): 'intent' | 'none' {
   const [mode, setMode] = useState<'intent' | 'none'>('none');
   useEffect(() => {
@@ -26,10 +26,10 @@ export function usePrefetch(): 'intent' | 'none' {
   return mode;
 }
 
-/** Idle time for fetching ahead ends after this (PERF-05). */
+/** The maximum wait for idle time (PERF-05). */
 export const IDLE_PREFETCH_TIMEOUT_MS = 2_000;
 
-/** Runs when the browser is idle, at the latest after the timeout. */
+/** Runs when the browser is idle, or at the latest after the timeout. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_PREFETCH_TIMEOUT_MS });
   else setTimeout(work, IDLE_PREFETCH_TIMEOUT_MS);

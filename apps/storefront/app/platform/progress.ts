@@ -1,9 +1,9 @@
-/** The route progress: it runs for five seconds at most and is seen after a fifth of one (PERF-01). */
+/** The route progress bar: runs for at most five seconds and appears after a fifth of a second (PERF-01). */
 export const PROGRESS_RUNS_MS = 5_000;
 export const PROGRESS_TICK_MS = 100;
 export const PROGRESS_STARTS_AFTER_MS = 200;
 
-/** How far the line has come, from 0 to 1, some time after it was shown. It never quite arrives by itself. */
+/** The progress from 0 to 1 after a time. It approaches 1 but does not reach it. */
 export function progressAt(elapsedMs: number): number {
   return Math.min(elapsedMs / PROGRESS_RUNS_MS, 1) * 0.95;
 }
@@ -14,7 +14,7 @@ type Timers = {
   clear(id: number): void;
 };
 
-/** Shows values while something runs; a run that ends early is never seen. Returns how to end it. */
+/** Reports values while an operation runs; a short operation is never shown. Returns a function that ends it. */
 export function runProgress(show: (value: number | null) => void, timers: Timers): () => void {
   let elapsedMs = 0;
   let interval: number | undefined;

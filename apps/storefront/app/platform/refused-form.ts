@@ -3,13 +3,12 @@ import { errorsAt } from './error-text.ts';
 
 export type FormError = { code: string; message?: string };
 
-/** A refusal as every call may give it. */
 export type Refused =
   | { kind: 'fields'; fields: FieldErrors }
   | { kind: 'detail'; status: number }
   | { kind: 'network' | 'not_modified' };
 
-/** What is told above the form, by the field that it is about. */
+/** An error shown above the form, with its field. */
 export type FormNote = { field: string; error: FormError };
 
 type FormRefusal<Field extends string> = { errors: Partial<Record<Field, FormError>>; notes: FormNote[] };
@@ -17,7 +16,7 @@ type FormRefusal<Field extends string> = { errors: Partial<Record<Field, FormErr
 const TOO_MANY = 429;
 const FAULT = 500;
 
-/** A refused form: what its fields show, and everything else above them (ERRORTEXT-40 to ERRORTEXT-43). */
+/** Splits the errors of a refused form into those of its fields and the rest (ERRORTEXT-40 to ERRORTEXT-43). */
 export function toldOf<Field extends string>(refused: Refused, fields: readonly Field[]): FormRefusal<Field> {
   if (refused.kind !== 'fields')
     return { errors: {}, notes: [{ field: 'form', error: { code: codeOf(refused) } }] };

@@ -1,6 +1,6 @@
 import { NoAnswer } from './responses.ts';
 
-/** Where faults of the page go. A lost connection is nobody's fault and is not reported (ERRORTEXT-35). */
+/** Logs an error. A lost connection is not an error and is not logged (ERRORTEXT-35). */
 export function report(error: unknown, about: string): void {
   if (isConnectionLost(error)) return;
   console.error(about, error);

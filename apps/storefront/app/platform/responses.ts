@@ -1,12 +1,14 @@
 type Answered<Body> = { ok: true; body: Body } | { ok: false; status: number };
 
-/** What a page is made of. Without an answer there is no page: a half-made one would be kept and shown to everyone. */
+/**
+ * The body of a required response. Throws without one, because an incomplete page would be cached for all visitors.
+ */
 export function bodyOf<Body>(answer: Answered<Body>): Body {
   if (answer.ok) return answer.body;
   throw new NoAnswer(answer.status);
 }
 
-/** A call that had to be answered was not; a status of 0 says that the connection was lost. */
+/** A required call failed; status 0 means that the connection was lost. */
 export class NoAnswer extends Error {
   readonly status: number;
 
@@ -17,25 +19,25 @@ export class NoAnswer extends Error {
 }
 
 /**
- * What a page can do without, when the API could not answer (ERRORTEXT-04, ERRORTEXT-31). The server has logged the fault, and keeps
- * no page that met one.
+ * The body of an optional response, or a default (ERRORTEXT-04, ERRORTEXT-31). The server logs the failure and does
+ * not cache the page.
  */
 export function bodyOr<Body>(answer: Answered<Body>, without: Body): Body {
   return answer.ok ? answer.body : without;
 }
 
-const LOST = 0;
+const NO_RESPONSE = 0;
 const REFUSED = 400;
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
-const FAULT = 500;
-const COME_LATER = 503;
+const SERVER_ERROR = 500;
+const UNAVAILABLE = 503;
 
 /**
- * The status of a page whose one thing was refused: an address that nothing could have is as good as one that nothing has, and
- * what neither came nor broke may be asked for again.
+ * The HTTP status of a page without its main resource: 404 if it does not exist, 503 for a temporary failure (lost
+ * connection, rate limit, unavailable server), 500 otherwise.
  */
 export function pageStatus(refused: number): number {
   if (refused === REFUSED || refused === NOT_FOUND) return NOT_FOUND;
-  return refused === LOST || refused === TOO_MANY || refused > FAULT ? COME_LATER : FAULT;
+  return refused === NO_RESPONSE || refused === TOO_MANY || refused > SERVER_ERROR ? UNAVAILABLE : SERVER_ERROR;
 }

@@ -1,7 +1,10 @@
 import { writeStored } from './browser-storage.ts';
 import { endSession, OVER_KEY } from './session.ts';
 
-/** The login has come to its end by itself. The other tabs are told before the tokens go, or they would take it for logging out (SESSION-02). */
+/**
+ * Ends an expired login. Other tabs are notified before the tokens are deleted, otherwise they would treat it as a
+ * logout (SESSION-02).
+ */
 export function endOver(): void {
   writeStored(OVER_KEY, '1');
   endSession('expired');

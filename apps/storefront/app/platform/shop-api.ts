@@ -1,5 +1,5 @@
 import { createClient } from '@kashtanka/contract/shop-client';
 import { carry } from './api.ts';
 
-/** All that is called without a login: for what is opened on a page, since no first view carries it. */
+/** All public calls, in a chunk that first views do not load. */
 export const shopApi = createClient(carry);

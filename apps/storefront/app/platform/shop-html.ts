@@ -2,7 +2,10 @@ import type { Policy } from './trusted-types.ts';
 
 let policy: Policy | undefined;
 
-/** Markup that the contract promises to be safe: the import refuses any other. Plain where nobody asks. */
+/**
+ * HTML that the contract guarantees to be safe, because the import rejects any other. A plain string without
+ * Trusted Types.
+ */
 export function shopHtml(html: string): string | TrustedHTML {
   if (typeof window === 'undefined' || !window.trustedTypes) return html;
   policy ??= window.trustedTypes.createPolicy('shop-html', { createHTML: (text) => text });

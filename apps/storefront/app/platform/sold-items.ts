@@ -1,14 +1,13 @@
 import { type Currency, DEFAULT_CURRENCY, isCurrency, moneyFromWire } from '@kashtanka/rules';
 
-/** Some pieces of a thing that is bought. */
 type Sold = {
   article: string;
   title: string;
-  /** What was chosen of it, in words. */
+  /** The chosen variant in words. */
   chosen: string;
-  /** For one piece before discounts, as the wire has it. */
+  /** For one item before discounts, as an API money string. */
   price: string;
-  /** Kopecks off one piece. */
+  /** The discount per item in kopecks. */
   discount: number;
   quantity: number;
   /** Names from the root to the leaf. */
@@ -17,10 +16,10 @@ type Sold = {
 
 const CATEGORY_LEVELS = 5;
 
-/** A thing as reports know it: `price` is what one piece costs after its `discount`, both in roubles. */
+/** An item in analytics format: `price` is for one item after its `discount`, both in roubles. */
 export type SoldItem = { price: number; quantity: number } & Record<string, unknown>;
 
-/** A thing for a report. Its category takes up to five levels (ANALYTICS-05). */
+/** Converts to analytics format. A category has up to five levels (ANALYTICS-05). */
 export function soldItem(sold: Sold): SoldItem {
   const { article, title, chosen, price, discount, quantity, categories } = sold;
   const levels = categories.slice(0, CATEGORY_LEVELS).map((name, at) => [`item_category${at ? at + 1 : ''}`, name]);
@@ -35,22 +34,21 @@ export function soldItem(sold: Sold): SoldItem {
   };
 }
 
-/** Kopecks off one of the pieces that had so much taken off together. */
+/** The discount per item in kopecks, from the discount of all items. */
 export function discountOfOne(sum: string, pieces: number): number {
   return Math.round(moneyFromWire(sum) / pieces);
 }
 
-/** What some pieces cost together, in roubles. */
 export function reportedValue({ price, quantity }: SoldItem): number {
   return Math.round(price * 100 * quantity) / 100;
 }
 
-/** Reports count in roubles, whatever the shopper reads. */
+/** Analytics use roubles, independent of the shopper's currency. */
 export function reportedSum(sum: string): number {
   return moneyFromWire(sum) / 100;
 }
 
-/** A shop that says another currency than we know is believed in its sums, and only warned about (ERRORTEXT-34). */
+/** An unexpected currency is accepted with a warning (ERRORTEXT-34). */
 export function reportedCurrency(code: string): Currency {
   if (isCurrency(code)) return code;
   console.warn(`Unknown currency ${code}, taken for ${DEFAULT_CURRENCY}`);

@@ -6,14 +6,14 @@ const CHANNEL = 'distribution-channel';
 const PARTNER = 'partner';
 const PASS = 'woof_secret';
 
-/** What the API takes: anything else would spoil every call, or the order. */
+/** The format that the API accepts; another value would make every call fail. */
 const CHANNEL_SLUG = /^[a-z0-9_-]{1,64}$/;
 const LONGEST_PARTNER = 64;
-/** As passes are made; a header could carry no other letters. */
+/** The format of access codes; it contains only characters that are valid in a header. */
 const PASS_SECRET = /^[\w-]{1,128}$/;
 
 /**
- * Notes where the visitor comes from, keeps the pass that the link brings, and takes both out of the query (QUERYPARAM-01,
+ * Stores the visit's source and the access code of a link, and removes both from the query (QUERYPARAM-01,
  * QUERYPARAM-02, QUERYPARAM-04).
  */
 export function takeMarks(query: URLSearchParams): void {

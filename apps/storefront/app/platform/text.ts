@@ -1,13 +1,13 @@
 import { type Locale, useLocale } from './locale.ts';
 
-/** Words of one feature in both languages; English has exactly the keys of Russian, or it does not compile. */
+/** The texts of a feature in both languages; English must have exactly the keys of Russian. */
 export type Texts<Words> = { ru: Words; en: Words };
 
 export function useText<Words>(texts: Texts<Words>): Words {
   return texts[useLocale()];
 }
 
-/** A text in braces stands for one that only the owner of the shop knows. It is never shown. */
+/** A text in braces is a placeholder for a value that the shop's owner has not set. It is never shown. */
 export function isUnset(text: string): boolean {
   return text.startsWith('{') && text.endsWith('}');
 }
@@ -17,7 +17,9 @@ const RULES: Record<Locale, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
 };
 
-/** The documented forms zero, one and many, with an inner few for Russian (I18N-09, D12); `#` stands for the number. */
+/**
+ * The documented plural forms zero, one and many, with `few` for Russian (I18N-09, D12); `#` stands for the number.
+ */
 export type Forms = { zero: string; one: string; few?: string; many: string };
 
 export function plural(locale: Locale, count: number, forms: Forms): string {

@@ -3,7 +3,7 @@ import type { SentForm } from './use-sent-form.ts';
 
 type Texts = Record<string, string | boolean>;
 
-/** How a text of the form is tied to its input. */
+/** Props that bind a text value of the form to its input. */
 export function tied<Values extends Texts>({
   form,
   field,
@@ -18,7 +18,7 @@ export function tied<Values extends Texts>({
       form.change({ [field]: target.value } as Partial<Values>),
     onFocus: () => form.enter(field),
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Sending checks every field. An error that came now would move the button from under the finger.
+      // Submitting validates every field. An error shown before the click would move the button.
       if (!isSending(relatedTarget)) form.leave(field);
     },
   };

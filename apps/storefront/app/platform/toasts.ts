@@ -6,10 +6,9 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something in passing, at the foot of the page (NOTIFICATION-06). Nothing may be told there alone that must be read. */
+/** Shows a toast (NOTIFICATION-06). Essential information must not be shown as a toast only. */
 export function showToast(text: string): void {
   lastId += 1;
-  // Said once more, it is not said twice.
   set([...toasts.filter((toast) => toast.text !== text), { id: lastId, text }]);
 }
 

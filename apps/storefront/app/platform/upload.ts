@@ -4,10 +4,10 @@ import { visitHeaders } from './api.ts';
 import { API_BASE } from './api-base.ts';
 import { withSession } from './with-session.ts';
 
-/** How much of it has left, from 0 to 1. */
+/** The sent fraction, from 0 to 1. */
 export type OnProgress = (part: number) => void;
 
-/** The calls of accounts for files: `fetch` tells nothing of how far a file has come. */
+/** Account calls with upload progress by XMLHttpRequest, because `fetch` has no upload progress. */
 export function uploading(onProgress: OnProgress): AccountClient {
   return createAccountClient(withSession(formTransport(onProgress)));
 }
@@ -20,7 +20,7 @@ function formTransport(onProgress: OnProgress): Transport {
       for (const [name, value] of Object.entries({ ...visitHeaders(), ...headers }))
         request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-      request.onerror = () => reject(new Error('the file did not get through'));
+      request.onerror = () => reject(new Error('the upload failed'));
       request.onload = () =>
         resolve({
           status: request.status,
@@ -38,7 +38,7 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
-/** A proxy's own page is no answer of the API. */
+/** A proxy's error page is not JSON. */
 function readJson(request: XMLHttpRequest): unknown {
   const isJson = request.getResponseHeader('Content-Type')?.includes('json') ?? false;
   return isJson ? JSON.parse(request.responseText) : undefined;

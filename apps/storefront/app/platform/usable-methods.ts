@@ -3,7 +3,7 @@ import { withExtra } from './chunk-load-recovery.ts';
 
 const WALLETS = ['apple_pay', 'google_pay'];
 
-/** Paid on the device itself, and not on somebody's page. */
+/** True for methods that pay on the device instead of on the bank's page. */
 export function isWallet(code: string | null | undefined): boolean {
   return WALLETS.some((wallet) => wallet === code);
 }
@@ -12,7 +12,7 @@ export const loadWallets = () => import('./wallets.ts');
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The methods that this device can pay by: a wallet is shown when the device is known to have it (PAYMENT-03). */
+/** The methods that this device supports: a wallet is shown once it is known to be available (PAYMENT-03). */
 export function useUsableMethods<Method extends { code: string }>(methods: readonly Method[]): Method[] {
   const [usable, setUsable] = useState(NONE);
   const wallets = methods

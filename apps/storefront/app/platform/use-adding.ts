@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** Why nothing was put into the basket, in words to be shown at the button. */
 export type AddFailure = { title: string; text: string; hint?: string };
 
-/** Null once everything is in the basket. */
+/** Resolves with null once everything is in the basket. */
 export type Adding = Promise<AddFailure | null>;
 
-/** The state of a button that puts something into the basket: one attempt at a time, and why the last one failed. */
+/** The state of an "add" button: one request at a time, and the last failure. */
 export function useAdding() {
   const [state, setState] = useState<{ isBusy: boolean; failure: AddFailure | null }>({
     isBusy: false,

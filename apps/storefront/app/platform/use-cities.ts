@@ -3,25 +3,23 @@ import { useEffect, useState } from 'react';
 import { shopApi } from './shop-api.ts';
 import { FETCH_DELAY_MS } from './timers.ts';
 
-/** Below this the list would hold everything. */
-const SHORTEST_QUESTION = 2;
-/** As many as a glance takes in, and as many again whenever the shopper comes to their end. */
-const AT_ONCE = 7;
-/** The API finds no more. */
-const AT_MOST = 20;
+/** Shorter input would match nearly everything. */
+const MIN_QUERY_CHARACTERS = 2;
+const PAGE_SIZE = 7;
+const MAX_CITIES = 20;
 
 type Found = { q: string; cities: readonly City[]; asked: number };
 
-const NOTHING: Found = { q: '', cities: [], asked: AT_ONCE };
+const NOTHING: Found = { q: '', cities: [], asked: PAGE_SIZE };
 
-/** Towns that begin like what is typed, asked for once the typing pauses (PERF-04); `askMore` where there are more. */
+/** Cities that start with the typed text, requested after typing pauses (PERF-04); `askMore` loads further ones. */
 export function useCities(beginning: string): { cities: readonly City[]; askMore(): void } {
   const [found, setFound] = useState(NOTHING);
-  const [wanted, setWanted] = useState({ q: '', count: AT_ONCE });
+  const [wanted, setWanted] = useState({ q: '', count: PAGE_SIZE });
   const q = beginning.trim();
-  const count = wanted.q === q ? wanted.count : AT_ONCE;
+  const count = wanted.q === q ? wanted.count : PAGE_SIZE;
   useEffect(() => {
-    if (q.length < SHORTEST_QUESTION) return setFound(NOTHING);
+    if (q.length < MIN_QUERY_CHARACTERS) return setFound(NOTHING);
     const abort = new AbortController();
     const take = (cities: readonly City[] | undefined) => cities && setFound({ q, cities, asked: count });
     const timer = setTimeout(() => void ask({ q, count }, abort.signal).then(take), FETCH_DELAY_MS);
@@ -32,7 +30,7 @@ export function useCities(beginning: string): { cities: readonly City[]; askMore
   }, [q, count]);
   const askMore = () => {
     const mayBeMore = found.q === q && found.cities.length === found.asked;
-    if (mayBeMore) setWanted({ q, count: Math.min(found.asked + AT_ONCE, AT_MOST) });
+    if (mayBeMore) setWanted({ q, count: Math.min(found.asked + PAGE_SIZE, MAX_CITIES) });
   };
   return { cities: found.cities, askMore };
 }
@@ -45,7 +43,6 @@ async function ask(
     const result = await shopApi.listCities({ query: { q, page_size: count }, signal });
     return result.ok ? result.body : [];
   } catch (error) {
-    // Something else was typed meanwhile.
     if (signal.aborted) return undefined;
     throw error;
   }

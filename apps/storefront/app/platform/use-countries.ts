@@ -2,7 +2,7 @@ import type { Country } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
 import { shopApi } from './shop-api.ts';
 
-/** The countries that we deliver to; none while they are on their way. */
+/** The delivery countries; empty while loading. */
 export function useCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([]);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback } from 'react';
 
 /**
- * Publishes the height of an element that is fixed to the foot of the screen as a custom property of the document.
- * `base.css` ends the page and its scroll padding above such elements, so that none of them hides the focused element
+ * Publishes the height of an element fixed to the bottom of the screen as a custom property of the document.
+ * `base.css` adds it to the page's bottom and scroll padding, so that the element does not hide the focused one
  * (WCAG 2.2, 2.4.11). An element that is not displayed has no height.
  */
 export function useHeightVariable<E extends HTMLElement>(name: '--buy-bar' | '--cookie-notice'): RefCallback<E> {

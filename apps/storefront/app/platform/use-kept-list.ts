@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { takeFocus, useFocusedHeading } from './focused-heading.ts';
 
-/** What lies on the page of a list that an account keeps: the list, or one thing of it while it is written; null is a new one. */
+/** The view of an account's list page: the list, or a form for one entry; null for a new entry. */
 export type Opened<Thing> = { at: 'list' } | { at: 'form'; thing: Thing | null };
 
-/** A list that an account keeps: whatever was done to a thing of it, the list is asked for again and shown. */
+/** The state of an account's list page; every change reloads the list. */
 export function useKeptList<Thing>(alsoReload?: () => Promise<unknown>) {
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<Opened<Thing>>({ at: 'list' });
@@ -22,7 +22,7 @@ export function useKeptList<Thing>(alsoReload?: () => Promise<unknown>) {
       setFailed(!ok);
       await Promise.all([revalidate(), alsoReload?.()]);
       close();
-      // The button that did it may be gone with its row.
+      // The focused button may have disappeared with its row.
       if (ok && opened.at === 'list') takeFocus(heading.current);
     },
   };

@@ -4,7 +4,7 @@ import { type FormError, type FormNote, type Refused, toldOf } from './refused-f
 
 type Faults<Field extends string> = Partial<Record<Field, FormError | undefined>>;
 
-/** A form of texts and ticks, whose names are those of the call that it is sent by. */
+/** A form of texts and checkboxes, named as the parameters of its API call. */
 export type SentForm<Values> = {
   ref: RefObject<HTMLFormElement | null>;
   values: Values;
@@ -12,7 +12,7 @@ export type SentForm<Values> = {
   notes: readonly FormNote[];
   isBusy: boolean;
   change(part: Partial<Values>): void;
-  /** A field is checked when it is left, and silent while it is being mended (VALIDATION-01). */
+  /** Fields are validated on blur; the error is hidden while the field is edited (VALIDATION-01). */
   leave(field: keyof Values & string): void;
   enter(field: keyof Values & string): void;
   submit(event: FormEvent): void;
@@ -21,7 +21,7 @@ export type SentForm<Values> = {
 type Options<Values> = {
   empty: Values;
   faults(values: Values): Faults<keyof Values & string>;
-  /** Sends it; answers with the refusal, if it was refused. */
+  /** Submits the form; returns the refusal, if any. */
   send(values: Values): Promise<Refused | undefined>;
 };
 
@@ -44,12 +44,11 @@ export function useSentForm<Values extends Record<string, string | boolean>>({
   };
   useEffect(() => setValues((before) => ({ ...before, ...typedBefore(ref.current, before) })), []);
   const clear = (field: Field) => setErrors(({ [field]: _, ...others }) => others as Faults<Field>);
-  /** What is wrong was told of what stood there. */
   const change = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }));
     for (const field of Object.keys(part) as Field[]) if (part[field] !== values[field]) clear(field);
   };
-  /** The field to focus may appear together with its error, so the focus moves after the render and not before. */
+  /** Focus moves after the render, because a field may appear together with its error. */
   const isFocusDue = useRef(false);
   useEffect(() => {
     if (!isFocusDue.current) return;
@@ -69,8 +68,8 @@ export function useSentForm<Values extends Record<string, string | boolean>>({
     const refused = await send(values);
     setBusy(false);
     if (!refused) return;
-    const told = toldOf<Field>(refused, Object.keys(values));
-    tell(told.errors, told.notes);
+    const formErrors = toldOf<Field>(refused, Object.keys(values));
+    tell(formErrors.errors, formErrors.notes);
   };
   return {
     ref,
@@ -97,7 +96,7 @@ function without<Field extends string>(faults: Faults<Field>): Faults<Field> {
   return Object.fromEntries(Object.entries(faults).filter(([, error]) => error)) as Faults<Field>;
 }
 
-/** What was typed, or filled in by the browser, before the page came alive. */
+/** Values that were typed or auto-filled before hydration. */
 function typedBefore<Values extends Record<string, string | boolean>>(
   form: HTMLFormElement | null,
   values: Values,

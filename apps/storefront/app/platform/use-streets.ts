@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { visitHeaders } from './api.ts';
 import { FETCH_DELAY_MS } from './timers.ts';
 
-/** Beside the stated calls; a body stays in no log and no history. */
+/** A POST outside of the contract, because addresses must not be stored in logs or history. */
 const STREETS_ADDRESS = '/suggest/street';
 const SHORTEST_QUESTION = 3;
-/** Where nobody can be asked, this browser does not ask again at every letter. */
-const LEFT_ALONE_MS = 60_000;
+/** Without a suggestion service this browser does not retry on every key. */
+const RETRY_AFTER_MS = 60_000;
 
 const silence = { untilMs: 0 };
 
@@ -18,8 +18,8 @@ type Found = { question: string; streets: readonly SuggestedStreet[] };
 const NOTHING: Found = { question: '', streets: [] };
 
 /**
- * Streets and houses that begin like what is typed, asked for once the typing pauses (PERF-04). What stood in the field
- * before is not asked about, nor is what is added to a house that was chosen.
+ * Streets and buildings that match the typed text, requested after typing pauses (PERF-04). The initial text and
+ * additions to a chosen building are not searched.
  */
 export function useStreets({ country, state, city }: Place) {
   const [q, setQ] = useState('');
@@ -39,10 +39,10 @@ export function useStreets({ country, state, city }: Place) {
     };
   }, [question]);
   return {
-    /** As what a combobox offers: those of the last answer, until the next has come. */
+    /** Options of a combobox: those of the last response until the next arrives. */
     options: question === '' ? [] : found.streets.map(toOption),
     type: (text: string) => setQ(text.trim()),
-    /** What stands in the field now: a street still lacks its house. */
+    /** The new text of the field; a street still needs a building. */
     choose: ({ line1, has_house }: SuggestedStreet): string => {
       setHouse(has_house ? line1 : '');
       setQ(line1);
@@ -55,17 +55,17 @@ function toOption(street: SuggestedStreet, at: number) {
   return { ...street, key: String(at), title: street.line1, text: street.postcode ?? undefined };
 }
 
-/** A suggestion that does not come is missed by nobody: the address is typed as it was before. */
+/** Suggestions are optional, so a failure is ignored. */
 async function ask(question: string, signal: AbortSignal): Promise<readonly SuggestedStreet[]> {
   if (performance.now() < silence.untilMs) return [];
   try {
     const headers = { ...visitHeaders(), 'Content-Type': 'application/json' };
     const answer = await fetch(STREETS_ADDRESS, { method: 'POST', headers, body: question, signal });
-    const told: SuggestedStreets = answer.ok ? await answer.json() : { data: [], is_silent: true };
-    if (told.is_silent) silence.untilMs = performance.now() + LEFT_ALONE_MS;
-    return told.data;
+    const suggestions: SuggestedStreets = answer.ok ? await answer.json() : { data: [], is_silent: true };
+    if (suggestions.is_silent) silence.untilMs = performance.now() + RETRY_AFTER_MS;
+    return suggestions.data;
   } catch {
-    // No connection, or something else was typed meanwhile.
+    // No connection, or the text changed meanwhile.
     return [];
   }
 }

@@ -4,13 +4,13 @@ import { isWallet, loadWallets } from './usable-methods.ts';
 import type { OpenSheet, WalletUse } from './wallets.ts';
 
 /**
- * Opens the sheet of the chosen wallet. Browsers open one only within the press of a button, so everything that it needs is
- * loaded as soon as the wallet is chosen; where that failed, the press loads it.
+ * Opens the payment sheet of the chosen wallet. Browsers open one only within a click, so its data is loaded when
+ * the wallet is chosen; after a failure the click loads it.
  */
 export function useWalletSheet(code: string | undefined, use: WalletUse): OpenSheet {
   const prepared = useRef<{ key: string; open: OpenSheet }>(undefined);
   const key = JSON.stringify([code, use]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the wallet and its use.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` contains the wallet and its use.
   useEffect(() => {
     if (!isWallet(code)) return;
     withExtra(loadWallets, async ({ prepareSheet }) => {

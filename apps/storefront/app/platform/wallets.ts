@@ -3,26 +3,25 @@ import { accountApi } from './account-api.ts';
 import { askApplePay, isApplePayHere } from './apple-pay.ts';
 import { askGooglePay, isGooglePayReady } from './google-pay.ts';
 
-/** How the sheet of a wallet ended: `token` is what it has sealed for the bank, `left` a sheet that the shopper closed. */
+/**
+ * The outcome of a payment sheet: the encrypted `token` for the bank, or `left` if the shopper closed the sheet.
+ */
 export type Sealed = SealedToken | { at: 'left' } | { at: 'failed' };
 
 export type SealedToken = {
   at: 'sealed';
   token: string;
-  /** Has the sheet say how it ended. */
   finish(isPaid: boolean): void;
 };
 
-/** Asks the shopper to agree to a sum. */
 export type OpenSheet = (sum: Kopecks) => Promise<Sealed>;
 
-/** What is paid for: an order, opened by its token or login, or the basket with a way of delivery. */
+/** The subject of the payment: an order (by its token or login), or the basket with a delivery method. */
 export type WalletUse = {
   headers?: Record<string, string>;
   body: { order_number: string } | { shipping_code: string };
 };
 
-/** Which of these wallets this device has. */
 export async function usableWallets(codes: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   if (codes.includes('apple_pay') && isApplePayHere()) found.add('apple_pay');
@@ -30,7 +29,7 @@ export async function usableWallets(codes: readonly string[]): Promise<ReadonlyS
   return found;
 }
 
-/** All that a wallet's sheet needs before it opens; undefined when the shop or the wallet could not be asked. */
+/** Loads the data of a payment sheet; undefined if the server or the wallet failed. */
 export async function prepareSheet(
   code: string | undefined,
   { headers = {}, body }: WalletUse,

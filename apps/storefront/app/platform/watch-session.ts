@@ -2,15 +2,16 @@ import { HOUR_MS } from '@kashtanka/rules';
 import { expiryMs, keptTokens } from './kept-tokens.ts';
 import { onSession, storedTokens } from './session.ts';
 
-/** The re-check comes this long after the refresh token is over (SESSION-15). */
+/** The delay of the check after the refresh token expires (SESSION-15). */
 const AFTER_EXPIRY_MS = 1_000;
 
-/** A timer stands still while a computer sleeps, and cannot run for a fortnight: it is set anew (D67). */
+/**
+ * Timers stop while a computer sleeps and are limited to 24 days, so the timer is renewed at this interval (D67).
+ */
 const LONGEST_TIMER_MS = HOUR_MS;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Finds out that a login is over as soon as it is, for as long as the page is open. */
 export function watchSession(): void {
   onSession(check);
   document.addEventListener('visibilitychange', check);
@@ -20,7 +21,7 @@ export function watchSession(): void {
 function check(): void {
   clearTimeout(timer);
   const { access, refresh } = storedTokens();
-  // Another tab takes them away one after the other: what is left is nothing to judge the login by.
+  // Another tab deletes the tokens one by one.
   if (access === null || refresh === null) return;
   const tokens = keptTokens();
   if (!tokens) return;

@@ -5,12 +5,12 @@ import type { Route } from './+types/anonymous-only';
 
 export const handle = { layout: 'login' };
 
-/** These pages are the same for everyone until the browser knows better, so the server renders them. */
+/** The server renders these pages for everyone; the browser redirects logged-in customers. */
 export function loader() {
   return null;
 }
 
-/** The logged in have no business here (GUARD-01 to GUARD-03, GUARD-07). */
+/** Redirects logged-in customers (GUARD-01 to GUARD-03, GUARD-07). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   if (await isLoggedIn()) throw sendOn(url, profileTarget(url, innerWidth));

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
 import type { Route } from './+types/any-page';
 
-/** Around every page and within the frame: what goes wrong with a page leaves the way on at hand. */
+/** An error boundary inside the shell, so that the navigation stays available. */
 export default function AnyPage() {
   return <Outlet />;
 }

@@ -4,8 +4,8 @@ import { ListPage, listMeta, loadList } from './blog/list-page.tsx';
 import { loadPost, OnePost, postMeta } from './blog/one-post.tsx';
 
 /**
- * The blog, and each of its posts. One module for both: every module that shares code with others moves what a first view
- * of a product loads.
+ * One module for the blog and its posts, because every additional module changes how code is split and increases
+ * the product page's first load.
  */
 export async function loader({ params, ...loading }: Route.LoaderArgs) {
   if (!('slug' in params) || typeof params.slug !== 'string') {
@@ -17,10 +17,10 @@ export async function loader({ params, ...loading }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const told = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
+  const context = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
   const { list, post } = loaderData;
-  if (list) return listMeta(list, told);
-  return post ? postMeta(post, told) : [];
+  if (list) return listMeta(list, context);
+  return post ? postMeta(post, context) : [];
 }
 
 export default function BlogRoute({ loaderData: { list, post } }: Route.ComponentProps) {

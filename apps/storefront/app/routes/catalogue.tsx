@@ -29,7 +29,7 @@ export const handle = { layout: 'catalog' };
 const loadOtherResults = () => import('./catalogue/other-results.ts');
 const loadSearchForm = () => import('./catalogue/search-form.tsx');
 
-/** Few lists are empty or in parts, so their code is loaded when needed. */
+/** Lazy, because empty and grouped results are rare. */
 const NothingFound = import.meta.env.SSR
   ? (await loadOtherResults()).NothingFound
   : lazy(async () => ({ default: (await loadPart(loadOtherResults)).NothingFound }));
@@ -38,7 +38,7 @@ const SearchGroups = import.meta.env.SSR
   ? (await loadOtherResults()).SearchGroups
   : lazy(async () => ({ default: (await loadPart(loadOtherResults)).SearchGroups }));
 
-/** The same of searches. */
+/** Lazy, because most listings are not searches. */
 const SearchForm = import.meta.env.SSR
   ? (await loadSearchForm()).SearchForm
   : lazy(async () => ({ default: (await loadPart(loadSearchForm)).SearchForm }));
@@ -52,12 +52,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = await loadCatalogue(apiOf({ context }), params['*'] ?? '', query);
   if (!view) throw data(null, { status: NOT_FOUND });
   keepToShown(request, view.list);
-  // An empty search is a page as well: that is where the box leads without scripts.
+  // An empty query is valid: the search link leads there without scripts.
   const searched = searchParams.has('q') ? (query.filters.q ?? '') : null;
   return { ...view, searched, structured: searched === null ? [wayTo(view, new URL(request.url))] : [] };
 }
 
-/** The way to a category, for search engines. */
+/** Breadcrumbs for search engines. */
 function wayTo({ above, category }: Pick<CatalogueView, 'above' | 'category'>, { origin, pathname }: URL): object {
   const locale = localeOf(pathname);
   const [text, paths] = [catalogueText[locale], PATHS[locale]];
@@ -73,7 +73,7 @@ function wayTo({ above, category }: Pick<CatalogueView, 'above' | 'category'>, {
 
 export const shouldRevalidate = listRevalidates;
 
-/** Filters, orders and longer lists show the same goods again: they all name the plain address as the one to keep. */
+/** Filtered, sorted and longer listings share one canonical address. */
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const locale = localeOf(location.pathname);

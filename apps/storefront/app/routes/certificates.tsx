@@ -15,7 +15,6 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return writtenMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
 }
 
-/** How certificates work, and what is left on one. */
 export default function CertificatesRoute({ loaderData: { page, goods } }: Route.ComponentProps) {
   return (
     <StoryFrame page={page} show={(one) => shownGoods(one, goods)}>

@@ -50,7 +50,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta(location.pathname, checkoutText);
 }
 
-/** The ways to deliver this basket that the form knows how to ask an address for; null when nobody answers. */
+/** Loads the delivery methods that the form supports; null if the request fails. */
 export async function clientLoader() {
   const methods = await shopApi.listShippingMethods();
   if (!methods.ok) return null;
@@ -58,7 +58,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** What is in a basket is never rendered on the server: who looks is not known there (D03). */
+/** The server cannot know the basket's owner, so the basket is never rendered there (D03). */
 export function HydrateFallback() {
   return (
     <Page>
@@ -71,12 +71,12 @@ export function HydrateFallback() {
 export default function CheckoutRoute({ loaderData: methods }: Route.ComponentProps) {
   const { basket } = useBasket();
   const sums = useSumChanges();
-  const { isPlaced, onPlaced } = useFinish();
-  const takeLeft = useTakeLeft();
+  const { isPlaced, onPlaced } = usePlacedOrder();
+  const takeLeft = useReduceToStock();
   const [isNone, setNone] = useState(false);
   const isStoreOpen = useStoreOpen();
   useMethodsOfBasket(basket?.is_shipping_required);
-  useTold(basket);
+  useCheckoutReport(basket);
   if (!basket) return <HydrateFallback />;
   if (basket.lines.length === 0 && !isPlaced) {
     if (!orders.isUndecided() || isNone) return <Empty />;
@@ -115,8 +115,8 @@ function Empty() {
   return <CheckoutEmpty isBlocked={useCookiesBlocked()} />;
 }
 
-/** Reports hear once of a checkout with something in it, however one came to it (BASKET-16). */
-function useTold(basket: ReturnType<typeof useBasket>['basket']): void {
+/** Reports one checkout view with a non-empty basket, however it was opened (BASKET-16). */
+function useCheckoutReport(basket: ReturnType<typeof useBasket>['basket']): void {
   const isFilled = basket !== null && basket.lines.length > 0;
   const tell = useEffectEvent(() => {
     if (basket) withExtra(loadTelling, ({ tellCheckout }) => tellCheckout(basket));
@@ -126,8 +126,8 @@ function useTold(basket: ReturnType<typeof useBasket>['basket']): void {
   }, [isFilled]);
 }
 
-/** Takes what is left of some lines; a line that could not be changed is told of as in the basket. */
-function useTakeLeft() {
+/** Reduces lines to the available quantity; failures are shown as in the basket. */
+function useReduceToStock() {
   const locale = useLocale();
   return async (lines: Parameters<typeof takeWhatIsLeft>[0]) => {
     const taken = await takeWhatIsLeft(lines);
@@ -147,7 +147,7 @@ function Page({ children }: { children: Elements }) {
   );
 }
 
-/** Goods that need no delivery have other methods. */
+/** Reloads the methods when the basket's need for delivery changes. */
 function useMethodsOfBasket(isShippingRequired: boolean | undefined): void {
   const { revalidate } = useRevalidator();
   const [known, setKnown] = useState(isShippingRequired);
@@ -157,14 +157,14 @@ function useMethodsOfBasket(isShippingRequired: boolean | undefined): void {
   }, [known, isShippingRequired, revalidate]);
 }
 
-/** From a placed order to the bank's page, or to thanks when there is nothing to pay now. */
-function useFinish(): { isPlaced: boolean; onPlaced: ComponentProps<typeof Checkout>['onPlaced'] } {
+/** Navigates from a placed order to the bank's page, or to the thanks page if nothing is due now. */
+function usePlacedOrder(): { isPlaced: boolean; onPlaced: ComponentProps<typeof Checkout>['onPlaced'] } {
   const navigate = useNavigate();
   const paths = usePaths();
   const [isPlaced, setPlaced] = useState(false);
   const isFinishing = useRef(false);
   const onPlaced: ComponentProps<typeof Checkout>['onPlaced'] = async (order, sealed) => {
-    // It may be heard of twice: by the form, and by who asked for it because nothing was heard.
+    // May be called by the form and by the lookup of an undecided order.
     if (isFinishing.current) return;
     isFinishing.current = true;
     setPlaced(true);
@@ -176,12 +176,12 @@ function useFinish(): { isPlaced: boolean; onPlaced: ComponentProps<typeof Check
       await paySealed(number, payment_code, sealed);
       await navigate(paths.purchase(number), { replace: true });
     } else if (isWallet(payment_code)) {
-      // An order that was found again has no sealed token: the button on its page opens the sheet.
+      // A recovered order has no wallet token; the button on its page opens the payment sheet.
       await navigate(paths.order(number), { replace: true });
     } else {
       const payment = await startPayment(number, payment_code ?? undefined);
       if (payment.at === 'redirect') return leaveFor(payment.url, paths.order(number));
-      // The order stands; its page offers the payment again.
+      // The order is placed; its page offers the payment again.
       await navigate(paths.purchase(number), { replace: true });
     }
     forgetBasket();

@@ -13,12 +13,12 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta(location.pathname, { ru: ru.confirm, en: en.confirm });
 }
 
-/** The server renders the heading alone: the secret and the login are this browser's business. */
+/** The server renders only the heading, because the secret and the login are in the browser. */
 export function loader() {
   return null;
 }
 
-/** Only a login of the account uses the link. The secret is stored for the visit, so that it outlives the way to the login. */
+/** The link requires a login of the account. The secret is stored for the visit, so that it survives the login. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<{ secret: string | null }> {
   const secret = takeSecret('confirm_email', request);
   if (await isLoggedIn()) return { secret };

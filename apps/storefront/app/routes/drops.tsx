@@ -3,7 +3,7 @@ import type { Route } from './+types/drops';
 import { DropList, listMeta, loadDrops } from './drops/drop-list.tsx';
 import { dropMeta, loadDrop, OneDrop } from './drops/one-drop.tsx';
 
-/** The list of drops, and each of them: one module for both, as for the blog. */
+/** One module for the list and the pages, for the same reason as the blog. */
 export async function loader({ params, ...loading }: Route.LoaderArgs) {
   if (!('slug' in params) || typeof params.slug !== 'string') return { list: await loadDrops(loading), drop: null };
   return { list: null, drop: await loadDrop(loading, params.slug) };
@@ -11,9 +11,9 @@ export async function loader({ params, ...loading }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const told = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
+  const context = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
   const { list, drop } = loaderData;
-  return list ? listMeta(list, told) : dropMeta(drop, told);
+  return list ? listMeta(list, context) : dropMeta(drop, context);
 }
 
 export default function DropsRoute({ loaderData: { list, drop } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { writtenMeta } from './written-meta.ts';
 
 export const handle = { layout: 'faq' };
 
-/** From what is asked first: what to buy, then how to live with it, then money. */
+/** Ordered by the steps of a purchase: choice, use, payment. */
 const TOPICS: readonly LinkedName[] = [
   'faq/clr',
   'faq/hrn',
@@ -29,7 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
     to: PATHS[locale].page(name),
     title: writtenPage(locale, name).title,
   }));
-  // «Ошейники» alone is a section of the catalogue.
+  // The title «Ошейники» alone would be the same as a catalogue section's.
   const { title } = written.page;
   const faq = writtenPage(locale, 'faq').title;
   return {

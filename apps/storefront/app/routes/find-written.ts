@@ -2,10 +2,13 @@ import { data } from 'react-router';
 import type { WrittenPage } from '#content';
 import { CAMPAIGN_PAGE, type WrittenName } from '../pages.ts';
 
-/** A page of words of one language. None is missing but a campaign's between two campaigns: the build looks (ROUTE-26). */
+/**
+ * Finds a static page. The build guarantees all pages except the campaign page, which is absent between campaigns
+ * (ROUTE-26).
+ */
 export function findWritten(pages: Readonly<Record<string, WrittenPage>>, name: WrittenName): WrittenPage {
   const page = pages[name];
   if (!page && name === CAMPAIGN_PAGE) throw data(null, { status: 404 });
-  if (!page) throw new Error(`there are no words for ${name}`);
+  if (!page) throw new Error(`the text of the page ${name} is missing`);
   return page;
 }

@@ -48,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { first, second, categories, loved, collections, posts, stories } = loaderData;
   return (
     <>
-      {/* A home page without a banner has its heading all the same. */}
+      {/* A page without a banner still needs a heading. */}
       {first ? <FirstBanner banner={first} /> : <h1 className="visually-hidden">{text.title}</h1>}
       <Promises />
       <Categories categories={categories} />

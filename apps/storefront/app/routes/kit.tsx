@@ -1,6 +1,6 @@
 import { Showcase } from '#ui/showcase.tsx';
 
-/** What pages are made of, in every state. Only `npm run dev` has this address. */
+/** The showcase of UI components, available in `npm run dev` only. */
 export default function Kit() {
   return <Showcase />;
 }

@@ -2,7 +2,7 @@ import { Outlet, useMatches } from 'react-router';
 import { isLayout, type LayoutName } from '#shell/layouts.ts';
 import { Shell } from '#shell/shell.tsx';
 
-/** Both languages: everything below it lies under `/` and under `/en`. */
+/** The root of both languages, `/` and `/en`. */
 export default function LocaleRoute() {
   return (
     <Shell layout={useLayout()}>
@@ -11,7 +11,7 @@ export default function LocaleRoute() {
   );
 }
 
-/** A page names its layout in its handle; the deepest one that does decides. */
+/** A route names its layout in its handle; the deepest one wins. */
 function useLayout(): LayoutName {
   const names = useMatches().map(({ handle }) => layoutOf(handle));
   return names.findLast((name) => name !== undefined) ?? 'default';

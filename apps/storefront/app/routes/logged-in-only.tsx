@@ -13,24 +13,23 @@ import type { Route } from './+types/logged-in-only';
 
 export const handle = { layout: 'profile' };
 
-/** Everybody else is sent to the login, and brought back after it (GUARD-04, GUARD-06). */
+/** Redirects guests to the login and back (GUARD-04, GUARD-06). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   if (await isLoggedIn()) return null;
-  // The page that they are sent to asks them itself.
   closeModals('logIn');
   throw sendOn(url, loginTarget(url));
 }
 clientLoader.hydrate = true as const;
 
-/** Rendered on the server, where the account is not known: the frame of the profile without anything private. */
+/** Rendered on the server, which does not know the account: the profile's layout without personal data. */
 export function HydrateFallback() {
   return <ProfileSkeleton />;
 }
 
 export default function LoggedInOnly() {
   const leave = useLeave();
-  useStayingLoggedIn();
+  useLoginWatch();
   return (
     <ProfileFrame
       head={
@@ -52,10 +51,10 @@ export default function LoggedInOnly() {
 }
 
 /**
- * Who logs out in another tab leaves this page too: the guard looks again. A login that is over is asked for over the
- * page as it stands, which is asked for anew once it is back, in whatever tab.
+ * A logout in another tab leaves this page too. After an expired login the dialog asks over the current page; its
+ * data is reloaded after a new login in any tab.
  */
-function useStayingLoggedIn(): void {
+function useLoginWatch(): void {
   const state = useSession();
   const before = useRef(state);
   const { revalidate } = useRevalidator();

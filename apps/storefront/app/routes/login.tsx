@@ -22,7 +22,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta(location.pathname, { ru: words, en: words });
 }
 
-/** Login, or with `?register` registration; both lead back to where the visitor came from. */
+/** Login, or registration with `?register`; both return to the previous page. */
 export default function LoginRoute() {
   const text = useText(accountText);
   const query = new URLSearchParams(useLocation().search);
@@ -57,7 +57,7 @@ function useGoOn(): () => Promise<void> {
   const { pathname, search } = useLocation();
   return async () => {
     await navigate(profileTarget(new URL(pathname + search, location.origin), innerWidth), { replace: true });
-    // The form that had the focus is gone: reading begins where the page does.
+    // The focused form was replaced, so the focus moves to the page's start.
     takeFocus(document.getElementById('main'));
   };
 }

@@ -5,7 +5,7 @@ import { privateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/mail-link';
 import styles from './private-page.module.css';
 
-/** One module for both addresses: /mail/confirm is that of the newsletter. */
+/** One module for both addresses; /mail/confirm is the newsletter's. */
 function confirmingAt(pathname: string): Confirming {
   return pathname.includes('/mail/waiting/') ? 'waiting' : 'news';
 }
@@ -16,7 +16,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta(location.pathname, { ru: ru.confirm[of], en: en.confirm[of] });
 }
 
-/** Rendered on the server, so that its button is there without scripts. */
+/** Rendered on the server, so that the button works without scripts. */
 export function loader() {
   return null;
 }

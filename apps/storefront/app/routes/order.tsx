@@ -14,7 +14,7 @@ export function meta({ location, params }: Route.MetaArgs) {
   return privateMeta(location.pathname, orderText, ({ title }) => title(params.number));
 }
 
-/** A token that was in the address opens the order for this browser, and a code lets it confirm the order (D17). */
+/** A token in the address gives this browser access to the order, and a code lets it confirm the order (D17). */
 export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
   const secrets = addressSecrets(new URL(request.url).pathname);
   const token = secrets.get('token');

@@ -12,7 +12,6 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return writtenMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
 }
 
-/** What is known of a visitor, and where they say what may be. */
 export default function PrivacyRoute({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <WrittenFrame page={page}>

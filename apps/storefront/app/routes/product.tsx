@@ -27,7 +27,7 @@ export const handle = { layout: 'product' };
 
 const MOVED_FOR_GOOD = 301;
 
-/** Few ask for it, so its code comes when they do. */
+/** Lazy, because few shoppers open it. */
 const loadForm = () => loadPart(loadCertificateForm);
 const CertificateForm = import.meta.env.SSR
   ? (await loadForm()).CertificateForm
@@ -58,31 +58,30 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { product, view } = found;
   const [pair, similar] = await Promise.all([pairedWith(api, product), similarTo(api, product)]);
   const structured = structuredData(view, new URL(request.url));
-  const price = priceTold(view);
+  const price = getChargedPrice(view);
   return { view, structured, price, pair: await cardsOf(api, pair), similar: await cardsOf(api, similar) };
 }
 
-/** The form of a browser without scripts. */
+/** Handles the form of a browser without scripts. */
 export function action({ context, params, request }: Route.ActionArgs) {
   return addByForm({ context, article: params.article, request });
 }
 
-/** The same address with the stored spelling of the article, so that a product has one address. */
+/** The address with the stored case of the article, so that a product has one address. */
 function respelled({ url }: Request, variant: string | undefined, article: string): string {
   const { pathname, search } = new URL(url);
   const page = PATHS[localeOf(pathname)].product(article);
   return `${page}${variant === undefined ? '' : `/${encodeURIComponent(variant)}`}${search}`;
 }
 
-/** What who shares a link is told that it costs: what is charged (D10), whatever the page shows prices in. */
-function priceTold({ price, salePrice }: ProductView) {
+/** The price for link previews: the charged currency (D10), even if the page shows another one. */
+function getChargedPrice({ price, salePrice }: ProductView) {
   return [
     { property: 'product:price:amount', content: salePrice ?? price },
     { property: 'product:price:currency', content: 'RUB' },
   ];
 }
 
-/** The product and the way to it, for search engines. */
 function structuredData(view: ProductView, { origin, pathname }: URL): object[] {
   const locale = localeOf(pathname);
   const paths = PATHS[locale];
@@ -95,7 +94,7 @@ function structuredData(view: ProductView, { origin, pathname }: URL): object[] 
   return [productData(view, { brand: shellText[locale].siteName, origin, pathOf }), breadcrumbData(crumbs)];
 }
 
-/** Another size of the same product is the same page: what is known of it stays (ROUTE-59). */
+/** Another size is the same page, so its data stays (ROUTE-59). */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -105,7 +104,7 @@ export function shouldRevalidate({
   const isSame =
     rest.currentParams.article === rest.nextParams.article &&
     localeOf(currentUrl.pathname) === localeOf(nextUrl.pathname);
-  // The very same address is asked for anew on purpose.
+  // Navigation to the identical address is a deliberate reload.
   return isSame && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
@@ -134,7 +133,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
   const { revalidate } = useRevalidator();
   return (
     <ProductPage
-      // Colours of a product are one page to who looks at them; another product begins anew.
+      // The designs of a product share their state; another product resets it.
       key={view.colours[0]?.article ?? view.article}
       view={view}
       isStoreOpen={isStoreOpen}
@@ -151,7 +150,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
       MatchingSet={MatchingSet}
       certificateForm={
         view.certificate && (
-          // A form holds its place, and makes that a wide one, be it there yet or not.
+          // An empty form element, because CSS selects the wide layout by it.
           <Suspense fallback={<form />}>
             <NeedsScripts of="certificate" />
             <CertificateForm
@@ -185,7 +184,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
   );
 }
 
-/** Puts articles in and opens the basket; why nothing is in is shown at the button that was pressed (ERRORTEXT-16). */
+/** Adds articles and opens the basket; a refusal is shown at the button (ERRORTEXT-16). */
 function useAdd(): (...chosen: Added[]) => Adding {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -197,7 +196,7 @@ function useAdd(): (...chosen: Added[]) => Adding {
     const isAnyIn = added.some(({ done }) => done.ok);
     if (isAnyIn) void openModal('basket');
     if (added.every(({ done }) => done.ok)) return null;
-    // What the shop refuses is not available as the page shows it.
+    // A refused article is not available as shown, so the page is reloaded.
     if (added.some(({ done }) => !done.ok && done.refusal.kind === 'fields')) void revalidate();
     const { addFailure, tellMissing } = await loadPart(loadFailures);
     if (!isAnyIn) return addFailure(locale, added);
@@ -206,7 +205,7 @@ function useAdd(): (...chosen: Added[]) => Adding {
   };
 }
 
-/** Puts the tag in, then its cord, each its own line: a cord that fails takes nothing back (D76). */
+/** Adds the tag, then its cord as a separate line; the tag stays if the cord fails (D76). */
 function engraver({ title, price, pictures }: ProductView): (wanted: EngravedTag) => Promise<SavedTag> {
   const own = { title, price, image: pictures[0]?.url ?? '' };
   return async ({ article, options, shown, cord }) => {

@@ -25,13 +25,11 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ title, description: title, path: location.pathname, locale, origin, isIndexed: false });
 }
 
-/** Shows a page of the profile; `leave` goes home once nobody is logged in any more. */
+/** Renders a profile page; `leave` navigates home after a logout. */
 type Show = (leave: () => void) => Elements;
 
-/** What a section shows, unless the shop could not be asked. */
 type Opened = Show | 'failed';
 
-/** What is asked for of each section, with the name of one thing in it. */
 const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Opened>>> = {
   orders: async (number) => (await loadPart(loadOwnOrders)).openOwnOrders(number, aroundBasket),
   address: async () => (await loadPart(loadAddresses)).openAddresses(),
@@ -43,7 +41,6 @@ const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Op
   password: async () => (await loadPart(loadMyData)).openPassword(),
 };
 
-/** What the account is, and what it is written to about. */
 async function openUser(): Promise<Opened> {
   const [openData, subscriptions] = await Promise.all([loadPart(loadMyData), loadPart(loadSubscriptions)]);
   const { OwnSubscriptions, listSubscriptions } = subscriptions;
@@ -57,14 +54,14 @@ async function openUser(): Promise<Opened> {
   );
 }
 
-/** One module for all pages of the profile: who is not logged in knows them by their addresses alone. */
+/** One module for all profile pages, because guests load only its route entry. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Opened | null> {
-  // The guard around this page sends guests away; meanwhile nothing is asked for in their name.
+  // The parent route redirects guests, so nothing is loaded meanwhile.
   if (!(await isLoggedIn())) return null;
   const url = new URL(request.url);
   const [, section, name] = /\/profile\/([^/]+)(?:\/([^/]+))?/.exec(url.pathname) ?? [];
   if (section === undefined) {
-    // Where the sections stand at the side, the root has nothing of its own.
+    // With a sidebar the profile root has no content of its own.
     if (innerWidth >= DESKTOP_FROM_PX) throw sendOn(url, profileFor(localeOf(url.pathname), innerWidth));
     return () => <RootTitle />;
   }
@@ -79,7 +76,7 @@ export default function ProfilePageRoute({ loaderData: opened }: Route.Component
   return opened?.(leave);
 }
 
-/** On a phone the root greets and lists the sections; its name is for who does not see that. */
+/** On a phone the root shows the greeting and the sections; its title is for screen readers. */
 function RootTitle() {
   const { pages } = useText(pagesText);
   return <h1 className="visually-hidden">{pages.profile.title}</h1>;

@@ -13,7 +13,7 @@ const EnterCode = import.meta.env.SSR
   ? (await load()).EnterCode
   : lazy(async () => ({ default: (await load()).EnterCode }));
 
-/** Offers of the shelf and the basket are running when the API lists them (D22). */
+/** Shows the offers that the API lists as running (D22). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...loadWritten(url), offers: await loadRunningOffers(apiOf({ context })) };
 }

@@ -15,7 +15,10 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta(location.pathname, orderText, ({ checking }) => checking);
 }
 
-/** Without a number: the one that the bank names, else the last order of this tab, else the page that finds orders (D18). */
+/**
+ * Without a number: the one named by the bank, or the last order of this tab, or else the order tracking page
+ * (D18).
+ */
 export function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
   if (number !== undefined) return { number };
   const url = new URL(request.url);

@@ -7,14 +7,14 @@ import { readDrop } from './drops/read-drop.ts';
 
 type Asked = { kind: DraftKind; slug: string; locale: Locale };
 
-/** What is not published, as its page shows it, for whom the blog shows it to; null for everybody else (D75). */
-export async function readDraft(rooms: { api: Client; blog: BlogClient }, { kind, slug, locale }: Asked) {
+/** Loads a draft as its page shows it; null for users without access (D75). */
+export async function readDraft(clients: { api: Client; blog: BlogClient }, { kind, slug, locale }: Asked) {
   const asked = { slug, locale, query: { publicationState: 'preview' as const, locale } };
   if (kind === 'posts') {
-    const read = await readPost(rooms, asked);
+    const read = await readPost(clients, asked);
     return read.ok ? { kind, story: read.story } : null;
   }
-  const read = await readDrop(rooms, asked);
+  const read = await readDrop(clients, asked);
   return read.ok ? { kind, drop: read.drop, blocks: read.blocks } : null;
 }
 

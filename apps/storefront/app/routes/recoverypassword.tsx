@@ -12,12 +12,11 @@ export function meta({ location }: Route.MetaArgs) {
   });
 }
 
-/** The server renders the heading alone: the secret is this browser's business. */
+/** The server renders only the heading, because the secret is in the browser. */
 export function loader() {
   return null;
 }
 
-/** The secret of an emailed link, which a reload still has. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): { secret: string | null } {
   return { secret: takeSecret('recovery', request) };
 }

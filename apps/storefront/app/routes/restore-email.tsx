@@ -11,7 +11,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta(location.pathname, { ru: ru.restore, en: en.restore });
 }
 
-/** The server renders the heading alone: the secret is this browser's business. */
+/** The server renders only the heading, because the secret is in the browser. */
 export function loader() {
   return null;
 }

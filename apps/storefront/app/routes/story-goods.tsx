@@ -9,7 +9,6 @@ const BESIDE_WORDS = '(min-width: 992px) 50vw, 100vw';
 
 export type StoryGoods = Record<string, StoryProduct | undefined>;
 
-/** The things that a page names, as they are in the shop now. */
 export async function loadGoods(api: Client, { body }: WrittenPage): Promise<StoryGoods> {
   const find = productsOf(api);
   const articles = [...new Set(body.flatMap(articlesIn))];
@@ -24,7 +23,7 @@ function articlesIn(piece: Piece): string[] {
   return piece.tag === 'goods' ? piece.articles : [];
 }
 
-/** Nothing of what the shop has no more. */
+/** Renders product blocks without withdrawn products. */
 export function shownGoods(goods: Goods, products: StoryGoods): Elements {
   if (goods.tag === 'goods') {
     const row = goods.articles.flatMap((article) => products[article] ?? []);

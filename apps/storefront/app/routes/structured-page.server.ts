@@ -1,7 +1,7 @@
 import { type Piece, type Question, type WrittenPage, wordsOf } from '#content';
 import { breadcrumbData, type CrumbOf } from '#platform/breadcrumb-data.ts';
 
-/** A page of words for search engines: the way to it, and its questions where it has some. */
+/** The schema.org data of a static page: breadcrumbs and, if any, its questions. */
 export function structuredPage(page: WrittenPage, crumbs: readonly CrumbOf[]): object[] {
   const questions = page.body.flatMap(questionsIn).flatMap(asked);
   return [
@@ -16,7 +16,7 @@ function questionsIn(piece: Piece): Question[] {
   return typeof piece === 'object' && piece.tag === 'questions' ? piece.questions : [];
 }
 
-/** A question whose answer is not all known yet is left out. */
+/** Omits a question if its answer contains an unset fact. */
 function asked({ question, answer }: Question): object[] {
   const [name, text] = [wordsOf(question), wordsOf(answer)];
   if (!name || !text) return [];

@@ -9,7 +9,7 @@ import styles from './private-page.module.css';
 
 const CONFIRMING: readonly Confirming[] = ['news', 'waiting'];
 
-/** As the server names it when a mailed link confirms nothing. */
+/** The query value that the server sets for an invalid emailed link. */
 const UNKNOWN_LINK = 'unknown';
 
 export function meta({ location }: Route.MetaArgs) {
@@ -28,7 +28,7 @@ export function HydrateFallback() {
   return <div className={`wrap ${styles.page}`} />;
 }
 
-/** After an order, or after the button that confirms the newsletter or a back-in-stock request (D22). */
+/** Shown after an order, or after confirming the newsletter or a back-in-stock request (D22). */
 export default function ThanksRoute({ loaderData: order }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const of = CONFIRMING.find((one) => query.has(one));

@@ -15,7 +15,7 @@ export function meta({ location }: Route.MetaArgs) {
   });
 }
 
-/** Opening the link only reads the subscription; the button on the page ends it. */
+/** Only reads the subscription; the button on the page ends it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readLink(addressSecrets(new URL(request.url).pathname).get('code'));
 }

@@ -8,13 +8,12 @@ type Loaded =
   | {
       page: WrittenPage;
       structured: object[];
-      /** Where the page's own would be that of another page, too. */
+      /** Set if the page's own title would equal another page's. */
       title?: string;
       isIndexed?: boolean;
     }
   | undefined;
 
-/** What search engines are told of a page of words. */
 export function writtenMeta(
   loaded: Loaded,
   { location, origin = '' }: { location: Pick<Location, 'pathname'>; origin: string | undefined },

@@ -10,7 +10,6 @@ import { structuredPage } from './structured-page.server.ts';
 
 const ADDRESSES: readonly WrittenName[] = [...WRITTEN_PAGES, CAMPAIGN_PAGE];
 
-/** The page of words that lies at an address, and what search engines are told of it. */
 export function loadWritten({ origin, pathname }: URL) {
   const locale = localeOf(pathname);
   const name = nameAt(pathname);
@@ -25,7 +24,7 @@ export function writtenPage(locale: Locale, name: WrittenName): WrittenPage {
 function nameAt(pathname: string): WrittenName {
   const address = inLocale(pathname, 'ru').slice(1);
   const name = ADDRESSES.find((known) => known === address);
-  if (!name) throw new Error(`no page of words lies at ${pathname}`);
+  if (!name) throw new Error(`no static page has the address ${pathname}`);
   return name;
 }
 

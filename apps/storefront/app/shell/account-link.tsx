@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx';
 
 const AccountName = lazyExtra(async () => (await loadAccountName()).AccountName, ProfileWord);
 
-/** The way to the profile, under the name of who is logged in; to the login for everybody else. */
+/** Links to the profile, labelled with the first name; for guests to the login. */
 export function AccountLink({ className }: { className: string | undefined }) {
   const text = useText(shellText);
   const paths = usePaths();

@@ -9,7 +9,7 @@ import { Toasts } from './toasts.tsx';
 import { useReloadOnLogin } from './use-reload-on-login.ts';
 import { useRootData } from './use-store.ts';
 
-/** What a page needs only once it stands: it is counted, and asks what it may. */
+/** Effects that may run after the page is usable: analytics, cookie consent, toasts. */
 export function AfterPage(): ReactNode {
   useCounting();
   usePageViews();

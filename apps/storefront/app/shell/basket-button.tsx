@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './basket-button.module.css';
 
-/** Opens the basket and says how much is in it. The badge keeps its place while nothing is known. */
+/** Opens the basket; the badge shows the number of items. Its space is reserved while the count is unknown. */
 export function BasketButton({ look }: { look: 'strap' | 'icon' }) {
   const text = useText(shellText);
   const state = useBasket();

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const Codes = lazy(async () => ({ default: (await loadPart(loadCodes)).Codes }));
 
-/** The field for promo codes and certificates, and the applied ones: the same in the drawer and in the checkout. */
+/** The field for codes and the applied ones, shared by the drawer and the checkout. */
 export function BasketCodes() {
   const { basket } = useBasket();
   if (!basket) return null;

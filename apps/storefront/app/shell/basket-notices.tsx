@@ -4,7 +4,7 @@ import { Notices } from '#features/notifications';
 import styles from './notice-place.module.css';
 import { useRootData } from './use-store.ts';
 
-/** Notices of the basket, which may be about some of its lines only. */
+/** Notifications in the basket, which may concern some of its lines only. */
 export function BasketNotices() {
   const { notifications } = useRootData();
   const { basket } = useBasket();

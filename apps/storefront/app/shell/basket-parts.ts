@@ -1,3 +1,3 @@
-// What the shell puts into the basket drawer, loaded with it.
+// Parts of other features inside the basket drawer, in the drawer's chunk.
 export { BasketCodes } from './basket-codes.tsx';
 export { BasketNotices } from './basket-notices.tsx';

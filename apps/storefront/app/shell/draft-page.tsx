@@ -5,14 +5,13 @@ import { loadLoggedIn } from '#platform/is-logged-in.ts';
 import type { Elements } from '#ui/elements.ts';
 import type { ReadDraft } from '../routes/read-draft.ts';
 
-/** What is not published, as its page will look. Whoever is no editor sees what stands there for everybody. */
+/** A draft as its page will look. Users without access see the children instead. */
 export function DraftPage({ path, children }: { path: string; children: Elements }) {
   const [read, setRead] = useState<{ path: string; draft: ReadDraft }>();
   useEffect(() => {
     const leaving = new AbortController();
     readDraft(path, leaving.signal).then(
       (draft) => draft && setRead({ path, draft }),
-      // As if there were none: another try is a reload away.
       () => {},
     );
     return () => leaving.abort();
@@ -37,7 +36,7 @@ function Draft({ draft }: { draft: ReadDraft }) {
   );
 }
 
-/** The server reads a draft's text: no browser loads a reader of Markdown. */
+/** The server parses the draft's text, because browsers have no Markdown parser. */
 async function readDraft(path: string, signal: AbortSignal): Promise<ReadDraft | null> {
   const access = await (await loadLoggedIn()).accessToken();
   if (access === null) return null;

@@ -2,18 +2,18 @@ import { lazy, Suspense } from 'react';
 import { shellText } from '#messages/shell';
 import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
-// Its rules come with the frame, so that a page that went wrong is never seen bare.
+// The styles belong to the shell, so that an error page is never unstyled.
 import styles from './error-page.module.css';
 
 export const loadErrorPage = () => import('./error-page.tsx');
 
-/** The server sends the whole page at once; a browser loads it ahead, or only when something has gone wrong. */
+/** The server renders it at once; a browser preloads it or loads it on an error. */
 const Page = import.meta.env.SSR
   ? (await loadErrorPage()).ErrorPage
   : lazy(() =>
       loadPart(loadErrorPage).then(
         ({ ErrorPage }) => ({ default: ErrorPage }),
-        () => ({ default: NothingLoads }),
+        () => ({ default: MinimalErrorPage }),
       ),
     );
 
@@ -25,8 +25,8 @@ export function ShellErrorBoundary({ error }: { error: unknown }) {
   );
 }
 
-/** Where even the page that says so is lost: the least that can be said, and a way out. */
-function NothingLoads() {
+/** The minimal fallback if the error page itself fails to load. */
+function MinimalErrorPage() {
   const text = useText(shellText);
   return (
     <section className={styles.page}>

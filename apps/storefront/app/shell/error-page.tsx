@@ -14,7 +14,7 @@ import styles from './error-page.module.css';
 
 const NOT_FOUND = 404;
 
-/** What stands where a page should be (ERRORTEXT-01 to ERRORTEXT-03). */
+/** Replaces a page that failed (ERRORTEXT-01 to ERRORTEXT-03). */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error);
   const draft = useAskedDraft();
@@ -38,7 +38,7 @@ const DraftPage = lazy(async () => {
 });
 const STORY = /^\/(blog|drops)\/[^/]+$/;
 
-/** The address of the post or the drop whose draft whoever is logged in asks for, by `?preview`: to everybody else it is not there (D75). */
+/** The path of the draft that a logged-in user requests by `?preview` (D75). */
 function useAskedDraft(): string | undefined {
   const { pathname, search } = useLocation();
   const isLoggedIn = useSession() === 'authenticated';
@@ -48,13 +48,13 @@ function useAskedDraft(): string | undefined {
 }
 
 const FAULT = 500;
-/** The server keeps its faults to itself: of each one nothing but these words arrives. */
-const FAULT_WORDS = 'Unexpected Server Error';
+/** React Router replaces the message of a server error by this text. */
+const SERVER_ERROR_TEXT = 'Unexpected Server Error';
 
-/** What the server answered with; nothing when it could not be asked, or the page broke by itself. */
+/** The HTTP status of an error; undefined without a response or for a rendering error. */
 function statusOf(error: unknown): number | undefined {
   if (isRouteErrorResponse(error)) return error.status;
-  return error instanceof Error && error.message === FAULT_WORDS ? FAULT : undefined;
+  return error instanceof Error && error.message === SERVER_ERROR_TEXT ? FAULT : undefined;
 }
 
 export function NotFound() {
@@ -88,7 +88,7 @@ function Fault({ status }: { status: number | undefined }) {
       <p className={styles.text}>{status === undefined ? text.unknownText : text.otherText(status)}</p>
       <div className={styles.actions}>
         <Button onClick={() => location.reload()}>{reload}</Button>
-        {/* Another document: what is broken may be this one. */}
+        {/* A full page load, because the current document may be broken. */}
         <a className={styles.plain} href={paths.home}>
           {text.toMain}
         </a>

@@ -5,7 +5,7 @@ import { FitContext, useIsDogMeasured } from '#platform/measured-dog.ts';
 
 const FitBadge = lazyExtra(async () => (await loadAdvisers()).FitBadge);
 
-/** Cards within tell which size fits the dog that was measured here; whoever has measured none needs none of that code. */
+/** Provides the size badge to product cards inside, only if this browser has a measured dog. */
 export function FittingCards({ children }: { children: ReactNode }) {
   return <FitContext value={useIsDogMeasured() ? FitBadge : null}>{children}</FitContext>;
 }

@@ -16,14 +16,16 @@ import { useRootData } from './use-store.ts';
 
 const loadSeller = () => import('./seller.tsx');
 
-/** Loaded by shops that have set their details. */
+/** Loaded only if the shop has set the seller's details. */
 const Seller = import.meta.env.SSR
   ? (await loadSeller()).Seller
   : lazy(async () => ({ default: (await loadPart(loadSeller)).Seller }));
 
 const isSellerKnown = Object.values(SELLER).some(Boolean);
 
-/** The footer of every page: newsletter, six groups of links, seller, languages and awards. On paper: contacts and seller. */
+/**
+ * The footer of every page: newsletter, link groups, seller, languages and awards. In print: contacts and seller.
+ */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -114,7 +116,7 @@ function LinkGroups() {
 function Contacts() {
   const text = useText(shellText);
   const [name, host] = text.email.split('@');
-  // A place to be linked to: pages say "write to us" and mean this.
+  // An anchor, because texts link here for "write to us".
   return (
     <div id="contacts">
       <h3>{text.footerContacts}</h3>

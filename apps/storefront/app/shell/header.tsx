@@ -16,12 +16,12 @@ import { SearchLink } from './search-link.tsx';
 import { useHeaderState } from './use-header-state.ts';
 import { useStoreOpen } from './use-store.ts';
 
-/** From 992 px on. It lies over the page, so that becoming small moves nothing below it. */
+/** The header from 992 px. It overlays the page, so that shrinking moves nothing below it. */
 export function Header() {
   const { state, reveal } = useHeaderState();
   return (
     <header className={styles.place}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for focus that comes from within. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to focus events of its children. */}
       <div className={styles.header} data-state={state} onFocus={reveal}>
         <Strip />
         <Bar />
@@ -53,7 +53,7 @@ function Strip() {
         <a href={CONTACTS.phoneMoscow}>{text.phoneMoscow}</a>
         <Link to={paths.page('delivery')}>{text.delivery}</Link>
         <Link to={paths.page('faq')}>{text.faq}</Link>
-        {/* Another language is another document, so the browser loads it whole. */}
+        {/* A plain link, because another language is another document. */}
         <a href={pageInLocale(page, other)} lang={other} hrefLang={other}>
           {text.languages[other]}
         </a>

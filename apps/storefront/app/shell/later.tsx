@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyExtra } from '#platform/lazy-extra.ts';
 import { whenIdle } from '#platform/prefetch.ts';
 
-/** A page can do without it: where it is lost, nothing stands in its place. */
+/** Optional: renders nothing if the chunk fails to load. */
 const AfterPage = lazyExtra(async () => (await import('./after-page.tsx')).AfterPage);
 
-/** Comes when the browser has nothing better to do: no page waits for it. */
+/** Loads when the browser is idle. */
 export function Later() {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);

@@ -1,4 +1,4 @@
-/** The frames that a page may stand in (LAYOUT-01 to LAYOUT-10). */
+/** The layouts of pages (LAYOUT-01 to LAYOUT-10). */
 const LAYOUTS = [
   'default',
   'main',
@@ -17,7 +17,7 @@ export function isLayout(name: unknown): name is LayoutName {
   return LAYOUTS.some((layout) => layout === name);
 }
 
-/** Pages that want no distraction have a small header with a way back. */
+/** True for pages without distractions, which have a small header with a back button. */
 export function hasTinyHeader(layout: LayoutName): boolean {
   return layout === 'checkout' || layout === 'login';
 }

@@ -17,7 +17,6 @@ import { Logo } from './logo.tsx';
 import styles from './menu-screen.module.css';
 import { useRootData } from './use-store.ts';
 
-/** The menu of phones: the main screen, and the catalogue's one behind it. */
 export function MenuScreen({ onClose }: { onClose(): void }) {
   const words = useText(menuText);
   const [screen, setScreen] = useState<'main' | 'catalogue' | 'main again'>('main');
@@ -38,7 +37,7 @@ export function MenuScreen({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The button that was pressed goes with its screen: the keyboard goes on where the other screen begins. */
+/** The pressed button disappears with its screen, so the focus moves to the first button of the other one. */
 function takeFocus(button: HTMLElement | null): void {
   button?.focus();
 }

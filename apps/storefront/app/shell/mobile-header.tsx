@@ -10,14 +10,14 @@ import styles from './mobile-header.module.css';
 import { useHeaderState } from './use-header-state.ts';
 import { useStoreOpen } from './use-store.ts';
 
-/** Below 992 px: logo, basket, burger. */
+/** Below 992 px: logo, basket, menu button. */
 export function MobileHeader() {
   const text = useText(shellText);
   const isStoreOpen = useStoreOpen();
   const { state, reveal } = useHeaderState();
   return (
     <header className={styles.place}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for focus that comes from within. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to focus events of its children. */}
       <div className={styles.header} data-state={state} onFocus={reveal}>
         <Logo />
         {isStoreOpen && <BasketButton look="icon" />}

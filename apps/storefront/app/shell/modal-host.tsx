@@ -11,12 +11,12 @@ import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
 import { loadErrorPage } from './error-boundary.tsx';
 import { Progress } from './route-progress.tsx';
 
-// Nobody needs these to see a page: they come when they are opened, or when the browser is idle.
+// Lazy: loaded when opened, or when the browser is idle.
 const loadBoxes = () => import('./modals/box.tsx');
 const Box = lazy(async () => ({ default: (await loadPart(loadBoxes)).Box }));
 const loadBasketParts = () => import('./basket-parts.ts');
 const Basket = lazy(async () => {
-  // A failure in it is shown in a box, also where the connection is lost before anything was fetched ahead.
+  // Preloaded, because a failure is shown in a dialog, which could not be loaded offline.
   withExtra(loadBoxes, () => {});
   const [{ BasketDrawer }, { BasketCodes, BasketNotices }] = await Promise.all([
     loadPart(loadBasketDrawer),
@@ -37,7 +37,7 @@ const NewsletterModal = lazy(async () => ({ default: (await loadPart(loadSubscri
 const SearchBox = lazy(async () => ({ default: (await loadPart(loadSearchBox)).SearchBox }));
 const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
 
-/** First what tells that something failed: without a connection its code could not come any more. */
+/** Error messages first, because they could not be loaded after the connection is lost. */
 const AHEAD = [
   loadBoxes,
   loadBasketWrites,
@@ -48,11 +48,11 @@ const AHEAD = [
   loadSubscribeForm,
 ];
 
-/** Shows the open modals in their order; the browser keeps the last one on top and the rest inert. */
+/** Renders the open modals in order; the browser makes all but the top one inert. */
 export function ModalHost() {
   const stack = useModalStack();
   useLoadingAhead();
-  // Each waits for its own code: one that is on its way takes none of the others off the screen.
+  // One Suspense boundary each, so that a loading modal does not hide the others.
   return stack.map((modal) => (
     <Suspense key={modal.id} fallback={<Progress isRunning />}>
       <Modal modal={modal} />
@@ -60,7 +60,7 @@ export function ModalHost() {
   ));
 }
 
-/** What is opened in the midst of things is there before it is asked for, where the line can bear it (PERF-05, PERF-06). */
+/** Preloads modals if the connection allows it (PERF-05, PERF-06). */
 function useLoadingAhead(): void {
   const mayLoadAhead = usePrefetch() !== 'none';
   useEffect(() => {
@@ -68,12 +68,12 @@ function useLoadingAhead(): void {
   }, [mayLoadAhead]);
 }
 
-/** One after another: on a slow line a press that comes between them waits for one at most. */
+/** Sequentially, so that on a slow connection a click waits for at most one chunk. */
 async function loadAhead(): Promise<void> {
   for (const load of AHEAD) {
     await new Promise<void>(whenIdle);
     await loadExtra<unknown>(load).catch(() => {
-      // It is missed when it is opened, and not before.
+      // A failed preload matters only when the modal is opened.
     });
   }
 }

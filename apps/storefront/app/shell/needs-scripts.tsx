@@ -7,8 +7,8 @@ import { CONTACTS } from './contacts.ts';
 type NeedsScriptsProps = { of: Exclude<keyof (typeof needsScriptsText)['ru'], 'orCall'> };
 
 /**
- * Shown to a browser without JavaScript only: what it cannot do, and the phone of the shop where one is set. React does not hydrate
- * the content of `noscript`, so the text is on the server alone.
+ * A note for browsers without JavaScript with the shop's phone, if set. React does not hydrate `noscript`, so the
+ * text is in the server bundle only.
  */
 export function NeedsScripts({ of }: NeedsScriptsProps) {
   return <noscript>{import.meta.env.SSR && <Reason of={of} />}</noscript>;

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './notice-place.module.css';
 import { useRootData } from './use-store.ts';
 
-/** Notices of the page, if there are some: only then their code is loaded, after the page. */
+/** Notifications of the page; their code is loaded only if there are any. */
 export function NoticePlace() {
   const { notifications } = useRootData();
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { pressKept, stopKeeping } from '#platform/pre-hydration-clicks.ts';
 
-/** What was pressed before the page was alive happens once it is. */
+/** Replays clicks that were made before hydration. */
 export function EarlyPress() {
-  // With the drawing itself, so that no press comes between: it would be heard twice.
+  // A layout effect runs in the same task as hydration; a click in between would be handled twice.
   useLayoutEffect(stopKeeping, []);
   useEffect(() => void pressKept(), []);
   return null;

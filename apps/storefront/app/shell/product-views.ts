@@ -6,7 +6,7 @@ import { tellDataLayer } from '#platform/data-layer.ts';
 import { PAGE_VIEW_AFTER_MS } from '#platform/page-views.ts';
 import { reportedSum, soldItem } from '#platform/sold-items.ts';
 
-/** Tells of every product whose page is shown, after the page itself was told of, and of sizes that are chosen in vain. */
+/** Reports product views, after the page view, and selections of sold-out sizes. */
 export function useProductViews(): void {
   const view = useRouteLoaderData<{ view: ProductView }>('routes/product')?.view;
   useEffect(() => {
@@ -27,11 +27,10 @@ export function useProductViews(): void {
   }, [soldOut]);
 }
 
-/** The article that was chosen and cannot be had: a size, or a product without any; undefined of what can, and of no choice. */
+/** The selected article if it is sold out: a variant, or a product without variants. */
 function soldOutOf(view: ProductView, query: URLSearchParams): string | undefined {
   const { article, stock, attributes, variants } = view;
   if (stock) return stock.is_available ? undefined : article;
-  // An attribute with a single value chooses itself.
   const open = attributes.filter(({ values }) => values.length > 1);
   if (!open.every(({ code }) => query.has(code))) return undefined;
   const chosen = variants.filter((variant) =>

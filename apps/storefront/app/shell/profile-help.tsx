@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { CONTACTS } from './contacts.ts';
 import styles from './profile-help.module.css';
 
-/** Where to ask, below the sections of the profile (PROFILE-05). */
+/** Support contacts below the profile's sections (PROFILE-05). */
 export function ProfileHelp() {
   const text = useText(shellText);
   return (

@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx';
 import { CONTACTS } from './contacts.ts';
 import styles from './questions.module.css';
 
-/** The foot of checkout: where to ask before paying (LAYOUT-02). */
+/** The footer of the checkout with support contacts (LAYOUT-02). */
 export function Questions() {
   const text = useText(shellText);
   const paths = usePaths();

@@ -5,12 +5,11 @@ import { runProgress } from '#platform/progress.ts';
 import { useText } from '#platform/text.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 
-/** A line at the top edge while the next page is on its way. */
 export function RouteProgress() {
   return <Progress isRunning={useNavigation().state !== 'idle'} />;
 }
 
-/** The same line for anything that is waited for; what comes at once is never announced. */
+/** The same bar for any operation; short ones do not show it. */
 export function Progress({ isRunning }: { isRunning: boolean }) {
   const text = useText(shellText);
   const [value, setValue] = useState<number | null>(null);

@@ -7,12 +7,11 @@ import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 
-/** Looks like a box and opens one; without scripts it leads to the page that has one. */
+/** Looks like a search box and opens the search modal; without scripts it links to the search page. */
 export function SearchLink({ className }: { className?: string | undefined }) {
   const text = useText(shellText);
   const paths = usePaths();
   const open = (event: MouseEvent) => {
-    // Another tab has no box to open.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void openModal('search');

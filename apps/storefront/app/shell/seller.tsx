@@ -3,7 +3,7 @@ import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import type { SellerDetails } from './contacts.ts';
 
-/** The seller's legal details in one line; nothing while none of them is set. */
+/** The seller's legal details in one line; renders nothing if none is set. */
 export function Seller({ details: { name, inn, ogrn, address } }: { details: SellerDetails }) {
   const text = useText(sellerText);
   const locale = useLocale();

@@ -23,10 +23,9 @@ import { useFocusOfPage } from './use-focus-of-page.ts';
 import { useKeptCode } from './use-kept-code.ts';
 import { useLinkMarks } from './use-link-marks.ts';
 
-// The same one always: drawing the frame anew leaves alone what the server wrote.
+// A constant element, so that re-rendering the shell keeps the server's markup.
 const NOTICES = <NoticePlace />;
 
-/** The frame around every page: header, footer, modals, progress. */
 export function Shell({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const text = useText(shellText);
   useEffect(startBasket, []);
@@ -65,11 +64,11 @@ function useCloseOnNavigation(): void {
   const { key, pathname, state } = useLocation();
   const type = useNavigationType();
   const close = (names: readonly ModalName[]) => {
-    // Who has chosen a size may have opened something before the address says so.
+    // After a change in place, such as a selected size, a modal may already be open.
     if (!isInPlace(state, type)) closeModals(...names);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what sets it off.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes.
   useEffect(() => close(CLOSED_BY_ANOTHER_PAGE), [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation.
   useEffect(() => close(CLOSED_BY_NAVIGATION), [key]);
 }

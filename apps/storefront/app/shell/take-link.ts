@@ -8,7 +8,7 @@ const VOUCHER = 'voucher';
 
 type Taking = { locale: Locale; toLogin(rest: string): void };
 
-/** Takes in what a link brings, clears the address of it, and applies its code. */
+/** Processes the marks of a link, cleans the address and applies the code. */
 export function takeLink(search: string, { locale, toLogin, clear }: Taking & { clear(rest: string): void }): void {
   const query = new URLSearchParams(search);
   takeMarks(query);
@@ -21,7 +21,6 @@ export function takeLink(search: string, { locale, toLogin, clear }: Taking & { 
   void loadPart(loadLinkedCode).then(({ takeLinkedCode }) => takeLinkedCode(code, taking));
 }
 
-/** Applies the code that waited for its owner to log in. */
 export function takeKept({ locale, toLogin }: Taking): void {
   const taking = { locale, apply: applyMissingCode, toLogin: () => toLogin('') };
   void loadPart(loadLinkedCode).then(({ takeKeptCode }) => takeKeptCode(taking));

@@ -9,7 +9,6 @@ import { CONTACTS } from './contacts.ts';
 import { Logo } from './logo.tsx';
 import styles from './tiny-header.module.css';
 
-/** For pages that are to be finished: a way back, the logo, a phone. */
 export function TinyHeader() {
   const text = useText(shellText);
   const paths = usePaths();
@@ -33,7 +32,7 @@ export function TinyHeader() {
   );
 }
 
-/** Whether a step back stays in the shop: the page was gone to from within it, or its document was, in this very tab. */
+/** True if going back stays in the shop, in the same tab. */
 function isShopBehind(): boolean {
   return history.state?.idx > 0 || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));
 }

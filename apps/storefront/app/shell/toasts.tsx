@@ -3,24 +3,24 @@ import { closeToast, type Toast, useToasts } from '#platform/toasts.ts';
 import styles from './toasts.module.css';
 
 const SHOWN_MS = 6_000;
-/** As long as `--d-toast`: it has left by then (NOTIFICATION-06). */
+/** Equals `--d-toast`, the duration of the exit animation (NOTIFICATION-06). */
 const LEAVING_MS = 500;
 
-/** What is said in passing: at the right below, on phones at the foot. Read aloud as it comes. */
+/** Toasts at the bottom right, on phones at the bottom; announced to screen readers. */
 export function Toasts() {
   const toasts = useToasts();
   return (
-    // There before anything is said, or it would not be read aloud.
+    // A live region must exist before its text, otherwise it is not announced.
     <div aria-live="polite" className={styles.toasts}>
       {toasts.map((toast) => (
-        <OneToast key={toast.id} toast={toast} />
+        <ToastItem key={toast.id} toast={toast} />
       ))}
     </div>
   );
 }
 
-/** Goes by itself, unless somebody points at it. */
-function OneToast({ toast: { id, text } }: { toast: Toast }) {
+/** Closes after a timeout unless hovered. */
+function ToastItem({ toast: { id, text } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { afterPaint } from '#platform/after-paint.ts';
 import { catchFocus } from '#platform/lost-focus.ts';
 
 /**
- * Who follows a link of a page stands at the beginning of the next one: the link is gone, and without this the focus would
- * be nowhere. A page that has put it somewhere, and a link that is still there, keep it.
+ * After a navigation moves the focus to the page's start, because the followed link is gone. A focus set by the
+ * page, or a link that still exists, is kept.
  */
 export function useFocusOfPage(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function useFocusOfPage(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    // A box that closes with the page gives the focus back first, maybe to what is gone.
+    // A dialog that closes with the page first returns the focus to its opener, which may be gone.
     afterPaint(() => catchFocus(main.current));
   }, [pathname]);
   return main;

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 
 export type HeaderState = 'whole' | 'small' | 'hidden';
 
-/** From here on the header is small (HEADER-07). */
+/** The header shrinks from here (HEADER-07). */
 const SMALL_AFTER_PX = 60;
-/** A finger that rests moves the page by less. */
+/** Smaller movements are unintended. */
 const TREMBLE_PX = 4;
 
-/** What scrolling makes of the header: small after 60 px, and while small, gone on the way down (HEADER-08). */
+/** The next state: small after 60 px, and hidden when a small header is scrolled down (HEADER-08). */
 export function nextHeaderState(before: HeaderState, fromPx: number, toPx: number): HeaderState {
   if (toPx <= SMALL_AFTER_PX) return 'whole';
   if (Math.abs(toPx - fromPx) < TREMBLE_PX) return before === 'whole' ? 'small' : before;
   return toPx > fromPx && before !== 'whole' ? 'hidden' : 'small';
 }
 
-/** Follows the page's scrolling; `reveal` brings the header back, as when focus enters it. */
+/** Follows the scroll position; `reveal` shows the header, for example when it receives focus. */
 export function useHeaderState(): { state: HeaderState; reveal(): void } {
   const [state, setState] = useState<HeaderState>('whole');
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useHeaderState(): { state: HeaderState; reveal(): void } {
       const from = last;
       const now = scrollY;
       if (Math.abs(now - last) >= TREMBLE_PX) last = now;
-      // React may call this later, when `last` has moved on.
+      // Captured, because React may call this updater after `last` has changed.
       setState((before) => nextHeaderState(before, from, now));
     };
     addEventListener('scroll', follow, { passive: true });

@@ -6,7 +6,7 @@ import { loadPart } from '#platform/chunk-load-recovery.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useSession } from '#platform/session.ts';
 
-/** A code that waited for a login is applied on the first page that is shown after it (D38). */
+/** Applies a code that waited for a login on the first page after it (D38). */
 export function useKeptCode(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ import { useLocale } from '#platform/locale.ts';
 import { bringsMarks, markedSearch } from '#platform/visit.ts';
 
 /**
- * What a link brings besides its page is taken in, and the address is cleared of it: where the visitor came from is noted,
- * a pass is kept, a code is applied (QUERYPARAM-01 to QUERYPARAM-04). The page stays as it is, and where it is.
+ * Processes the marks of a link and removes them from the address: the visit's source, an access code, a promo code
+ * (QUERYPARAM-01 to QUERYPARAM-04). The page is not reloaded.
  */
 export function useLinkMarks(): void {
   const { pathname, search, hash } = useLocation();

@@ -6,14 +6,14 @@ import type { RootData } from '../root.tsx';
 
 const NOTHING: RootData = { origin: '', storeFlag: 1, roots: [], notifications: [], trackers: {} };
 
-/** What every page knows. An error page may stand without it. */
+/** The root route's data; an error page may be rendered without it. */
 export function useRootData(): RootData {
   return useRouteLoaderData<RootData>('root') ?? NOTHING;
 }
 
 /**
- * Whether this visitor can buy: with flag 2 the browser must hold a pass, which it only knows after loading (D23). So must
- * it for a thing whose drop is still to open (D25).
+ * True if this visitor can buy. With flag 2, or before a drop opens, an access code in this browser is required,
+ * which is known only after hydration (D23, D25).
  */
 export function useStoreOpen(isEarly = false): boolean {
   const { storeFlag } = useRootData();

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Has screen readers say a text when it changes. The empty region stands there first: text that comes with it is not read. */
+/**
+ * Announces a text to screen readers when it changes. The live region is rendered empty first, because initial text
+ * is not announced.
+ */
 export function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
-  useEffect(() => setSaid(text), [text]);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => setAnnounced(text), [text]);
   return (
     <p className="visually-hidden" aria-live="polite">
-      {said}
+      {announced}
     </p>
   );
 }

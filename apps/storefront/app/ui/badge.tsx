@@ -6,7 +6,7 @@ export type BadgeTone = 'ink' | 'sale' | 'new' | 'ok' | 'wait' | 'info' | 'bad' 
 
 type BadgeProps = { tone?: BadgeTone | undefined; className?: string | undefined; children: ReactNode };
 
-/** A word on a strap end: a state or a reason to look. At most two on one picture. */
+/** A short label; at most two on one picture. */
 export function Badge({ tone = 'ink', className, children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
 }

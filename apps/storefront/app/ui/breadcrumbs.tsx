@@ -5,16 +5,15 @@ import { Link, type LinkProps } from './link.tsx';
 export type Crumb = { title: string; to: LinkProps['to'] };
 
 type BreadcrumbsProps = Pick<LinkProps, 'prefetch'> & {
-  /** The name of the navigation, in words. */
+  /** The accessible name. */
   label: string;
-  /** The pages above, the topmost first. */
+  /** Ancestors, topmost first. */
   crumbs: readonly Crumb[];
-  /** This page. */
   current: string;
   className?: string | undefined;
 };
 
-/** The way to this page. Stands in a `.wrap`; on phones one line that scrolls to the edges of the screen. */
+/** Place inside a `.wrap`; on phones a single line that scrolls to the screen's edges. */
 export function Breadcrumbs({ label, crumbs, current, prefetch, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={classNames(styles.crumbs, className)}>

@@ -5,7 +5,6 @@ import { Link } from './link.tsx';
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & ButtonLook & ButtonContent;
 
-/** A link that looks like a button: it leads to another page. */
 export function ButtonLink({ tone, size, wide, icon, end, children, className, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={buttonClass({ tone, size, wide }, className)}>

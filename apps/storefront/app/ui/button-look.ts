@@ -4,12 +4,10 @@ import { classNames } from './class-names.ts';
 type ButtonTone = 'primary' | 'line' | 'soft' | 'white' | 'go' | 'red';
 type ButtonSize = 'small' | 'medium' | 'large';
 
-/** What a button and a link that looks like one have in common. */
 export type ButtonLook = {
-  /** `primary` is the one main action of a view; `white` is for dark ground. */
+  /** `primary` is the main action of a view; `white` is for dark backgrounds. */
   tone?: ButtonTone | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its place. */
   wide?: boolean | undefined;
 };
 

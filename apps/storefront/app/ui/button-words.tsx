@@ -2,9 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './button.module.css';
 
 export type ButtonContent = {
-  /** Stands before the words. */
+  /** Before the text. */
   icon?: ReactElement | undefined;
-  /** Stands at the right end: a price or an arrow. */
   end?: ReactNode;
   children: ReactNode;
 };

@@ -7,13 +7,16 @@ import { classNames } from './class-names.ts';
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> &
   ButtonLook &
   ButtonContent & {
-    /** Work is under way: a ring turns, the words stay for readers, the width stays, presses do nothing. */
+    /** Shows a spinner, keeps the label for screen readers and the width, and ignores clicks. */
     busy?: boolean | undefined;
-    /** Grey but focusable. A press still reaches `onClick` or the form, which then says what is missing. */
+    /**
+     * Disabled in appearance but focusable. A click still reaches `onClick` or the form, which reports the missing
+     * input.
+     */
     off?: boolean | undefined;
   };
 
-/** A button. `type` is `button` unless the form says otherwise. */
+/** `type` defaults to `button`. */
 export function Button({
   tone,
   size,

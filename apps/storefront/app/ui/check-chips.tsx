@@ -8,16 +8,15 @@ type CheckChipsProps<Value extends string> = {
   legendHidden?: boolean | undefined;
   options: readonly ChipOption<Value>[];
   values: readonly Value[];
-  /** Gets all that are chosen now, in the order of the options. */
+  /** Receives all selected values in the order of the options. */
   onChange: (values: Value[]) => void;
-  /** The name that a form sends. */
   name?: string | undefined;
-  /** `square` for sizes, 44 by 44. */
+  /** `square` for sizes, 44 by 44 px. */
   shape?: 'round' | 'square' | undefined;
   className?: string | undefined;
 };
 
-/** Any number of a few, as chips in a row: checkboxes. */
+/** Checkboxes as chips in a row. */
 export function CheckChips<Value extends string>(props: CheckChipsProps<Value>) {
   const { legend, legendHidden, options, values, onChange, name, shape, className } = props;
   const toggle = (value: Value) => {

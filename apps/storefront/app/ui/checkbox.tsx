@@ -5,15 +5,13 @@ import { FieldMessage, fieldAria } from './field.tsx';
 import tick from './tick.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
-  /** The words beside the box; may hold links. */
   children: ReactNode;
-  /** Stands at the right end of the row: a count. */
   end?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
 };
 
-/** A box to tick. The whole row, 44 px high, is the target. Takes everything an input takes. */
+/** A checkbox; its whole row, 44 px high, is the target. Accepts all props of an input. */
 export function Checkbox({ children, end, hint, error, className, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -5,11 +5,10 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type ChipButtonProps = ComponentProps<'button'> & {
-  /** A cross at the end: a press takes this away. Say so in `aria-label`. */
+  /** Shows a cross: the button removes something, as `aria-label` must say. */
   removes?: boolean | undefined;
 };
 
-/** A button that looks like a chip: an applied filter to take away, or one that opens a list. */
 export function ChipButton({ removes, children, className, ...button }: ChipButtonProps) {
   return (
     <button type="button" {...button} className={classNames(styles.face, className)}>

@@ -7,15 +7,14 @@ type ChipsProps<Value extends string> = {
   legend: ReactNode;
   legendHidden?: boolean | undefined;
   options: readonly ChipOption<Value>[];
-  /** `undefined` while nothing is chosen. */
+  /** `undefined` while nothing is selected. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** The name that a form sends; made up when absent. */
   name?: string | undefined;
   className?: string | undefined;
 };
 
-/** One of a few, as chips in a row: a radio group. */
+/** Radio buttons as chips in a row. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { legend, legendHidden, options, value, onChange, className } = props;
   const ownName = useId();

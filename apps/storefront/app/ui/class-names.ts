@@ -1,4 +1,4 @@
-/** Class names in one string; what is absent or false falls out. */
+/** Joins class names, without falsy ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -8,11 +8,9 @@ type CodeBoxProps = {
   code: string;
   copyLabel: string;
   onCopy(): void;
-  /** Other ways to pass it on. */
   children?: Elements;
 };
 
-/** A code to be copied. */
 export function CodeBox({ code, copyLabel, onCopy, children }: CodeBoxProps) {
   return (
     <div className={styles.box}>

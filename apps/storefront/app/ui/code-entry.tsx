@@ -10,7 +10,7 @@ type CodeEntryProps = {
   value: string;
   maxLength: number;
   inputMode?: 'numeric' | undefined;
-  /** Said when there is nothing to send. */
+  /** The error for an empty value. */
   required: string;
   error?: string | undefined;
   busy: boolean;
@@ -18,7 +18,7 @@ type CodeEntryProps = {
   onSend(): void;
 };
 
-/** A field for a code, and the button that sends it. It may stand within another form, which is not sent by it. */
+/** A code field with a button. It may be inside another form, which it does not submit. */
 export function CodeEntry({ button, value, required, error, busy, onChange, onSend, ...field }: CodeEntryProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isMissed, setMissed] = useState(false);
@@ -43,7 +43,7 @@ export function CodeEntry({ button, value, required, error, busy, onChange, onSe
           className={styles.field}
           value={value}
           error={isMissed && isEmpty ? required : error}
-          // What comes as the answer is about what stands here.
+          // The response refers to this value, so it must not change meanwhile.
           readOnly={busy}
           autoComplete="off"
           autoCapitalize="characters"

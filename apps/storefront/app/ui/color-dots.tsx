@@ -3,12 +3,12 @@ import styles from './swatches.module.css';
 const SHOWN = 5;
 
 type ColorDotsProps = {
-  /** What the dots mean, in words: how many colours there are. */
+  /** The accessible name: the number of colours. */
   label: string;
   colors: readonly string[];
 };
 
-/** Which colours there are, in small: up to five dots, then the number of the others. */
+/** Up to five dots, then the number of further colours. */
 export function ColorDots({ label, colors }: ColorDotsProps) {
   const others = colors.length - SHOWN;
   return (

@@ -9,24 +9,23 @@ export type ComboboxOption = { key: string; title: string; text?: string | undef
 type ComboboxProps<Option extends ComboboxOption> = Omit<ComponentProps<'input'>, 'size' | 'onChange' | 'value'> &
   FieldWords & {
     value: string;
-    /** What is typed. Options follow as the caller finds them. */
+    /** Called on input; the caller provides the options. */
     onType: (text: string) => void;
     options: readonly Option[];
     onChoose: (option: Option) => void;
-    /** What an option looks like; its title and text unless said. */
     render?: ((option: Option) => ReactNode) | undefined;
-    /** `below` lies over what follows; `page` takes its own room, as all that there is. */
+    /** `below` overlays the following content; `page` is part of the layout. */
     look?: 'below' | 'page' | undefined;
-    /** The end of a long list is near: the caller may have more. */
+    /** The end of a long list is near, so the caller may load more. */
     onNearEnd?: () => void;
   };
 
-/** More options than these do not show all at once: the list scrolls, and says so by its foot (CONST-12). */
+/** A longer list scrolls and shows a fade at its bottom (CONST-12). */
 const MANY_OPTIONS = 4;
-/** So near its end a list asks for more (CONST-11). */
+/** The distance from the end at which more options are requested (CONST-11). */
 const NEAR_END_PX = 75;
 
-/** A line of text with suggestions below it, after the combobox pattern of ARIA: what is typed counts by itself too. */
+/** A text field with suggestions, after the ARIA combobox pattern; free text is allowed. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { label, labelHidden, hint, error, className, value, onType, options, onChoose, onNearEnd, ...others } =
     props;
@@ -79,7 +78,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           }}
         >
           {options.map((option, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which keeps the focus.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
             <div
               key={option.key}
               id={optionId(at)}
@@ -88,7 +87,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               aria-selected={at === list.active}
               ref={at === list.active ? bringIntoSight : undefined}
               className={styles.option}
-              // Before the field loses its focus and closes the list.
+              // Prevents the blur that would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => list.choose(option)}
             >
@@ -114,14 +113,14 @@ function leftBelow({ scrollHeight, scrollTop, clientHeight }: HTMLElement): numb
   return scrollHeight - scrollTop - clientHeight;
 }
 
-/** The focus stays in the field, so the browser does not scroll the list by itself. */
+/** The focus stays in the field, so the browser does not scroll the list. */
 function bringIntoSight(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Whether the list is open and which option the keys are on; -1 is the field itself. */
+/** The state of the list and the index of the active option; -1 is the field. */
 function useSuggestions<Option extends ComboboxOption>(
   options: readonly Option[],
   onChoose: (option: Option) => void,

@@ -1,7 +1,7 @@
-/** A window being dragged is measured once it has stood still this long (PERF-07). */
+/** Resizing is handled after this pause (PERF-07). */
 export const RESIZE_DEBOUNCE_MS = 50;
 
-/** Calls the work once the calls have stopped for a while. */
+/** Runs `work` once calls have paused for `ms`. */
 export function debounce(work: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {

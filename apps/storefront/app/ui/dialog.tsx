@@ -7,21 +7,20 @@ import { type ModalState, useModal } from './use-modal.ts';
 
 type DialogProps = ModalState & {
   title: ReactNode;
-  /** The cross, in words. */
   closeLabel: string;
-  /** The widest it gets, in pixels; 480 unless said. */
+  /** The maximum width in pixels, 480 by default. */
   width?: number | undefined;
-  /** Stays at the lower end while the middle scrolls: the actions, in a row. */
+  /** Fixed at the bottom while the content scrolls: the actions. */
   footer?: ReactNode;
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a question that requires an answer. */
   role?: 'dialog' | 'alertdialog' | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A modal in the middle; below 768 px a sheet from the lower edge. One opened over another pushes it down by itself.
- * Closes by the cross, Escape and a press outside, all by `onClose`.
+ * A centred modal; below 768 px a bottom sheet. A dialog opened above moves it down. The close button, Escape and
+ * an outside click call `onClose`.
  */
 export function Dialog({
   title,
@@ -58,6 +57,6 @@ export function Dialog({
 }
 
 function widthStyle(width: number): CSSProperties {
-  // React's type of styles knows no custom properties.
+  // React's style type lacks custom properties.
   return { '--width': `${width}px` } as CSSProperties;
 }

@@ -7,19 +7,18 @@ import { type ModalState, useModal } from './use-modal.ts';
 
 type DrawerProps = ModalState & {
   title: ReactNode;
-  /** Where the title is to be given the focus of what is gone from the drawer. */
+  /** For moving the focus to the title when a focused item is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Beside the title, quieter: a count. */
   aside?: ReactNode;
-  /** The cross, in words. */
   closeLabel: string;
-  /** Stays at the lower end while the middle scrolls. */
   footer?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A panel of 495 px at the right; below 768 px a sheet of at most 92% of the screen. Head and foot stay. */
+/**
+ * A side panel of 495 px; below 768 px a bottom sheet of at most 92% of the screen. Header and footer are fixed.
+ */
 export function Drawer({ footer, className, children, open, onClose, ...head }: DrawerProps) {
   const titleId = useId();
   const events = useModal({ open, onClose });

@@ -6,16 +6,12 @@ type EmptyStateProps = {
   /** A drawing, 230 px wide. */
   picture?: ReactNode;
   title: ReactNode;
-  /** The level of the heading, as the page's outline needs it. */
   heading?: 'h1' | 'h2' | 'h3' | undefined;
-  /** One sentence. */
   text?: ReactNode;
-  /** One action. */
   action?: ReactNode;
   className?: string | undefined;
 };
 
-/** What stands where nothing is yet. */
 export function EmptyState({ picture, title, heading: Heading = 'h2', text, action, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, className)}>

@@ -2,7 +2,7 @@ import { Note } from './note.tsx';
 
 type FailureNoteProps = { title: string; text: string; hint?: string | undefined; className?: string | undefined };
 
-/** Why an action failed, beside the button that was pressed. Read out as soon as it appears. */
+/** The reason of a failure beside the pressed button, announced at once. */
 export function FailureNote({ title, text, hint, className }: FailureNoteProps) {
   return (
     <Note tone="bad" role="alert" className={className}>

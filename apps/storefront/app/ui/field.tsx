@@ -7,16 +7,15 @@ import { Icon } from './icon.tsx';
 
 export type FieldWords = {
   label: ReactNode;
-  /** For readers only: a search field beside its button, a sort order. */
+  /** For screen readers only: a search field beside its button, a sort order. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong; takes the place of the hint. */
   error?: ReactNode;
 };
 
 type FieldProps = FieldWords & { id: string; className?: string | undefined; children: Elements };
 
-/** Label, control, and below it a hint or an error. `fieldAria` ties the control to them. */
+/** A label, a control, and a hint or error below. `fieldAria` links the control to them. */
 export function Field({ id, label, labelHidden, hint, error, className, children }: FieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
@@ -29,7 +28,7 @@ export function Field({ id, label, labelHidden, hint, error, className, children
   );
 }
 
-/** A hint, or the error in its place. An error that comes up is said once. */
+/** A hint, or an error in its place. A new error is announced once. */
 export function FieldMessage({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   if (error) {
     return (
@@ -47,7 +46,7 @@ export function FieldMessage({ id, hint, error }: { id: string; hint?: ReactNode
   );
 }
 
-/** What ties a control to its message. */
+/** ARIA attributes that link a control to its message. */
 export function fieldAria(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   return {
     'aria-invalid': error ? true : undefined,
@@ -55,7 +54,7 @@ export function fieldAria(id: string, { hint, error }: Pick<FieldWords, 'hint' |
   } as const;
 }
 
-/** By which a list that belongs to the control takes its name. */
+/** The id for `aria-labelledby` of a list that belongs to the control. */
 export function labelId(id: string): string {
   return `${id}-label`;
 }

@@ -9,19 +9,15 @@ import modal from './modal.module.css';
 import { type ModalState, useModal } from './use-modal.ts';
 
 type FullScreenProps = ModalState & {
-  /** Its name, in words. */
+  /** The accessible name. */
   label: string;
-  /** The cross, in words. */
   closeLabel: string;
-  /** The upper row, left of the cross: a logo, a title, other buttons. */
   head?: Elements;
-  /** Stays at the lower end. */
   footer?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A modal over the whole screen, on every width: the menu of phones, a workshop. */
 export function FullScreen({
   label,
   closeLabel,

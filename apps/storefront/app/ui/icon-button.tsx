@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
-  /** What it does, in words. */
+  /** The accessible name. */
   label: string;
-  /** The icon, 24 px; a count may lie over it. */
+  /** The icon, 24 px; a count may overlay it. */
   children: ReactNode;
-  /** Faded, still focusable; presses do nothing. */
+  /** Disabled in appearance, focusable; clicks are ignored. */
   off?: boolean | undefined;
 };
 
-/** A button of 44 px that shows an icon only. */
+/** An icon-only button of 44 px. */
 export function IconButton({ label, off, children, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button

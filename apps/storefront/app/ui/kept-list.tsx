@@ -15,7 +15,7 @@ type Words = {
   most: (count: number) => string;
 };
 
-/** A page whose heading takes the focus when it changes from list to form and back. */
+/** Its heading receives the focus when the page switches between list and form. */
 export function KeptPage({
   title,
   heading,
@@ -35,7 +35,7 @@ export function KeptPage({
   );
 }
 
-/** A list that an account keeps: its rows, and the button for one more while there is room for it. */
+/** An editable list of an account, with an "add" button up to the limit. */
 export function KeptList({
   words,
   heading,

@@ -1,30 +1,28 @@
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { type NavigateOptions, PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 
-/** By which a link learns that it is pointed at. */
 type Pointing = 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | Pointing> &
   Pick<NavigateOptions, 'replace' | 'preventScrollReset'> & {
-    /** A whole address: of the shop's from its first slash on, or one elsewhere, which is left to the browser. */
+    /** An absolute path in the shop, or an external URL, which the browser opens. */
     to: string;
-    /** Whether its page is fetched as soon as it is pointed at. */
     prefetch?: 'intent' | 'none' | undefined;
   };
 
 /**
- * A link whose page the router opens. The router's own link takes addresses that are relative to a route, reads all
- * routes around it anew for each, and is drawn again whenever the address changes; ours are whole, and a page is full of them.
+ * A client-side link. The router's own link resolves relative addresses against all parent routes and re-renders on
+ * each navigation; ours are absolute, and a page has many of them.
  */
 export function Link({ to, prefetch, replace, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
   const navigate = useNavigate();
-  const { ahead, pointing } = useAhead();
+  const { ahead, pointing } = useHoverPrefetch();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const path = pathInShop(event.currentTarget);
     if (path === undefined || !isPlain(event)) return;
     event.preventDefault();
-    // Where one is already, nothing is added to the history.
+    // A link to the current address adds no history entry.
     const leadsHere = event.currentTarget.href === location.href;
     void navigate(path, { replace: replace ?? leadsHere, preventScrollReset });
   };
@@ -36,35 +34,35 @@ export function Link({ to, prefetch, replace, preventScrollReset = false, onClic
   );
 }
 
-/** The same of a link that knows whether one is where it leads, or below. */
+/** A link with `aria-current` for its page and pages below it. */
 export function NavLink(props: Omit<LinkProps, 'aria-current'>) {
   const { pathname } = useLocation();
   const isHere = pathname === props.to || pathname.startsWith(`${props.to}/`);
   return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
 }
 
-/** Undefined of an address elsewhere, as a browser reads it. */
+/** Undefined for an external address. */
 function pathInShop({ origin, pathname, search, hash }: HTMLAnchorElement): string | undefined {
   return origin === location.origin ? pathname + search + hash : undefined;
 }
 
-/** With another button, with a key held or into another window a click is the browser's. */
+/** Clicks with another button, a modifier key or a target window are left to the browser. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const isHeld = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return event.button === 0 && !isHeld && !event.defaultPrevented && (!target || target === '_self');
 }
 
-/** Whoever only passes over a link does not mean it. */
-const MEANT_AFTER_MS = 100;
+/** A shorter hover is not intentional. */
+const INTENT_DELAY_MS = 100;
 
-/** The page that is fetched while its link is pointed at, by a mouse, the keyboard or a finger. */
-function useAhead() {
+/** Prefetches the page while its link is hovered, focused or touched. */
+function useHoverPrefetch() {
   const [ahead, setAhead] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const begin = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAhead(pathInShop(currentTarget)), MEANT_AFTER_MS);
+    timer.current = setTimeout(() => setAhead(pathInShop(currentTarget)), INTENT_DELAY_MS);
   };
   const end = () => {
     clearTimeout(timer.current);

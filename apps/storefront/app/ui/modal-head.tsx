@@ -7,17 +7,15 @@ import styles from './modal.module.css';
 
 type ModalHeadProps = {
   titleId: string;
-  /** Of a title that is given the focus of what is gone. */
+  /** For moving the focus to the title when a focused item is removed. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
   title: ReactNode;
-  /** Beside the title, quieter: a count. */
   aside?: ReactNode;
   closeLabel: string;
   onClose: () => void;
   className?: string | undefined;
 };
 
-/** The upper row of a dialog or drawer: its name, and the cross at the right. */
 export function ModalHead({ titleId, titleRef, title, aside, closeLabel, onClose, className }: ModalHeadProps) {
   return (
     <header className={classNames(styles.head, className)}>

@@ -1,9 +1,9 @@
 import { debounce, RESIZE_DEBOUNCE_MS } from './debounce.ts';
 
-/** How much of a dialog shows above the one that was opened over it. */
+/** The visible part of a dialog below another one. */
 const PEEK_PX = 16;
 
-/** The dialogs on screen, the lowest first. The browser keeps all but the top one inert. */
+/** The open dialogs, lowest first. The browser makes all but the top one inert. */
 const stack: HTMLDialogElement[] = [];
 
 const MARKS = ['data-over', 'data-pushed', 'data-veiled'] as const;
@@ -11,8 +11,8 @@ const MARKS = ['data-over', 'data-pushed', 'data-veiled'] as const;
 let sizes: ResizeObserver | undefined;
 
 /**
- * Shows a dialog on top of the others, which are pushed down; gives what takes it away again. Those that stand behind it in
- * the page were opened after it, and their code only came first: they stay above it, and keep the keyboard.
+ * Shows a dialog above the others, which are moved down; returns a function that closes it. Dialogs after it in the
+ * DOM were opened later but loaded earlier, so they stay above it and keep the focus.
  */
 export function showInOrder(dialog: HTMLDialogElement): () => void {
   const place = stack.findIndex((other) => standsBehind(other, dialog));
@@ -35,7 +35,7 @@ export function showInOrder(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Modals of the shop are neighbours in the order in which they were opened; of another dialog its place says nothing. */
+/** The shop's modals are siblings in opening order; for any other dialog the DOM position means nothing. */
 function standsBehind(other: HTMLDialogElement, dialog: HTMLDialogElement): boolean {
   const isBehind = (dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   return isBehind && other.parentElement === dialog.parentElement;
@@ -47,8 +47,8 @@ function watchSizes(): ResizeObserver {
 }
 
 /**
- * A dialog below the top one is pushed: told how far to go for its upper edge to show, no wider than what is above.
- * One as high as the screen has no edge to show; it stays, under the scrim of the one above.
+ * Moves lower dialogs down, so that their upper edges are visible and no wider than the dialog above. A full-height
+ * dialog has no visible edge and stays.
  */
 function arrange() {
   const top = stack.at(-1);

@@ -11,20 +11,19 @@ const ICONS: Record<NoteTone, IconNode> = { info: Info, ok: CircleCheck, warn: T
 
 type NoteProps = {
   tone?: NoteTone | undefined;
-  /** Another icon than the tone's own. */
   icon?: IconNode | undefined;
-  /** `alert` or `status` for what comes up while the page is read. */
+  /** `alert` or `status` for a note that appears later. */
   role?: 'alert' | 'status' | undefined;
-  /** At the right, below the words where they leave it no room: one action. */
+  /** One action at the right, or below the text where space is short. */
   action?: ReactNode;
-  /** With both, a cross hides the note. */
+  /** With `onClose`: a button that hides the note. */
   closeLabel?: string | undefined;
   onClose?: (() => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A message in place. The tone is always told by an icon too. */
+/** An inline message. The tone always has an icon too. */
 export function Note({ tone = 'info', icon, role, action, closeLabel, onClose, className, children }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[tone], className)} role={role}>

@@ -6,13 +6,15 @@ import styles from './option-chips.module.css';
 export type OptionChip<Value extends string> = {
   value: Value;
   name: string;
-  /** The second line: how many are left, that there is none. */
+  /** The second line: remaining stock, or sold out. */
   note?: string | undefined;
-  /** `rowan` when the second line should hurry. */
+  /** `rowan` for urgency. */
   tone?: 'plain' | 'rowan' | undefined;
-  /** `dashed` can be had later, `struck` not at all. Both can be chosen: the page then says why. */
+  /**
+   * `dashed` is available later, `struck` is unavailable. Both can be selected, and the page then shows the reason.
+   */
   look?: 'solid' | 'dashed' | 'struck' | undefined;
-  /** Longer words for readers in place of the second line. */
+  /** A longer text for screen readers instead of the second line. */
   reason?: string | undefined;
 };
 
@@ -20,17 +22,16 @@ type OptionChipsProps<Value extends string> = {
   legend: ReactNode;
   legendHidden?: boolean | undefined;
   options: readonly OptionChip<Value>[];
-  /** `undefined` while nothing is chosen. */
+  /** `undefined` while nothing is selected. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** The name that a form sends; made up when absent. */
   name?: string | undefined;
-  /** The id of the form that sends it, where it stands outside. */
+  /** The id of an outside form. */
   form?: string | undefined;
   className?: string | undefined;
 };
 
-/** Chips of two lines, of which one is chosen. Readers hear the name, then the second line as its description. */
+/** Radio buttons as two-line chips. Screen readers get the name, then the second line as its description. */
 export function OptionChips<Value extends string>(props: OptionChipsProps<Value>) {
   const { legend, legendHidden, options, value, onChange, className } = props;
   const id = useId();

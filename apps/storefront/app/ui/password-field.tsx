@@ -5,12 +5,11 @@ import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
-  /** What the eye does, in words. */
+  /** The accessible name of the visibility button. */
   showLabel: string;
   hideLabel: string;
 };
 
-/** A field for a password, with an eye that shows what was typed. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

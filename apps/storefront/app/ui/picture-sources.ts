@@ -1,7 +1,7 @@
-/** The widths in which every picture of ours exists. */
+/** The widths that the media server provides. */
 const WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1920] as const;
 
-/** What a browser gets that knows no WebP, as all of before 2020. */
+/** The JPEG for browsers without WebP, which date from before 2020. */
 const PLAIN_WIDTH = 640;
 
 const OURS = /^(.+\/)\d+\.(?:webp|jpg)$/;
@@ -9,9 +9,9 @@ const OURS = /^(.+\/)\d+\.(?:webp|jpg)$/;
 export type PictureSources = { webp: string; plain: string };
 
 /**
- * The addresses of a picture in the widths that a screen may need; `undefined` when the address is none of a picture in widths.
- * `sizes` begins with how wide it is shown on the widest screen and ends with the narrowest: much wider and smaller files are of
- * no use to anybody, and a page of many pictures is half as long without them.
+ * The addresses of a picture in the widths that a screen may need; undefined for an address without widths. `sizes`
+ * must list the widest screen first and the narrowest last. Unneeded widths are omitted, which halves the HTML of a
+ * page with many pictures.
  */
 export function pictureSources(
   url: string,
@@ -31,14 +31,16 @@ export function pictureSources(
   };
 }
 
-/** Pixels of a screen: two to one of CSS, and a fifth more where fewer stand in a row than on the widest. */
+/**
+ * Device pixels per CSS pixel: 2, plus a fifth for layouts with fewer pictures in a row than on the widest screen.
+ */
 const DENSITY = 2.4;
 const SHOWN_ON_THE_WIDEST = /^(?:\([^)]*\) )?(\d+)px/;
 const SHOWN_ON_THE_NARROWEST = /(\d{1,3})vw$/;
-/** One hundredth of the narrowest screen, in pixels of CSS. */
+/** One vw of the narrowest screen, in CSS pixels. */
 const NARROWEST_VW_PX = 3.2;
 
-/** Up to the first width that holds all that is wanted: beyond it the files are all the same, or finer than anybody sees. One at least. */
+/** The widths from `least` up to the first that satisfies `wanted`; larger files look the same. At least one. */
 function widthsOf(least: number, wanted: number): readonly number[] {
   const enough = WIDTHS.findIndex((width) => width >= wanted);
   const widths = enough < 0 ? WIDTHS : WIDTHS.slice(0, enough + 1);

@@ -3,25 +3,23 @@ import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 
 type PictureProps = {
-  /** `/media/{id}/960.webp`: the other widths lie beside it. Any other address is shown as it is. */
+  /** `/media/{id}/960.webp`, which exists in other widths too. Any other address is used as it is. */
   url: string;
-  /** Empty for what only decorates. */
+  /** Empty for decoration. */
   alt: string;
-  /** The original's size: it keeps the place, so that nothing jumps. */
+  /** The original's size reserves the space, so that the layout does not shift. */
   width?: number | null | undefined;
   height?: number | null | undefined;
-  /** The picture's own ground, shown until it is there. */
   color?: string | null | undefined;
-  /** How wide it is shown, as in the attribute `sizes`, the widest screen first. */
+  /** The `sizes` attribute, the widest screen first. */
   sizes: string;
-  /** The main picture of a page: fetched at once and first. */
+  /** The main picture of a page: loaded eagerly with high priority. */
   priority?: boolean | undefined;
-  /** Fills its box edge to edge and is cut where it does not fit. */
+  /** Fills its box and is cropped. */
   fill?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A picture in the width that the screen needs; a JPEG of middle width for who knows no WebP. */
 export function Picture({ url, alt, width, height, color, sizes, priority, fill, className }: PictureProps) {
   const sources = pictureSources(url, width, sizes);
   const image = (

@@ -2,22 +2,21 @@ import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
 type PriceProps = {
-  /** As it is shown, formatted. */
   now: string;
-  /** The price before, struck out; `oldLabel` says so to readers. */
+  /** The previous price, struck through; `oldLabel` is its text for screen readers. */
   old?: string | undefined;
   oldLabel?: string | undefined;
   /**
-   * `below` puts the old price under the new one: in rows with prices at the right.
-   * `before` puts it first and leaves the new one in ink: what is usually paid, and what is paid here.
+   * `below` places the old price below the new one, for rows with prices at the right. `before` places it first and
+   * keeps the new one's colour: the usual and the actual price.
    */
   oldPlace?: 'beside' | 'below' | 'before' | undefined;
   className?: string | undefined;
 };
 
-/** A price in the size of the text around it. With an old price beside or above, the new one is in rowan. */
+/** A price in the surrounding text size. With an old price the new one is highlighted. */
 export function Price({ now, old, oldLabel, oldPlace = 'beside', className }: PriceProps) {
-  // Each look has a key: what changes between one price and two is a new element, whose parts nothing outlives.
+  // Separate keys remount the element when the old price appears or disappears.
   if (old === undefined) {
     return (
       <span key="one" className={classNames(styles.price, className)}>

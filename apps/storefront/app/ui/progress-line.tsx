@@ -1,13 +1,13 @@
 import styles from './progress-line.module.css';
 
 type ProgressLineProps = {
-  /** From 0 to 1; `undefined` while nothing is under way. */
+  /** From 0 to 1; `undefined` when idle. */
   value: number | undefined;
-  /** What is under way, in words. */
+  /** The accessible name. */
   label: string;
 };
 
-/** A line of 3 px at the upper edge of the page. It takes no room, so nothing moves when it comes. */
+/** A bar of 3 px at the top of the page that takes no space. */
 export function ProgressLine({ value, label }: ProgressLineProps) {
   const shown = value !== undefined;
   return (

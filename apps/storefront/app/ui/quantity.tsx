@@ -6,24 +6,22 @@ import styles from './quantity.module.css';
 import { stepsOf } from './stepper.ts';
 
 type QuantityProps = {
-  /** What is counted, in words. */
+  /** The accessible name. */
   label: string;
   lessLabel: string;
   moreLabel: string;
   value: number;
   onChange: (value: number) => void;
-  /** 0 unless said; where 0 means removal, the caller asks. */
+  /** 0 by default; if 0 means removal, the caller asks for confirmation. */
   min?: number | undefined;
-  /** No limit when absent. */
   max?: number | undefined;
-  /** Shown once the maximum is reached. */
   limitReason?: ReactNode;
-  /** A change is under way: the number fades, presses do nothing, nothing moves. */
+  /** A change is in flight: the number fades, clicks are ignored. */
   busy?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Minus, number, plus. Buttons at their limit stay focusable, so focus is never lost under a finger. */
+/** A stepper. Buttons at their limit stay focusable, so that the focus is not lost. */
 export function Quantity(props: QuantityProps) {
   const { label, lessLabel, moreLabel, value, onChange, min = 0, max, limitReason, busy, className } = props;
   const reasonId = useId();
@@ -34,7 +32,7 @@ export function Quantity(props: QuantityProps) {
     'aria-disabled': to === undefined || busy ? true : undefined,
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would have to be seen or hidden; a name will do.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend; an accessible name suffices.
     <div role="group" aria-label={label} className={classNames(styles.quantity, className)}>
       <div className={classNames(styles.box, busy && styles.busy)}>
         <button type="button" className={styles.step} aria-label={lessLabel} {...step(less)}>

@@ -8,15 +8,14 @@ type RadioChoice = { name: string; value: string | undefined; onChange: (value: 
 const RadioChoiceContext = createContext<RadioChoice | undefined>(undefined);
 
 type RadioGroupProps = {
-  /** What is chosen here, in words. */
+  /** The accessible name. */
   legend: ReactNode;
   legendHidden?: boolean | undefined;
-  /** `undefined` while nothing is chosen. */
+  /** `undefined` while nothing is selected. */
   value: string | undefined;
   onChange: (value: string) => void;
-  /** The name that a form sends; made up when absent. */
   name?: string | undefined;
-  /** Two columns from 768 px on. */
+  /** Two columns from 768 px. */
   columns?: 1 | 2 | undefined;
   error?: ReactNode;
   className?: string | undefined;
@@ -24,7 +23,6 @@ type RadioGroupProps = {
   children: ReactNode;
 };
 
-/** A framed list of rows of which one is chosen. Arrow keys go through it, as through any radio group. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendHidden, value, onChange, columns = 1, error, className, children } = props;
   const ownId = useId();
@@ -43,6 +41,6 @@ export function RadioGroup(props: RadioGroupProps) {
 
 export function useRadioChoice(): RadioChoice {
   const choice = useContext(RadioChoiceContext);
-  if (!choice) throw new Error('A RadioRow stands in a RadioGroup.');
+  if (!choice) throw new Error('RadioRow must be inside a RadioGroup');
   return choice;
 }

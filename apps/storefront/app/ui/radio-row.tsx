@@ -7,18 +7,16 @@ import tick from './tick.module.css';
 type RadioRowProps = {
   value: string;
   title: ReactNode;
-  /** The second line: a term, a condition. */
   text?: ReactNode;
   icon?: ReactElement | undefined;
-  /** At the right end; a `Price` may stand here. */
+  /** At the right end; may be a `Price`. */
   price?: ReactNode;
-  /** Why it cannot be chosen now. Such a row stays, grey, and can be read but not chosen. */
+  /** Why it is unavailable. The row stays readable but cannot be selected. */
   reason?: ReactNode;
-  /** Shown below the row while it is chosen. */
   children?: ReactNode;
 };
 
-/** One row of a `RadioGroup`. Readers hear the title as its name, the rest as its description. */
+/** A row of a `RadioGroup`. Screen readers get the title as its name and the rest as its description. */
 export function RadioRow({ value, title, text, icon, price, reason, children }: RadioRowProps) {
   const { name, value: chosen, onChange } = useRadioChoice();
   const id = useId();

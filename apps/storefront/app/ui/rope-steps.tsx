@@ -5,7 +5,7 @@ import type { Elements } from './elements.ts';
 import { Icon } from './icon.tsx';
 import styles from './rope-steps.module.css';
 
-/** Steps joined by the leash, one below the other: rope behind what is done, grey behind what is not. */
+/** Vertical steps joined by a leash: rope up to the completed ones, grey after. */
 export function RopeSteps({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={className}>{children}</div>;
 }
@@ -14,7 +14,7 @@ type RopeStepProps = {
   number: number;
   title: ReactNode;
   done?: boolean | undefined;
-  /** Said to readers when it is done. */
+  /** The text for screen readers when completed. */
   doneLabel?: string | undefined;
   children: Elements;
 };

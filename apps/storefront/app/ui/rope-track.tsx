@@ -7,7 +7,6 @@ import styles from './rope-track.module.css';
 
 export type RopeStopState = 'done' | 'current' | 'next';
 
-/** How a stop is marked that does not lie on the way. */
 export type RopeTurn = { icon: IconNode; tone: 'wait' | 'bad' | 'gray' };
 
 export type RopeStop = {
@@ -19,17 +18,17 @@ export type RopeStop = {
 };
 
 type RopeTrackProps = {
-  /** The name of the track, in words. */
+  /** The accessible name. */
   label: string;
   stops: readonly RopeStop[];
-  /** What each state is called, for readers. */
+  /** The names of the states for screen readers. */
   stateLabels: Readonly<Record<RopeStopState, string>>;
-  /** `auto` is horizontal from 768 px on and vertical below. */
+  /** `auto` is horizontal from 768 px and vertical below. */
   direction?: 'auto' | 'vertical' | undefined;
   className?: string | undefined;
 };
 
-/** The leash from stop to stop: what lies behind, where it is now, what comes. */
+/** A progress track drawn as a leash: past, current and future stops. */
 export function RopeTrack({ label, stops, stateLabels, direction = 'auto', className }: RopeTrackProps) {
   return (
     <ol aria-label={label} className={classNames(styles.track, styles[direction], className)}>
@@ -55,7 +54,7 @@ function Sign({ state, turn }: Pick<RopeStop, 'state' | 'turn'>) {
   return <span className={styles.sign}>{icon && <Icon of={icon} size={16} />}</span>;
 }
 
-/** The way to the next stop, bowed up and down in turn; below 768 px a straight strap instead. */
+/** The connection to the next stop, curved alternately up and down; straight below 768 px. */
 function Segment({ rope, down }: { rope: boolean; down: boolean }) {
   const bow = down ? 50 : 0;
   const way = `M0 25C80 ${bow} 200 ${bow} 280 25`;

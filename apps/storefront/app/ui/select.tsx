@@ -8,11 +8,11 @@ import styles from './select.module.css';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple'> &
   FieldWords & {
-    /** `soft` is the quiet one of 44 px without an edge, for a sort order. */
+    /** `soft` is a borderless variant of 44 px, for a sort order. */
     look?: 'field' | 'soft' | undefined;
   };
 
-/** A choice of many, with the list that the system draws. Children are `<option>`s. */
+/** A native select. Children are `<option>`s. */
 export function Select({
   label,
   labelHidden,

@@ -71,7 +71,7 @@ function WideDialog({ onClose, onMore }: SampleProps) {
       footer={<Button onClick={onMore}>Дальше</Button>}
     >
       {Array.from({ length: 40 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that never change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: static rows.
         <p key={at}>Строка {at + 1}: обхват шеи измеряют там, где лежит ошейник.</p>
       ))}
     </Dialog>

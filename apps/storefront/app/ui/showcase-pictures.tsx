@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 import styles from './showcase.module.css';
 import { ShowcaseBlock } from './showcase-block.tsx';
 
-/** A picture of 1 by 1, so that the showcase needs none from elsewhere. */
+/** A 1×1 picture, so that the showcase needs no files. */
 const DOT =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 5'%3E%3Cpath fill='%238a3d20' d='M1 2h2v1H1z'/%3E%3C/svg%3E";
 

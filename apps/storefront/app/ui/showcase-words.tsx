@@ -138,7 +138,7 @@ function Sizes() {
   );
 }
 
-/** A range is never broken at its dash. */
+/** Prevents a line break at the dash. */
 function Girth({ children }: { children: string }) {
   return <span className="num">{children}</span>;
 }

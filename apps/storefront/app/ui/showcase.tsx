@@ -7,7 +7,6 @@ import { ShowcasePictures } from './showcase-pictures.tsx';
 import { ShowcaseRopes } from './showcase-ropes.tsx';
 import { ShowcaseWords } from './showcase-words.tsx';
 
-/** Everything in the kit, in every state, to look at while building. No shopper sees it. */
 export function Showcase() {
   return (
     <main className={`wrap ${styles.page}`}>

@@ -2,9 +2,8 @@ import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = {
-  /** `text` is one line; `block` fills the width given, in `ratio` or `height`; `disc` is round. */
+  /** `text` is one line; `block` fills `width` with `ratio` or `height`; `disc` is round. */
   shape?: 'text' | 'block' | 'disc' | undefined;
-  /** Any CSS length. */
   width?: string | undefined;
   height?: string | undefined;
   /** Width to height, `4 / 5`. */
@@ -12,7 +11,7 @@ type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** A place held in its true size until what belongs there arrives. Seen after 200 ms only; hidden from readers. */
+/** A placeholder of the final size. Visible after 200 ms; hidden from screen readers. */
 export function Skeleton({ shape = 'text', width, height, ratio, className }: SkeletonProps) {
   return (
     <span

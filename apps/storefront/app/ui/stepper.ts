@@ -1,10 +1,12 @@
 export type Steps = {
-  /** What a press on minus or plus would give; absent at the limit. */
+  /** The value after a click on minus; undefined at the limit. */
   less: number | undefined;
   more: number | undefined;
 };
 
-/** One step down and one up. A value beyond its limits, when stock fell behind, is led back inside by one step. */
+/**
+ * The values one step down and up. A value outside the limits, after stock has shrunk, returns inside in one step.
+ */
 export function stepsOf({ value, min, max }: { value: number; min: number; max?: number | undefined }): Steps {
   const top = max ?? Number.POSITIVE_INFINITY;
   return {

@@ -4,7 +4,7 @@ import styles from './sums.module.css';
 
 type SumsProps = { live?: boolean | undefined; className?: string | undefined; children: ReactNode };
 
-/** A list of sums that come to a total. With `live` readers are told when they change. */
+/** A list of sums with a total. `live` announces changes to screen readers. */
 export function Sums({ live, className, children }: SumsProps) {
   return (
     <dl className={classNames(styles.sums, className)} aria-live={live ? 'polite' : undefined}>
@@ -15,11 +15,10 @@ export function Sums({ live, className, children }: SumsProps) {
 
 type SumProps = {
   name: ReactNode;
-  /** `discount` is good news; `total` is what the others come to. */
+  /** `discount` is highlighted; `total` is the sum of the others. */
   look?: 'plain' | 'discount' | 'total' | undefined;
-  /** Why it is there: shown below the name once that is pressed. */
   reason?: ReactNode;
-  /** Below the sum, quieter: in which money it is charged. */
+  /** Secondary text below the sum: the charged currency. */
   note?: ReactNode;
   children: ReactNode;
 };

@@ -7,18 +7,17 @@ type SwatchLink = {
   name: string;
   color: string;
   current?: boolean | undefined;
-  /** Struck: of this colour nothing is left, as its name says. */
+  /** Sold out: struck through, and stated in its name. */
   gone?: boolean | undefined;
 };
 
 type SwatchLinksProps = Pick<LinkProps, 'prefetch' | 'preventScrollReset' | 'replace'> & {
-  /** What the colours are of, in words. */
+  /** The accessible name of the group. */
   label: string;
   swatches: readonly SwatchLink[];
   className?: string | undefined;
 };
 
-/** Discs of colour that each lead to a page of that colour. */
 export function SwatchLinks({ label, swatches, className, ...link }: SwatchLinksProps) {
   return (
     <ul className={classNames(styles.swatches, className)} aria-label={label}>

@@ -5,9 +5,9 @@ import styles from './swatches.module.css';
 
 type Swatch<Value extends string> = {
   value: Value;
-  /** The colour's name, in words. */
+  /** The colour's accessible name. */
   name: string;
-  /** Any CSS background: a colour, or a gradient for what has two. */
+  /** Any CSS background: a colour, or a gradient for two colours. */
   color: string;
 };
 
@@ -21,7 +21,7 @@ type SwatchesProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** Discs of colour, of which one is chosen: a radio group. Show the chosen name in text beside the legend. */
+/** Colour samples as radio buttons. Show the selected name in text beside the legend. */
 export function Swatches<Value extends string>(props: SwatchesProps<Value>) {
   const { legend, legendHidden, swatches, value, onChange, className } = props;
   const ownName = useId();

@@ -5,13 +5,13 @@ import styles from './tabs.module.css';
 type TabLink = { to: LinkProps['to']; title: string; current?: boolean | undefined };
 
 type TabLinksProps = Pick<LinkProps, 'prefetch' | 'preventScrollReset' | 'replace'> & {
-  /** The name of the navigation, in words. */
+  /** The accessible name. */
   label: string;
   tabs: readonly TabLink[];
   className?: string | undefined;
 };
 
-/** Links between pages of one kind that look like tabs. */
+/** Links to sibling pages that look like tabs. */
 export function TabLinks({ label, tabs, className, ...link }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classNames(styles.tabs, className)}>

@@ -4,9 +4,8 @@ import styles from './table.module.css';
 
 type TableRow = {
   key: string;
-  /** The first one names the row. */
+  /** The first one is the row's heading. */
   cells: readonly ReactNode[];
-  /** Stands out: the row that is meant for this reader. */
   marked?: boolean | undefined;
 };
 
@@ -18,11 +17,11 @@ type TableProps = {
   className?: string | undefined;
 };
 
-/** A table in a box of its own, which scrolls where the screen is too narrow; the page does not. */
+/** A table that scrolls horizontally in its own box on narrow screens. */
 export function Table({ caption, captionHidden, head, rows, className }: TableProps) {
   const captionId = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys to be scrolled.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable for keyboard scrolling.
     <section className={classNames(styles.box, className)} aria-labelledby={captionId} tabIndex={0}>
       <table className={styles.table}>
         <caption id={captionId} className={captionHidden ? 'visually-hidden' : styles.caption}>

@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 type Tab<Key extends string> = { key: Key; title: ReactNode; panel: ReactNode };
 
 type TabsProps<Key extends string> = {
-  /** What the tabs are of, in words. */
+  /** The accessible name. */
   label: string;
   tabs: readonly Tab<Key>[];
   current: Key;
@@ -14,7 +14,7 @@ type TabsProps<Key extends string> = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One of several panels. Arrow keys go from tab to tab; only the current panel is rendered. */
+/** Tabs with arrow key navigation; only the current panel is rendered. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange, className }: TabsProps<Key>) {
   const id = useId();
   const go = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
 
-/** Several lines of text. Takes everything a textarea takes; `className` goes to the whole field. */
+/** Accepts all props of a textarea; `className` goes to the whole field. */
 export function TextArea({
   label,
   labelHidden,

@@ -5,13 +5,12 @@ import { Field, type FieldWords, fieldAria } from './field.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   FieldWords & {
-    /** Within the box, before the text: an icon. */
+    /** Inside the box before the text: an icon. */
     start?: ReactNode;
-    /** Within the box, after the text: an eye, a link, a unit. */
     end?: ReactNode;
   };
 
-/** One line of text. Takes everything an input takes; `className` goes to the whole field. */
+/** Accepts all props of an input; `className` goes to the whole field. */
 export function TextField({ label, labelHidden, hint, error, start, end, className, ...input }: TextFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

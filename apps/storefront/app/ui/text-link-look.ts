@@ -2,9 +2,9 @@ import { classNames } from './class-names.ts';
 import styles from './text-link.module.css';
 
 export type TextLinkLook = {
-  /** `inherit` takes the colour of the text around: on dark ground, in a note. */
+  /** `inherit` uses the surrounding text's colour, on dark backgrounds or in a note. */
   tone?: 'chestnut' | 'inherit' | undefined;
-  /** Stands on a line of its own, not within a sentence: 44 px high. */
+  /** On its own line instead of inside a sentence: 44 px high. */
   alone?: boolean | undefined;
 };
 

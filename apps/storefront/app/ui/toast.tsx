@@ -5,12 +5,12 @@ import styles from './toast.module.css';
 
 type ToastProps = {
   icon?: IconNode | undefined;
-  /** One action: a `TextLink` or `TextButton` of tone `inherit`. */
+  /** One action: a `TextLink` or `TextButton` with tone `inherit`. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** How a passing message looks. Where it stands, how long, and its live region are the caller's. */
+/** The appearance of a toast. The caller handles position, duration and the live region. */
 export function Toast({ icon = Check, action, children }: ToastProps) {
   return (
     <div className={`${styles.toast} on-dark`}>

@@ -2,21 +2,24 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffe
 import { showInOrder } from './modal-stack.ts';
 
 export type ModalState = {
-  /** Open while mounted, unless said otherwise. */
+  /** Open while mounted by default. */
   open?: boolean | undefined;
-  /** Someone asked to close: Escape, the cross, a press outside. It stays open until `open` or the mounting says so. */
+  /**
+   * A request to close: Escape, the close button, an outside click. The dialog stays until `open` or unmounting
+   * closes it.
+   */
   onClose: () => void;
 };
 
 /**
- * What a native `<dialog>` needs to be a modal one. The browser traps focus, makes the rest inert and gives focus back
- * to the opener. Focus begins at what carries `data-autofocus`, otherwise at the first control.
+ * Props of a modal native `<dialog>`. The browser traps the focus, makes the rest inert and returns the focus to
+ * the opener. The initial focus is the element with `data-autofocus`, or else the first control.
  */
 export function useModal({ open = true, onClose }: ModalState) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // Before paint, and undone before the element is gone: a removed dialog could not give focus back.
+  // A layout effect, because a dialog must be closed before its element is removed to return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
@@ -34,13 +37,13 @@ export function useModal({ open = true, onClose }: ModalState) {
       event.preventDefault();
       onClose();
     },
-    // The back gesture of a phone comes as `cancel`; so does a file picker's, from within.
+    // The back gesture of a phone fires `cancel`, and so does a file picker inside.
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // A press that began inside, such as selecting text, and ended outside does not close.
+    // A drag that starts inside, such as selecting text, and ends outside does not close.
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
       pressedOutside.current = isOutside(event);
     },
@@ -50,12 +53,12 @@ export function useModal({ open = true, onClose }: ModalState) {
   };
 }
 
-/** Not from a dialog that React has as a child but the page shows on top of this one. */
+/** Ignores events of nested React children that are separate dialogs on top. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target instanceof Element && target.closest('dialog') === currentTarget;
 }
 
-/** The backdrop belongs to the dialog as a target, so only the place tells. */
+/** The backdrop has the dialog as its event target, so only coordinates distinguish them. */
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

@@ -2,7 +2,6 @@ import { FirstSnow } from '#ui/drawings/first-snow.tsx';
 import type { Elements } from '#ui/elements.ts';
 import styles from './account.module.css';
 
-/** A form at the left and the dog at the right; on phones the form alone. */
 export function AccountFrame({ title, children }: { title: string; children: Elements }) {
   return (
     <div className={styles.frame}>

@@ -5,7 +5,7 @@ import { useOwnProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
 
-/** The first name of who is logged in; the word for the profile when it could not be had (SESSION-14). */
+/** The first name of the logged-in shopper; the word for the profile if the name cannot be loaded (SESSION-14). */
 export function AccountName() {
   const { profile } = useText(shellText);
   useEffect(markNews, []);

@@ -18,18 +18,18 @@ import { Trap } from './trap.tsx';
 const EMPTY = {
   password: '',
   terms_agreement: false,
-  /** What people do not see, and so do not fill (D72). */
+  /** Spam trap: hidden from people, so they leave it empty (D72). */
   guest_first_name: '',
 };
 
 type AccountOfOrderProps = {
   order: Order;
-  /** What opens the order, and so makes it the new account's. */
+  /** Headers that prove access to the order, so that the new account takes it over. */
   headers: Record<string, string>;
   beginLogin: BeginLogin;
 };
 
-/** A guest who has just ordered needs no more than a password to have an account: the order knows the rest. */
+/** Lets a guest create an account after an order with only a password, because the order has the other data. */
 export function AccountOfOrder(props: AccountOfOrderProps) {
   const text = useText(accountText);
   const paths = usePaths();
@@ -43,7 +43,7 @@ export function AccountOfOrder(props: AccountOfOrderProps) {
         <FormNotes notes={form.notes} context="register">
           {hasProfile && <TextLink to={paths.login()}>{text.logInTab}</TextLink>}
         </FormNotes>
-        {/* Keepers of passwords put the address beside the password. */}
+        {/* Password managers need the user name beside the password. */}
         <input type="hidden" name="username" autoComplete="username" value={props.order.recipient.email} />
         <SecretField
           form={form}

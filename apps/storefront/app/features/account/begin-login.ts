@@ -1,4 +1,4 @@
 import type { Tokens } from '@kashtanka/contract';
 
-/** Called before a login is asked for; what it gives goes on with the tokens, once they have come. */
+/** Called before the login request. The returned function runs once the tokens arrive. */
 export type BeginLogin = () => (tokens: Tokens) => Promise<void>;

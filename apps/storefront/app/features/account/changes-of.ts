@@ -1,6 +1,5 @@
 import type { ProfileChange } from '@kashtanka/contract';
 
-/** My data as they stand in the form. */
 export type MyData = {
   first_name: string;
   last_name: string;
@@ -8,11 +7,11 @@ export type MyData = {
   phone: string;
   birthday: string;
   news_agreement: boolean;
-  /** Empty unless the shop has asked for it. */
+  /** Empty unless the server asked for it. */
   current_password: string;
 };
 
-/** Only what was changed here is sent: another window may have changed the rest, and the shop keeps what is not sent. */
+/** Sends only changed fields, because another tab may have changed the rest. */
 export function changesOf(typed: MyData, known: MyData): ProfileChange {
   const { first_name, last_name, email, phone, birthday, news_agreement, current_password } = typed;
   return {

@@ -13,7 +13,7 @@ import { asksForPassword } from './asks-for-password.ts';
 import { faultOf } from './faults.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';
 
-/** The account is deleted once that was confirmed; its orders stay with the shop, as the law wants it. */
+/** Asks for confirmation, then deletes the account. The law requires the shop to keep its orders. */
 export function DeleteAccount({ balance, onDeleted }: { balance: string; onDeleted(): void }) {
   const text = useText(accountText);
   const [state, setState] = useState<'idle' | 'failed' | 'asks'>('idle');
@@ -48,7 +48,7 @@ export function DeleteAccount({ balance, onDeleted }: { balance: string; onDelet
 
 const EMPTY = { current_password: '' };
 
-/** A login that is not fresh is no proof that its owner is there. */
+/** An old login does not prove that the owner is present. */
 function PasswordToDelete({ onDeleted, onKept }: { onDeleted(): void; onKept(): void }) {
   const text = useText(accountText);
   const form = useSentForm({
@@ -82,12 +82,11 @@ function PasswordToDelete({ onDeleted, onKept }: { onDeleted(): void; onKept(): 
   );
 }
 
-/** All that goes with the account, its bonus points among it. */
 export function whatIsLost({ deleteText }: typeof accountText.ru, balance: string): string {
   return deleteText(pointsOf(balance));
 }
 
-/** Without a password only a fresh login deletes (PROFILE-12). */
+/** Without a password only a fresh login may delete (PROFILE-12). */
 export function deleteAccount(current_password?: string) {
   return accountApi.deleteProfile({ body: current_password === undefined ? {} : { current_password } });
 }

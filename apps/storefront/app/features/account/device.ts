@@ -1,4 +1,4 @@
-/** What a browser calls itself, narrowest first: most of them claim to be Chrome and Safari as well. */
+/** User-agent patterns, most specific first: most browsers also claim to be Chrome and Safari. */
 const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/YaBrowser/, 'Яндекс Браузер'],
   [/Edg/, 'Edge'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** `Chrome, Android`: enough for somebody to tell their own devices apart; undefined for what tells nothing. */
+/** Describes a device, as `Chrome, Android`; undefined for an unknown browser. */
 export function deviceOf(userAgent: string | null): string | undefined {
   const known = [BROWSERS, SYSTEMS].flatMap(
     (signs) => signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? [],

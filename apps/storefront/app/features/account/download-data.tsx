@@ -8,7 +8,6 @@ import styles from './account.module.css';
 
 const FILE_NAME = 'kashtanka.json';
 
-/** Everybody may have what the shop keeps of them. */
 export function DownloadData() {
   const text = useText(accountText);
   const [isBusy, setBusy] = useState(false);

@@ -22,11 +22,11 @@ type LinkProps<Body> = {
   words: Words;
   nextPath: string;
   send(secret: string): Promise<{ ok: true; body: Body } | ({ ok: false } & Refused)>;
-  /** Handles the answer; returns the message to show. */
+  /** Handles the response; returns the message to show. */
   doneWith(body: Body): string;
 };
 
-/** The page of a mailed link about an account's address: opening it changes nothing, its button does. */
+/** The page behind an emailed link. Opening it changes nothing; its button does. */
 function EmailLink<Body>({ use, secret, words, nextPath, send, doneWith }: LinkProps<Body>) {
   const { faults } = useText(emailLinksText);
   const [notes, setNotes] = useState<readonly FormNote[]>([]);
@@ -81,7 +81,6 @@ function EmailLink<Body>({ use, secret, words, nextPath, send, doneWith }: LinkP
   );
 }
 
-/** Proves the address of an account, or moves the account to it. */
 export function ConfirmEmail({ secret }: { secret: string | null }) {
   const { confirm } = useText(emailLinksText);
   const paths = usePaths();
@@ -101,7 +100,7 @@ export function ConfirmEmail({ secret }: { secret: string | null }) {
   );
 }
 
-/** Returns an account to its earlier address. This browser may be logged in to another account, which stays so. */
+/** Restores the previous address. This browser may be logged in to another account, and stays so. */
 export function RestoreEmail({ secret }: { secret: string | null }) {
   const { restore } = useText(emailLinksText);
   const paths = usePaths();

@@ -12,7 +12,7 @@ import styles from './account.module.css';
 
 type Props = { profile: Profile; onChanged(profile: Profile): void };
 
-/** Shows that a new address, or the present one, waits for its confirmation; renders nothing otherwise. */
+/** Shows that an address waits for confirmation; renders nothing otherwise. */
 export function EmailState({ profile, onChanged }: Props) {
   const text = useText(accountText);
   const { faults, emailState } = text;

@@ -1,7 +1,7 @@
 import { accountApi } from '#platform/account-api.ts';
 import { endSession, storedTokens } from '#platform/session.ts';
 
-/** Nobody is logged in here any more, whether or not the shop can be told so (SESSION-17). */
+/** Ends the login in this browser even if the request to the server fails (SESSION-17). */
 export async function endLogin(): Promise<void> {
   const { refresh } = storedTokens();
   endSession('anonymous');

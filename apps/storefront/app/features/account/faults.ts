@@ -3,15 +3,14 @@ import type { FormError } from '#platform/refused-form.ts';
 
 type Fault = FormError | undefined;
 
-/** Checks of a form before it is sent, with the codes of the server. */
+/** Client-side form checks, with the error codes of the server. */
 export const faultOf = {
   email: (typed: string): Fault => {
     if (typed.trim() === '') return { code: 'required' };
     return parseEmail(typed) ? undefined : { code: 'invalid' };
   },
-  /** A phone is optional. */
   phone: (typed: string): Fault => (typed.trim() === '' || parsePhone(typed) ? undefined : { code: 'invalid' }),
-  /** One that is to be compared may be anything. */
+  /** An existing password may violate today's rules, so only emptiness is checked. */
   password: (typed: string): Fault => (typed === '' ? { code: 'required' } : undefined),
   newPassword: (typed: string): Fault => {
     if (typed === '') return { code: 'required' };

@@ -13,7 +13,7 @@ import { EmailField, FormNotes } from './form-parts.tsx';
 
 const EMPTY = { email: '' };
 
-/** Asks for a link to a new password. Whether the e-mail has an account is told to nobody (D68). */
+/** Requests a password reset link. The response does not reveal whether the email has an account (D68). */
 export function ForgotForm() {
   const text = useText(accountText);
   const paths = usePaths();

@@ -21,7 +21,7 @@ export function useErrorText(): (field: string, error: FormError | undefined) =>
   return (field, error) => error && errorText(faults, { field }, error);
 }
 
-/** The e-mail of an account, and help with a slip of the finger (VALIDATION-27). */
+/** The email field of an account, with typo correction (VALIDATION-27). */
 export function EmailField<Values extends Texts & { email: string }>({ form }: { form: SentForm<Values> }) {
   const text = useText(accountText);
   const errorOf = useErrorText();
@@ -65,7 +65,7 @@ export function SecretField<Values extends Texts>({ form, field, ...words }: Sec
 
 type FormNotesProps = { notes: readonly FormNote[]; context?: string; children?: Elements };
 
-/** What no field shows: the server's messages, one below the other (ERRORTEXT-43). */
+/** Server messages that belong to no field (ERRORTEXT-43). */
 export function FormNotes({ notes, context = '', children }: FormNotesProps) {
   const { faults } = useText(accountText);
   if (notes.length === 0) return null;

@@ -4,7 +4,7 @@ import { useOwnProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
 
-/** Says hello by the first name, once it is known (PROFILE-02). */
+/** Greets by the first name once it is loaded (PROFILE-02). */
 export function Greeting() {
   return (
     <p className={styles.greeting}>
@@ -25,7 +25,7 @@ function Words({ name }: { name: string | null }) {
     <>
       <span>{text.hello}</span>
       <br />
-      {/* Its line is kept, so that nothing jumps when it comes. */}
+      {/* Reserves the line, so that the layout does not shift. */}
       <span>{name ?? '\u00a0'}</span>
     </>
   );

@@ -1,4 +1,4 @@
-// Who is logged in: registers, logs in and out, and comes by a new password. The session itself lies in the platform.
+// Registration, login, logout and password reset. The session itself belongs to the platform.
 export { AccountFrame } from './account-frame.tsx';
 export type { BeginLogin } from './begin-login.ts';
 export { ConfirmEmail, RestoreEmail } from './email-links.tsx';

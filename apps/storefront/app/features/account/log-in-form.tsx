@@ -16,11 +16,11 @@ import { EmailField, SecretField } from './form-parts.tsx';
 
 type Props = {
   beginLogin: BeginLogin;
-  /** Their login is over: it is said, and their e-mail stands there already. */
+  /** The login has expired: the form says so and prefills the email. */
   again?: boolean;
 };
 
-/** What the server says of a login that it refused, one below the other (ERRORTEXT-43). */
+/** Messages of a refused login (ERRORTEXT-43). */
 function ServerMessages({ notes }: { notes: readonly FormNote[] }) {
   const { faults } = useText(accountText);
   if (notes.length === 0) return null;
@@ -33,7 +33,7 @@ function ServerMessages({ notes }: { notes: readonly FormNote[] }) {
   );
 }
 
-/** A wrong password and an e-mail that nobody has are told by one sentence. */
+/** A wrong password and an unknown email give the same message, so that accounts cannot be enumerated. */
 export function LogInForm({ beginLogin, again = false }: Props) {
   const text = useText(accountText);
   const paths = usePaths();
@@ -49,7 +49,7 @@ export function LogInForm({ beginLogin, again = false }: Props) {
   });
   const { email, password } = form.values;
   return (
-    // Never by GET, even before the page is alive: a password has no place in an address.
+    // POST even before hydration, because a GET would put the password into the address.
     <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
       {again && (
         <Note tone="warn" role="status">

@@ -5,7 +5,6 @@ import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './account.module.css';
 
-/** The way out, once it was confirmed. */
 export function LogOutButton({ onLogOut }: { onLogOut(): void }) {
   const text = useText(profileFrameText);
   const logOut = async () => {

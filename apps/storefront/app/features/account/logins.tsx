@@ -10,7 +10,7 @@ import { TextButton } from '#ui/text-button.tsx';
 import styles from './account.module.css';
 import { deviceOf } from './device.ts';
 
-/** Where somebody is logged in; any of it but this very browser can be ended from here. */
+/** Lists the active logins. Every one but the current can be ended. */
 export function Logins({ sessions, onEnded }: { sessions: readonly Session[]; onEnded(): void }) {
   const text = useText(accountText);
   const day = useDay();
@@ -20,7 +20,7 @@ export function Logins({ sessions, onEnded }: { sessions: readonly Session[]; on
     const { ok } = await accountApi.endSession({ params: { id } });
     setFailed(!ok);
     onEnded();
-    // Its button goes with it.
+    // The focused button disappears with its row.
     if (ok) takeFocus(heading.current);
   };
   return (

@@ -19,14 +19,14 @@ import { faultOf } from './faults.ts';
 import { EmailField, FormNotes, SecretField, useErrorText } from './form-parts.tsx';
 import { Saved } from './saved.tsx';
 
-/** Who somebody is to the shop: a name, and where to reach them (PROFILE-07, PROFILE-10). */
+/** Name and contacts of the shopper (PROFILE-07, PROFILE-10). */
 export function MyDataForm({ profile }: { profile: Profile }) {
   const text = useText(accountText);
   const errorOf = useErrorText();
   const [isSaved, setSaved] = useState(false);
   const [asksPassword, setAsksPassword] = useState(false);
   const [shown, setShown] = useState(profile);
-  /** The values that the shop has stored, as far as this form knows. */
+  /** The values that the server has stored, as far as this form knows. */
   const known = useRef(valuesOf(profile));
   const form = useSentForm({
     empty: known.current,
@@ -42,7 +42,7 @@ export function MyDataForm({ profile }: { profile: Profile }) {
         if (asksForPassword(result)) setAsksPassword(true);
         return result;
       }
-      // Another address takes effect later: until then the field shows the present one.
+      // A new email takes effect after confirmation; until then the field shows the current one.
       const { email } = result.body;
       known.current = { ...values, email, current_password: '' };
       form.change({ email, current_password: '' });

@@ -13,7 +13,6 @@ import { Logins } from './logins.tsx';
 import { MyDataForm } from './my-data-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Asks for what the account holds, and gives what shows it. */
 export async function openMyData() {
   const profile = await freshProfile();
   if (!profile) return 'failed';

@@ -3,7 +3,7 @@ import { accountApi } from '#platform/account-api.ts';
 import { api } from '#platform/api.ts';
 import { listSubscriptions } from '#platform/list-subscriptions.ts';
 
-/** All that the shop keeps of an account, as a file that programs read; undefined where a part of it did not come. */
+/** All personal data of an account as JSON; undefined if a part of it failed to load. */
 export async function ownDataFile(): Promise<Blob | undefined> {
   const [profile, addresses, dogs, sessions, subscriptions, basket, points, orders] = await Promise.all([
     accountApi.getProfile(),
@@ -32,7 +32,7 @@ export async function ownDataFile(): Promise<Blob | undefined> {
 
 const AT_ONCE = 100;
 
-/** One after another: who has ordered for years would come too often at once. */
+/** Loads orders one by one, because a long history would hit the rate limit. */
 async function everyOrder(): Promise<Answer<'getOwnOrder'>[] | undefined> {
   const orders: Answer<'getOwnOrder'>[] = [];
   for (let page = 1; ; page += 1) {
@@ -61,7 +61,7 @@ type Transfer = Answer<'listTransfers'>['results'][number];
 
 type OwnDog = Answer<'listDogs'>['data'][number];
 
-/** A picture goes along as itself: its address opens nothing once the account is gone. */
+/** Embeds the photo, because its address stops working when the account is deleted. */
 async function withPhoto(dog: OwnDog): Promise<OwnDog> {
   if (dog.photo === null) return dog;
   const answer = await fetch(dog.photo);

@@ -12,7 +12,7 @@ import { Saved } from './saved.tsx';
 
 const EMPTY = { old_password: '', new_password: '' };
 
-/** Another password (PROFILE-08): other logins end, and this one goes on. */
+/** Changes the password (PROFILE-08): other logins end, this one continues. */
 export function PasswordForm({ onChanged }: { onChanged(): void }) {
   const text = useText(accountText);
   const [isSaved, setSaved] = useState(false);

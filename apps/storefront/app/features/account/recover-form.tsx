@@ -16,7 +16,7 @@ import { forgetSecret } from './mailed-secret.ts';
 
 const EMPTY = { new_password: '' };
 
-/** A new password by the secret of a mailed link (AUTH-07). */
+/** Sets a new password by the secret of an emailed link (AUTH-07). */
 export function RecoverForm({ secret }: { secret: string }) {
   const text = useText(accountText);
   const paths = usePaths();
@@ -65,7 +65,6 @@ export function RecoverForm({ secret }: { secret: string }) {
   );
 }
 
-/** Without the link there is nothing to change a password by. */
 export function SecretMissing() {
   const text = useText(accountText);
   const paths = usePaths();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Note } from '#ui/note.tsx';
 import styles from './account.module.css';
 
-/** The word that something was saved, whose place is kept: coming and going it moves nothing. */
+/** A confirmation message. Its space is always reserved, so that the layout does not shift. */
 export function Saved({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <div role="status" className={styles.saved}>

@@ -8,7 +8,7 @@ import { useErrorText } from './form-parts.tsx';
 
 type Agreeing = Record<string, string | boolean> & { terms_agreement: boolean };
 
-/** What everybody with an account agrees to; never ticked before (D79). */
+/** Consent to the terms; never preselected (D79). */
 export function TermsBox<Values extends Agreeing>({ form }: { form: SentForm<Values> }) {
   const text = useText(accountText);
   const paths = usePaths();

@@ -6,7 +6,7 @@ import styles from './account.module.css';
 
 type Trapping = Record<string, string | boolean> & { guest_first_name: string };
 
-/** A robot fills whatever there is; people neither see it nor come to it by keys (D72). */
+/** Spam trap: bots fill it, people can neither see nor focus it (D72). */
 export function Trap<Values extends Trapping>({ form }: { form: SentForm<Values> }) {
   const text = useText(accountText);
   return (

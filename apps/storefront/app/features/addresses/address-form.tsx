@@ -18,15 +18,14 @@ import { CityAndRegion } from './city-and-region.tsx';
 import { StreetField } from './street-field.tsx';
 
 type AddressFormProps = {
-  /** None while a new one is written. */
+  /** Null for a new address. */
   address: Address | null;
-  /** The first is the default one by itself. */
+  /** The server makes the first address the default. */
   isFirst: boolean;
   onSaved(): Promise<void>;
   onCancel(): void;
 };
 
-/** An address as it is written, new or once more. */
 export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressFormProps) {
   const text = useText(addressesText);
   const countries = useCountries();

@@ -11,11 +11,9 @@ import styles from './addresses.module.css';
 type AddressRowProps = {
   address: Address;
   onChange(): void;
-  /** Something was done about it here. */
   onDone(done: { ok: boolean }): void;
 };
 
-/** One address, and what can be done about it. */
 export function AddressRow({ address, onChange, onDone }: AddressRowProps) {
   const text = useText(addressesText);
   const { id, city, state, line1, line2, line3, postcode, notes, is_default } = address;
@@ -57,10 +55,9 @@ export function AddressRow({ address, onChange, onDone }: AddressRowProps) {
   );
 }
 
-/** One that is gone already is what was wanted. */
 async function removeAddress(id: number): Promise<{ ok: boolean }> {
   const removed = await accountApi.removeAddress({ params: { id } });
-  // As the specification has it (ADDRESS-04).
+  // Required by the specification (ADDRESS-04).
   void reloadOwnDogs();
   return { ok: removed.ok || removed.status === 404 };
 }

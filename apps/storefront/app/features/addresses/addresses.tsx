@@ -7,7 +7,7 @@ import { KeptList, KeptPage } from '#ui/kept-list.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressRow } from './address-row.tsx';
 
-/** The addresses of an account, or one of them while it is written (ADDRESS-02). */
+/** Lists the addresses of an account, or edits one (ADDRESS-02). */
 export function Addresses({ addresses }: { addresses: readonly Address[] }) {
   const text = useText(addressesText);
   const { opened, heading, hasFailed, write, close, done } = useKeptList<Address>();

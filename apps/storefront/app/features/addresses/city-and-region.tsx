@@ -14,7 +14,7 @@ type CityAndRegionProps = {
   errorOf(field: 'city' | 'state'): string | undefined;
 };
 
-/** A town that is chosen brings its region and country along; both may be written by hand as well (ADDRESS-03). */
+/** Choosing a city fills the region and country; both fields also accept free text (ADDRESS-03). */
 export function CityAndRegion({ form, errorOf }: CityAndRegionProps) {
   const text = useText(addressesText);
   const { city, state, country } = form.values;
@@ -59,7 +59,7 @@ export function CityAndRegion({ form, errorOf }: CityAndRegionProps) {
   );
 }
 
-/** A town is told apart from its namesakes by its region; a capital is a region of its own. */
+/** The region distinguishes cities of the same name; a federal city is its own region. */
 function placeOf({ name, region_name }: City): string | undefined {
   return region_name === name ? undefined : region_name;
 }

@@ -9,7 +9,7 @@ import styles from './addresses.module.css';
 
 type StreetFieldProps = { form: SentForm<AddressValues>; error: string | undefined };
 
-/** Street, house and flat in one line; where streets are suggested, a house that is chosen brings its post code along. */
+/** Street, building and flat in one line. Choosing a suggested building fills the postal code. */
 export function StreetField({ form, error }: StreetFieldProps) {
   const text = useText(addressesText);
   const streets = useStreets(form.values);

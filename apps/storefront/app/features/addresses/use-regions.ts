@@ -6,7 +6,7 @@ const MOST = 7;
 
 type RegionQuery = { beginning: string; country: string };
 
-/** The regions of a country that begin like what is typed; what is written out already needs no suggestion. */
+/** Suggests the regions of a country by prefix; nothing for a complete name. */
 export function useRegions({ beginning, country }: RegionQuery): readonly Region[] {
   const [known, setKnown] = useState<{ country: string; q: string; regions: readonly Region[] }>();
   const q = beginning.trim().toLowerCase();
@@ -18,7 +18,6 @@ export function useRegions({ beginning, country }: RegionQuery): readonly Region
     void asking.then(
       (answer) => answer.ok && setKnown({ country, q, regions: answer.body }),
       (error: unknown) => {
-        // Something else was typed meanwhile.
         if (!abort.signal.aborted) throw error;
       },
     );

@@ -1,6 +1,6 @@
 import type { CountedStep, VisitStep } from '@kashtanka/contract';
 
-/** What the data layer calls the steps that are counted. */
+/** Maps data layer events to the counted steps. */
 const STEPS: Readonly<Record<string, VisitStep>> = {
   page_view: 'visit',
   view_item: 'product',
@@ -9,10 +9,10 @@ const STEPS: Readonly<Record<string, VisitStep>> = {
   view_sold_out: 'missed',
 };
 
-/** As many as a call takes (MOST_STEPS of the contract). */
+/** The limit of one request (MOST_STEPS of the contract). */
 const MOST_AT_ONCE = 50;
 
-/** Gathers steps, each once, until they are told all at once: a page is not slowed down by being counted. */
+/** Collects each step once and sends them in one batch, so that counting does not slow down the page. */
 export function createCounter(send: (steps: readonly CountedStep[]) => void) {
   const known = new Set<string>();
   let waiting: CountedStep[] = [];

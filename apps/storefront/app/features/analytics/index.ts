@@ -1,2 +1,2 @@
-// The shop's own count of what visits do: no cookie, no number of anybody, and nothing is kept in the browser.
+// First-party visit counts without cookies, identifiers or browser storage.
 export { useCounting } from './use-counting.ts';

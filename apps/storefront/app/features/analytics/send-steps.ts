@@ -1,7 +1,10 @@
 import type { CountedStep } from '@kashtanka/contract';
 import { apiAddress } from '#platform/api.ts';
 
-/** Travels on when the page is gone already, and carries neither cookie nor token. What does not arrive is not counted. */
+/**
+ * Sends with `keepalive`, so that the request outlives the page, and without cookie or token. A failed request is
+ * not retried.
+ */
 export function sendSteps(steps: readonly CountedStep[]): void {
   fetch(apiAddress('statistics/'), {
     method: 'POST',
@@ -10,6 +13,6 @@ export function sendSteps(steps: readonly CountedStep[]): void {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ steps }),
   }).catch(() => {
-    // The shop sells without being counted.
+    // Analytics must not break the shop.
   });
 }

@@ -3,20 +3,20 @@ import { hearDataLayer } from '#platform/hear-data-layer.ts';
 import { createCounter } from './counter.ts';
 import { sendSteps } from './send-steps.ts';
 
-/** One for as long as the document stands: what was counted in it is not told again. */
+/** One per document, so that a step is not sent twice. */
 const counter = createCounter(sendSteps);
 
-/** Counts what happens on the pages, unless their reader asks not to be tracked. Told when they are left. */
+/** Counts page events unless the visitor opts out of tracking. Sends them when the page is left. */
 export function useCounting(): void {
   useEffect(() => {
-    if (asksNotToBeTracked(navigator)) return;
+    if (hasOptedOut(navigator)) return;
     for (const event of globalThis.dataLayer ?? []) counter.hear(event);
     const stop = hearDataLayer(counter.hear);
     const leave = () => {
       if (document.visibilityState === 'hidden') counter.tell();
     };
     document.addEventListener('visibilitychange', leave);
-    // Safari does not always say that a page is hidden before it is gone.
+    // Safari does not always fire `visibilitychange` before it unloads a page.
     addEventListener('pagehide', counter.tell);
     return () => {
       stop();
@@ -26,7 +26,7 @@ export function useCounting(): void {
   }, []);
 }
 
-/** Do Not Track, and Global Privacy Control, which TypeScript does not know. */
-function asksNotToBeTracked(browser: Navigator): boolean {
+/** Do Not Track, and Global Privacy Control, which the TypeScript DOM types lack. */
+function hasOptedOut(browser: Navigator): boolean {
   return browser.doNotTrack === '1' || Reflect.get(browser, 'globalPrivacyControl') === true;
 }

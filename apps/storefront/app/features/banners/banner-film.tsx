@@ -11,10 +11,9 @@ import styles from './media-banner.module.css';
 
 type BannerFilmProps = { banner: Banner; alt: string; priority: boolean };
 
-/** Who wants no motion gets no film: none of its sources holds, and its poster stays (BANNER-07, BANNER-22). */
-const MOVES = '(prefers-reduced-motion: no-preference)';
+/** With reduced motion no source matches, so the poster stays (BANNER-07, BANNER-22). */
+const MOTION_QUERY = '(prefers-reduced-motion: no-preference)';
 
-/** A film without sound, over the poster that stands for it until it plays. */
 export function BannerFilm({ banner, alt, priority }: BannerFilmProps) {
   const text = useText(homeText);
   const film = useRef<HTMLVideoElement>(null);
@@ -48,9 +47,13 @@ export function BannerFilm({ banner, alt, priority }: BannerFilmProps) {
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
       >
-        <source media={`${MOVES} and ${ON_MOBILE}`} src={banner.video_mobile ?? undefined} type="video/mp4" />
         <source
-          media={`${MOVES} and (min-width: 769px)`}
+          media={`${MOTION_QUERY} and ${ON_MOBILE}`}
+          src={banner.video_mobile ?? undefined}
+          type="video/mp4"
+        />
+        <source
+          media={`${MOTION_QUERY} and (min-width: 769px)`}
           src={banner.video_desktop ?? undefined}
           type="video/mp4"
         />

@@ -5,20 +5,19 @@ import { bannerSources } from './banner-sources.ts';
 import styles from './media-banner.module.css';
 
 const loadFilm = () => loadPart(() => import('./banner-film.tsx'));
-/** Few banners have one, so its code comes with those. */
+/** Lazy, because few banners have a video. */
 const BannerFilm = import.meta.env.SSR
   ? (await loadFilm()).BannerFilm
   : lazy(async () => ({ default: (await loadFilm()).BannerFilm }));
 
 type BannerMediaProps = {
   banner: Banner;
-  /** What the media say, where nothing else does. */
+  /** Alternative text; empty when the banner's own text says the same. */
   alt: string;
-  /** It is the largest thing of the page, so it is fetched first. */
+  /** The largest element of the page: load it first. */
   priority: boolean;
 };
 
-/** The picture or film of a banner, in the width that the window asks for. */
 export function BannerMedia({ banner, alt, priority }: BannerMediaProps) {
   if (banner.media_type === 'video') {
     return (

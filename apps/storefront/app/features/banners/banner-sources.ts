@@ -1,10 +1,10 @@
 import type { Banner } from '@kashtanka/contract';
 
-/** Up to this width the window is a phone's or stands upright, and has pictures and films of its own. */
+/** Up to this width, or in portrait orientation, the mobile media are used. */
 const MOBILE_PX = 768;
 export const ON_MOBILE = `(max-width: ${MOBILE_PX}px)`;
 
-/** Which width of the picture up to which width of the window; the last is for all beyond (BANNER-12 to BANNER-23). */
+/** Image sizes by the maximum window width; the last one has no maximum (BANNER-12 to BANNER-23). */
 const RULES: Record<Banner['media_sizes'], readonly (readonly [upToPx: number, key: string])[]> = {
   simple: [
     [460, '680'],
@@ -24,7 +24,7 @@ const RULES: Record<Banner['media_sizes'], readonly (readonly [upToPx: number, k
 
 export type BannerSource = { media: string | undefined; srcSet: string; type: string };
 
-/** The sources of a banner's picture, in the order in which a browser tries them. */
+/** The sources of a `picture` element, in the order in which a browser tries them. */
 export function bannerSources({ media_sizes, image_desktop, image_mobile }: Banner): BannerSource[] {
   return RULES[media_sizes].flatMap(([upToPx, key]) => {
     const picture = upToPx <= MOBILE_PX ? image_mobile : image_desktop;

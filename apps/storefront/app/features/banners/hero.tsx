@@ -5,7 +5,6 @@ import { FirstSnow } from '#ui/drawings/first-snow.tsx';
 import styles from './hero.module.css';
 import { useBannerLink } from './use-banner-link.ts';
 
-/** The first banner without a picture of its own: the dog that the shop is named after. */
 export function Hero({ banner }: { banner: Banner }) {
   const to = useBannerLink(banner);
   const prefetch = usePrefetch();

@@ -7,7 +7,7 @@ import { BannerMedia } from './banner-media.tsx';
 import styles from './media-banner.module.css';
 import { useBannerLink } from './use-banner-link.ts';
 
-/** A banner with a picture or a film: beside its words, or alone (BANNER-01 to BANNER-07). */
+/** A banner with a picture or a video, beside its text or alone (BANNER-01 to BANNER-07). */
 export function MediaBanner({ banner }: { banner: Banner }) {
   const titleId = useId();
   const to = useBannerLink(banner);

@@ -4,7 +4,7 @@ import { promoKey } from '@kashtanka/rules';
 import { api } from '#platform/api.ts';
 import { basketStore, inTurn, reload } from './basket-store.ts';
 
-/** Applies a code unless the basket has it already, which answers null: nothing is posted then (QUERYPARAM-03). */
+/** Applies a code. Returns null without a request when the basket already has it (QUERYPARAM-03). */
 export function applyMissingCode(code: string): Promise<Result<'addVoucher'> | null> {
   return inTurn(async () => {
     if (!basketStore.get().basket) await reload();

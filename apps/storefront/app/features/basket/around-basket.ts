@@ -1,6 +1,6 @@
 import { inTurn, reload } from './basket-store.ts';
 
-/** Runs what another room does to the basket in turn with its other changes, and reads it anew. */
+/** Runs another module's basket change in the queue of basket writes, then reloads the basket. */
 export function aroundBasket<T>(change: () => Promise<T>): Promise<T> {
   return inTurn(async () => {
     const done = await change();

@@ -25,17 +25,15 @@ import { useBasket, useCookiesBlocked } from './use-basket.ts';
 import { type SumChanges, useSumChanges } from './use-sum-changes.ts';
 import { WhyButton } from './why-button.tsx';
 
-/** Few ask for it, and they do so here or after the drawer. */
+/** Lazy, because few shoppers open it. */
 export const loadOffersBox = () => import('./offers-box.tsx');
 
 type BasketDrawerProps = {
   onClose(): void;
   notices: Elements;
-  /** The field for codes, and those that are applied. */
   codes: Elements;
 };
 
-/** The basket at the side of the page, or from below on a phone. */
 export function BasketDrawer({ onClose, notices, codes }: BasketDrawerProps) {
   const text = useText(basketText);
   const paths = usePaths();
@@ -45,7 +43,7 @@ export function BasketDrawer({ onClose, notices, codes }: BasketDrawerProps) {
   const isFilled = countOf(state) > 0;
   const titleRef = useFocusOfGone<HTMLHeadingElement>((basket?.lines.length ?? 0) + pending.length);
   const offersVersion = basket?.offers_version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other offers are another reckoning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new offers require new pricing code.
   useEffect(() => {
     void prepareReckoner();
   }, [offersVersion]);
@@ -88,7 +86,7 @@ type LinesProps = { state: BasketState; changes: SumChanges['changes']; codes: E
 function Lines({ state, changes, codes }: LinesProps) {
   const { basket, pending, busy, isReckoned } = state;
   const hints = basket?.upsell_messages ?? [];
-  // What is on its way in most often begins some offer, so a place is kept for its hint.
+  // A pending line usually triggers an offer, so space for its hint is reserved.
   const [hasPlaceAbove] = useState(hints.length > 0 || pending.length > 0);
   const { above, below } = shownHints(hints, hasPlaceAbove);
   return (

@@ -8,7 +8,7 @@ import { TextButton } from '#ui/text-button.tsx';
 import styles from './basket-line-row.module.css';
 import { editCertificate } from './edit-line.ts';
 
-/** What a certificate is and whom it goes to: two of one sum are told apart before they are paid for. */
+/** Format and recipient, so that two certificates of the same value can be distinguished before payment. */
 export function LineCertificate({ line }: { line: BasketLine }) {
   const text = useText(basketText);
   const locale = useLocale();

@@ -28,13 +28,11 @@ import type { SumChanges } from './use-sum-changes.ts';
 type BasketLineRowProps = {
   line: BasketLine;
   busy: boolean;
-  /** What is shown is what the last press comes to: the next one need not wait. */
+  /** The shown sums include unanswered changes, so the buttons need not wait for the server. */
   isReckoned: boolean;
-  /** What has moved without the shopper. */
   changes: SumChanges['changes'];
 };
 
-/** One line of the drawer: picture, name, what was chosen, quantity, price. */
 export function BasketLineRow({ line, busy, isReckoned, changes }: BasketLineRowProps) {
   const text = useText(basketText);
   const paths = usePaths();
@@ -100,7 +98,7 @@ export function BasketLineRow({ line, busy, isReckoned, changes }: BasketLineRow
   );
 }
 
-/** Opens the table with the line's own size marked in it (BASKET-17); what comes in one size has no table. */
+/** Opens the size chart with the line's size marked (BASKET-17); absent for products with one size. */
 function SizeTableButton({ line }: { line: BasketLine }) {
   const text = useText(basketText);
   const { product } = line;
@@ -114,7 +112,10 @@ function SizeTableButton({ line }: { line: BasketLine }) {
   );
 }
 
-/** What lowered the price; several say how much each. Below the buttons, which then stay under the finger. */
+/**
+ * The offers that lowered the price, each with its amount if there are several. Below the buttons, so that those do
+ * not move.
+ */
 function LineOffers({ offers }: { offers: BasketLine['discount']['offers'] }) {
   const price = usePrice();
   return offers.map(({ name, amount }) => (
@@ -125,7 +126,7 @@ function LineOffers({ offers }: { offers: BasketLine['discount']['offers'] }) {
   ));
 }
 
-/** A quantity above 0 changes the line; 0 asks first and then removes it (BASKET-10, BASKET-11). */
+/** A positive quantity changes the line; 0 asks for confirmation and removes it (BASKET-10, BASKET-11). */
 function useLineChange(line: BasketLine): (quantity: number) => void {
   const text = useText(basketText);
   const locale = useLocale();

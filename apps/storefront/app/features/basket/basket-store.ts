@@ -7,7 +7,7 @@ import type { Reckoner } from './optimistic-pricing.ts';
 import { keepFresh } from './refresh.ts';
 import { canReckon, type Shown, shownBasket } from './shown-basket.ts';
 
-/** A line that was just put in and that the server has not answered for yet. */
+/** A line that was just added and is not confirmed by the server yet. */
 export type PendingLine = {
   key: number;
   article: string;
@@ -15,15 +15,15 @@ export type PendingLine = {
   image: string;
   price: string;
   quantity: number;
-  /** The server has put it in: it stands here until a basket comes that holds it. */
+  /** The server has added it; it stays here until a basket that contains it is loaded. */
   isIn?: boolean;
 };
 
 export type BasketState = Shown & {
   pending: readonly PendingLine[];
-  /** What the shop has corrected of the reckoned sum; money of the wire. */
+  /** The estimated and the actual total when they differed; API money strings. */
   corrected: { from: string; to: string } | null;
-  /** The shop took a line for a basket that this browser does not remember. */
+  /** The server accepted a line, but the browser has no basket cookie. */
   isForgotten: boolean;
 };
 
@@ -37,10 +37,9 @@ const INITIAL: BasketState = {
 };
 
 let state = INITIAL;
-/** As the shop has answered it last. */
-let answered: Basket | null = null;
+let serverBasket: Basket | null = null;
 let changes: readonly LineChange[] = [];
-let reckoner: Reckoner | undefined;
+let optimisticPricing: Reckoner | undefined;
 let etag: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -58,142 +57,149 @@ export const basketStore = {
   },
 };
 
-/** How many pieces the badge shows: what is on its way counts already. */
+/** The number of items on the badge, including pending lines. */
 export function countOf({ basket, pending }: BasketState): number {
   return (basket?.quantity ?? 0) + pending.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-const shown = () => shownBasket(answered, changes, reckoner);
+const shown = () => shownBasket(serverBasket, changes, optimisticPricing);
 
-/** Puts another list of what is on its way in into sight. */
 export function showPending(pending: readonly PendingLine[]): void {
   set({ pending });
 }
 
-/** The changes of lines that the shop has not answered for yet. */
 export function lineChanges(): readonly LineChange[] {
   return changes;
 }
 
-/** A line as the shop has answered it last, whatever is shown of it. */
+/** The line as the server last returned it, without unconfirmed changes. */
 export function answeredLine(id: number): BasketLine | undefined {
-  return answered?.lines.find((line) => line.id === id);
+  return serverBasket?.lines.find((line) => line.id === id);
 }
 
-/** Shows what other changes come to. */
 export function showChanges(next: readonly LineChange[]): void {
   changes = next;
   set(shown());
 }
 
-/** A sum that was corrected is of no interest once something else is changed. */
+/** A correction becomes irrelevant after the next change. */
 export function forgetCorrection(): void {
   set({ corrected: null });
 }
 
-/** From now on changes are reckoned here, with the offers of the basket that is shown. */
+/** Loads the offers of the current basket, so that changes are priced in the browser. */
 export async function prepareReckoner(): Promise<void> {
-  if (!answered?.offers_version || canReckon(reckoner, answered)) return;
-  // Without it changes wait for the shop, as they did: its loss is not worth a word.
+  if (!serverBasket?.offers_version || canReckon(optimisticPricing, serverBasket)) return;
+  // Without optimistic pricing changes wait for the server, so a failed load is ignored.
   const part = await loadExtra(() => import('./optimistic-pricing.ts')).catch(() => null);
   if (!part) return;
-  reckoner = await part.loadReckoner();
+  optimisticPricing = await part.loadReckoner();
   set(shown());
 }
 
-/** Notes that a line was taken and this browser still has no basket: it blocks cookies. The next basket clears it. */
+/**
+ * Notes that a line was accepted but the browser has no basket: cookies are blocked. The next basket clears the
+ * note.
+ */
 export function noteForgotten(): void {
   set({ isForgotten: true });
 }
 
-/** Asks for the basket; an unchanged one costs nothing. Says whether the server answered. */
+/** Loads the basket; an unchanged one costs a 304. Returns whether the server answered. */
 function refresh(): Promise<boolean> {
-  return ask(etag ? { headers: { 'If-None-Match': etag } } : {});
+  return loadBasket(etag ? { headers: { 'If-None-Match': etag } } : {});
 }
 
-/** After a change the answer must be a fresh one, whichever server gives it (BASKET-13). */
+/** After a change the response must not come from a cache, whichever server answers (BASKET-13). */
 export function reload(): Promise<boolean> {
-  return ask({});
+  return loadBasket({});
 }
 
-let asked = 0;
-let taken = 0;
+let lastTurn = 0;
+let shownTurn = 0;
 
-async function ask(options: Parameters<typeof api.getBasket>[0]): Promise<boolean> {
-  asked += 1;
-  const turn = asked;
-  const held = state.pending.filter(({ isIn }) => isIn);
+async function loadBasket(options: Parameters<typeof api.getBasket>[0]): Promise<boolean> {
+  lastTurn += 1;
+  const turn = lastTurn;
+  const confirmed = state.pending.filter(({ isIn }) => isIn);
   const done = changes.filter(({ isDone }) => isDone);
   const result = await api.getBasket(options);
-  // Answers may overtake each other; what was asked for earlier than what is shown is of no use.
-  if (result.ok && turn > taken) {
-    taken = turn;
+  // Responses may arrive out of order; one older than the shown basket is ignored.
+  if (result.ok && turn > shownTurn) {
+    shownTurn = turn;
     etag = result.etag;
-    // What another size or another text costs is not reckoned here: there is nothing to correct.
+    // Changes of size or text are not priced here, so there is no estimate to correct.
     const changesQuantities = done.length > 0 && done.every(({ quantity }) => quantity !== null);
-    const reckoned = state.isReckoned && changesQuantities && held.length === 0 ? state.basket?.price : undefined;
-    answered = result.body;
+    const estimatedTotal =
+      state.isReckoned && changesQuantities && confirmed.length === 0 ? state.basket?.price : undefined;
+    serverBasket = result.body;
     changes = changes.filter((change) => !done.includes(change));
-    // In one step: nothing is counted twice or not at all, even for a moment.
+    // One state update, so that the pending line is never counted twice or not at all.
     const isForgotten = state.isForgotten && result.body.id === null;
-    set({ ...shown(), pending: state.pending.filter((line) => !held.includes(line)), isForgotten });
-    if (reckoned !== undefined) tellCorrection(reckoned);
+    set({ ...shown(), pending: state.pending.filter((line) => !confirmed.includes(line)), isForgotten });
+    if (estimatedTotal !== undefined) announceCorrection(estimatedTotal);
   }
   return result.ok || result.kind === 'not_modified';
 }
 
-/** The shop's word stands, and a sum that was shown before is not changed in silence. */
-function tellCorrection(from: string): void {
+/** The server's total wins; a difference from the shown one is announced. */
+function announceCorrection(from: string): void {
   const to = state.basket?.price ?? from;
   if (to !== from) set({ corrected: { from, to } });
 }
 
-/** Loads the basket and keeps it fresh while anybody looks at it. */
+/** Loads the basket and keeps it fresh while the page is visible. */
 export function startBasket(): () => void {
   void reload();
-  const stopBeat = keepFresh({
+  const stopPolling = keepFresh({
     reload: refresh,
     isBusy: () => state.busy.size > 0 || state.pending.some(({ isIn }) => !isIn),
   });
   const stopLive = startLive({
-    heard: () => void catchUp(),
+    heard: () => void reloadAfterWrites(),
     basketId: () => state.basket?.id ?? null,
     subscribe: basketStore.subscribe,
   });
   return () => {
-    stopBeat();
+    stopPolling();
     stopLive();
   };
 }
 
-/** Others changed the basket. What is asked after a write of ours tells that too, so it is waited for. */
-async function catchUp(): Promise<void> {
-  const before = asked;
+/**
+ * Another tab or device changed the basket. Waits for our own writes, because their reload includes that change.
+ */
+async function reloadAfterWrites(): Promise<void> {
+  const before = lastTurn;
   await queue;
-  if (asked === before) await refresh();
+  if (lastTurn === before) await refresh();
 }
 
-// Writes follow each other, each with its basket: the first one makes it, and the next must find it.
+// Writes run one after another, each with the basket of the previous one, because the first write creates the
+// basket.
 let queue: Promise<unknown> = Promise.resolve();
 
-/** An order is made of the basket in turn as well, and nothing that others tell empties it meanwhile. */
+/**
+ * Runs `work` in the queue of basket writes. An order is placed here too, so that a reload does not empty the
+ * basket meanwhile.
+ */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const next = queue.then(work);
   queue = next.catch(() => {}).then(tellOtherTabs);
   return next;
 }
 
-/** This browser has another basket from now on: an order was made of it, or somebody logs in or out. */
+/** Drops the basket of this browser after an order, a login or a logout. */
 export async function forgetBasket(): Promise<void> {
   etag = undefined;
   tellOtherTabs();
   await reload();
 }
 
-/** Prices or stock came with an answer of checkout: they are newer than ours. */
+/** Takes a basket that checkout returned, because its prices and stock are newer. */
 export function takeBasket(basket: Basket): void {
   etag = undefined;
-  taken = asked;
-  answered = basket;
+  shownTurn = lastTurn;
+  serverBasket = basket;
   set(shown());
 }

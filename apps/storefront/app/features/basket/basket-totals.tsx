@@ -14,7 +14,7 @@ type BasketTotalsProps = {
   corrected: BasketState['corrected'];
 };
 
-/** Goods, every discount with its name, and what they come to; what is on its way counts already. */
+/** Goods, each discount by name, and the total; pending lines are included. */
 export function BasketTotals({ basket, pending, corrected }: BasketTotalsProps) {
   const text = useText(basketText);
   const price = usePrice();

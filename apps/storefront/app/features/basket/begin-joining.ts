@@ -1,9 +1,9 @@
 import { basketStore, countOf, forgetBasket } from './basket-store.ts';
 
 /**
- * At a login the shop joins this browser's basket with the account's (D32). It begins before the login does: news of a
- * basket that is gone may come before the login's answer. What it gives takes the joined basket, and says whether there
- * was something to join.
+ * At a login the server merges this browser's basket into the account's (D32). Call this before the login request,
+ * because an event about the removed basket may arrive before the response. The returned function loads the merged
+ * basket and returns whether the merge changed its quantity.
  */
 export function beginJoining(): () => Promise<boolean> {
   const before = countOf(basketStore.get());

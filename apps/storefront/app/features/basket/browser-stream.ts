@@ -8,9 +8,9 @@ import { sessionState } from '#platform/session.ts';
 const LOCK = 'kashtanka-basket-stream';
 
 /**
- * Listens to the shop for the whole browser: a server keeps one connection for it, however many tabs it has. Who holds
- * the lock listens; the next in line takes over when it lets go, by itself or because its tab was closed. Returns how to
- * let go.
+ * Subscribes to server events for the whole browser: one connection, however many tabs. The tab that holds the Web
+ * Lock listens; the next one takes over when the lock is released or the tab closes. Returns a function that
+ * releases the lock.
  */
 export function holdStream(changed: () => void): () => void {
   const letting = new AbortController();
@@ -25,7 +25,7 @@ export function holdStream(changed: () => void): () => void {
         });
       });
     })
-    // Who lets go while still in line is told so by an error.
+    // Aborting a queued lock request rejects it.
     .catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
@@ -33,13 +33,13 @@ export function holdStream(changed: () => void): () => void {
 }
 
 /**
- * Listens as who this browser is logged in as, which a browser's own EventSource could not say. A lost stream is come back
- * to in seconds, one that was refused after a while.
+ * Subscribes with the login's token, which the browser's EventSource cannot send. Reconnects in seconds after a
+ * lost stream, and later after a refused one.
  */
 function listen(changed: () => void): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   let wasOpen = false;
-  let isLetGo = false;
+  let isReleased = false;
   const source = createEventSource({
     url: apiAddress(streams.watchBasket.path),
     credentials: 'include',
@@ -48,11 +48,11 @@ function listen(changed: () => void): () => void {
       const response = await fetch(url, { ...init, headers });
       if (response.status === 200) return response;
       source.close();
-      if (!isLetGo) later = setTimeout(source.connect, MINUTE_MS);
-      throw new Error(`the stream was refused: ${response.status}`);
+      if (!isReleased) later = setTimeout(source.connect, MINUTE_MS);
+      throw new Error(`event stream refused with status ${response.status}`);
     },
     onConnect: () => {
-      // What was said while nobody listened is lost.
+      // Events during a disconnect are lost.
       if (wasOpen) changed();
       wasOpen = true;
     },
@@ -61,7 +61,7 @@ function listen(changed: () => void): () => void {
     },
   });
   return () => {
-    isLetGo = true;
+    isReleased = true;
     clearTimeout(later);
     source.close();
   };

@@ -10,7 +10,10 @@ import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './basket-drawer.module.css';
 
-/** What the order brings. Points go to those who buy with a login: a guest is told before it is too late (BASKET-02, D41). */
+/**
+ * The bonus points that the order earns. Only customers with an account earn them, so guests are informed before
+ * they order (BASKET-02, D41).
+ */
 export function CashbackNote({ basket }: { basket: Basket }) {
   const text = useText(basketText);
   const paths = usePaths();

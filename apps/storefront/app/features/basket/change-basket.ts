@@ -25,10 +25,10 @@ let lastKey = 0;
 
 const pending = () => basketStore.get().pending;
 
-/** The terms of certificates are agreed to in their form. */
+/** Terms of certificates are accepted in the certificate form. */
 export type Added = Omit<PendingLine, 'key'> & { options?: LineOptionInput[]; terms_agreement?: boolean };
 
-/** Puts an article in: it is seen at once, and the server's answer corrects what was shown. */
+/** Adds an article optimistically; the server's response corrects the shown basket. */
 export async function addToBasket({ options = [], terms_agreement = false, ...shown }: Added): Promise<Done> {
   lastKey += 1;
   const key = lastKey;
@@ -38,7 +38,7 @@ export async function addToBasket({ options = [], terms_agreement = false, ...sh
     const { basket } = basketStore.get();
     const before = basket && piecesOf(basket, article);
     const result = await api.addLine({ body: { article, quantity, options, terms_agreement } });
-    if (result.ok) tellLater(result.body, quantity);
+    if (result.ok) reportLater(result.body, quantity);
     showPending(
       result.ok
         ? pending().map((line) => (line.key === key ? { ...line, isIn: true } : line))
@@ -49,14 +49,14 @@ export async function addToBasket({ options = [], terms_agreement = false, ...sh
       noteForgotten();
       return { ok: false, refusal: COOKIES_BLOCKED };
     }
-    // When the answer was lost on its way back, the line is in the basket: a refusal would make the shopper buy two.
-    const isIn = result.status === 0 && hasGrown(article, { before, by: quantity });
+    // If the response was lost, the line may be in the basket; a refusal would make the shopper add it twice.
+    const isIn = result.status === 0 && hasItemsAdded(article, { before, by: quantity });
     return isIn ? { ok: true } : done(result);
   });
 }
 
-/** Who did not know the basket before cannot tell an older piece in it from a new one. */
-function hasGrown(article: string, { before, by }: { before: number | null; by: number }): boolean {
+/** Without the previous basket an old item cannot be distinguished from a new one. */
+function hasItemsAdded(article: string, { before, by }: { before: number | null; by: number }): boolean {
   const { basket } = basketStore.get();
   return before !== null && basket !== null && piecesOf(basket, article) >= before + by;
 }
@@ -66,14 +66,14 @@ function piecesOf(basket: Basket, article: string): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Another quantity above 0 (BASKET-10); the line is busy meanwhile (BASKET-12). */
+/** Sets a quantity above 0 (BASKET-10); the line is busy meanwhile (BASKET-12). */
 export function changeQuantity(id: number, quantity: number): Promise<Done> {
   return changeLine({ id, quantity }, () => api.changeLine({ params: { id }, body: { quantity } }));
 }
 
 type NewLine = { article: string; options: LineOptionInput[]; terms_agreement?: boolean };
 
-/** Other options, maybe of another size, in the same place of the basket. */
+/** Replaces the options or the size of a line in its position. */
 export function replaceLine({ id, quantity }: BasketLine, line: NewLine): Promise<Done> {
   return changeLine({ id, quantity: null }, () => api.replaceLine({ params: { id }, body: { ...line, quantity } }));
 }
@@ -92,12 +92,12 @@ async function changeLine(
   forgetCorrection();
   showChanges(withChange(lineChanges(), change));
   return inTurn(async () => {
-    // Who has pressed again since wants that number, and not this one on the way.
+    // A newer change of the same line replaced this one before it was sent.
     if (!lineChanges().includes(change)) return { ok: true };
     change.isSent = true;
     const line = answeredLine(id);
     const result = await send();
-    if (result.ok && line && quantity !== null) tellLater(line, quantity - line.quantity);
+    if (result.ok && line && quantity !== null) reportLater(line, quantity - line.quantity);
     change.isDone = result.ok;
     showChanges(result.ok ? lineChanges() : lineChanges().filter((other) => other !== change));
     await reload();
@@ -105,7 +105,7 @@ async function changeLine(
   });
 }
 
-/** Applies the code of a certificate or a promo code; its effect on the sums comes with the basket (API-09). */
+/** Applies a certificate or promo code; the reloaded basket shows its effect (API-09). */
 export function applyCode(code: string): Promise<Result<'addVoucher'>> {
   return aroundBasket(() => api.addVoucher({ body: { code } }));
 }
@@ -114,7 +114,7 @@ export function removeCode(code: string): Promise<Result<'removeCode'>> {
   return aroundBasket(() => api.removeCode({ body: { code } }));
 }
 
-/** Takes just as much of some lines as there is; what is gone leaves the basket. Answers with the first refusal. */
+/** Reduces lines to the available quantity and removes unavailable ones. Returns the first refusal. */
 export async function takeWhatIsLeft(lines: readonly { id: number; count_available: number }[]): Promise<Done> {
   for (const { id, count_available: left } of lines) {
     const taken = await (left > 0 ? changeQuantity(id, left) : removeLine(id));
@@ -123,8 +123,8 @@ export async function takeWhatIsLeft(lines: readonly { id: number; count_availab
   return { ok: true };
 }
 
-/** Reports have time: their code comes when there is something to tell. */
-function tellLater(line: BasketLine, change: number): void {
+/** Analytics are not urgent, so their code is loaded on the first event. */
+function reportLater(line: BasketLine, change: number): void {
   withExtra(
     () => import('./tell-changes.ts'),
     ({ tellPieces }) => tellPieces(line, change),

@@ -1,6 +1,6 @@
 import { closeModals } from '#platform/modal-stack.ts';
 
-/** The page that a link in the basket leads to may be the one that lies below. */
+/** Closes the drawer after a link, because the link may lead to the page below it. */
 export function closeBasket(): void {
   closeModals('basket');
 }

@@ -11,13 +11,13 @@ const GONE = 404;
 
 type Changed = { article: string; options: LineOptionInput[]; terms_agreement?: boolean };
 
-/** Whether the shop has refused for there being no such line any more: another tab has taken it out, or ordered it. */
-function isGone(done: Done): boolean {
+/** True if the line no longer exists: another tab removed or ordered it. */
+function isLineMissing(done: Done): boolean {
   return !done.ok && done.refusal.status === GONE;
 }
 
-/** Changes a line in its place. Once that has turned out to be empty, it puts the same in anew. */
-function savesOf({ product, ...line }: BasketLine): (changed: Changed) => Promise<Done> {
+/** Saves to the line. If the line no longer exists, adds a new one instead. */
+function createSaveHandler({ product, ...line }: BasketLine): (changed: Changed) => Promise<Done> {
   let hasGone = false;
   return async (changed) => {
     const [title, quantity] = [product.title, line.quantity];
@@ -25,7 +25,7 @@ function savesOf({ product, ...line }: BasketLine): (changed: Changed) => Promis
     const done = await (hasGone
       ? addToBasket({ ...changed, ...shown })
       : replaceLine({ product, ...line }, changed));
-    hasGone ||= isGone(done);
+    hasGone ||= isLineMissing(done);
     return done;
   };
 }
@@ -34,25 +34,25 @@ function pictureOf({ image }: BasketLine['product']): string {
   return typeof image === 'string' ? image : (image[0]?.url ?? '');
 }
 
-/** The form opens over the basket and changes the line in its place (BASKET-17). */
+/** Opens the certificate form over the basket; saving replaces the line in its position (BASKET-17). */
 export function editCertificate(locale: Locale, line: BasketLine): void {
   const terms = line.product.certificate;
   if (!terms) return;
-  const save = savesOf(line);
+  const save = createSaveHandler(line);
   void openModal('certificate', {
     terms,
     options: line.options,
     onSave: async (options) => {
       const done = await save({ article: line.article, options, terms_agreement: true });
       if (done.ok) return done;
-      return { ok: false, message: isGone(done) ? basketText[locale].lineGone : messageOf(done.refusal) };
+      return { ok: false, message: isLineMissing(done) ? basketText[locale].lineGone : messageOf(done.refusal) };
     },
   });
 }
 
-/** The workshop opens over the basket with what is cut into this tag; its cord stays a line of its own (BASKET-17). */
+/** Opens the engraving editor over the basket. The cord of a tag remains a separate line (BASKET-17). */
 export function editEngraving(line: BasketLine): void {
-  const save = savesOf(line);
+  const save = createSaveHandler(line);
   void openModal('customizer', {
     about: { of: 'line', line: withoutLostCord(line, basketStore.get().basket?.lines ?? []) },
     onSave: async ({ article, options }) => {

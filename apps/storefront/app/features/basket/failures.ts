@@ -7,16 +7,15 @@ import type { Done, Refusal } from './change-basket.ts';
 
 type Words = (typeof basketText)['ru'];
 
-/** The documented marks of three failures (ERRORTEXT-07). */
+/** The specified icons by status (ERRORTEXT-07). */
 const MARKS: Readonly<Record<number, string>> = { 400: '🐶', 404: '🔍', 500: '🛠' };
 
-/** A quantity that did not change. */
 export async function tellChangeFailure(locale: Locale, refusal: Refusal): Promise<void> {
   const text = basketText[locale];
   await openModal('alert', { ...changeFailure(text, refusal), button: text.ok });
 }
 
-/** The field's own words where there are any, else the advice (ERRORTEXT-07, -08). */
+/** Prefers the field's message, then the general advice (ERRORTEXT-07, -08). */
 export function changeFailure(text: Words, refusal: Refusal): { title: string; text: string } {
   const title = text.changeFailedTitle(refusal.status || text.offline);
   const mark = MARKS[refusal.status];
@@ -25,13 +24,13 @@ export function changeFailure(text: Words, refusal: Refusal): { title: string; t
   return { title: mark ? `${title} ${mark}` : title, text: detail ?? text.changeFailedText };
 }
 
-/** Why nothing was put in, to be shown at the button that was pressed (ERRORTEXT-16). */
+/** The message for the pressed button when no line was added (ERRORTEXT-16). */
 export function addFailure(locale: Locale, added: readonly Added[]): AddFailure | null {
   const [first, ...others] = refusalsOf(added);
   return first ? failureOf(basketText[locale], first.refusal, [first, ...others]) : null;
 }
 
-/** Part of what was put in together is in: each article has a line of its own, so a refused one takes no other along. */
+/** Some articles of one request were added: each has its own line, so a refused one does not affect the others. */
 export async function tellMissing(locale: Locale, added: readonly Added[]): Promise<void> {
   const text = basketText[locale];
   const [first, ...others] = refusalsOf(added);
@@ -41,7 +40,6 @@ export async function tellMissing(locale: Locale, added: readonly Added[]): Prom
   await openModal('alert', { ...failure, button: text.ok });
 }
 
-/** An article of the drawer that was not added: a message over the drawer. */
 export async function tellAddFailure(locale: Locale, refusal: Refusal): Promise<void> {
   const text = basketText[locale];
   await openModal('alert', { ...failureOf(text, refusal, []), button: text.ok });
@@ -64,7 +62,6 @@ function failureOf(text: Words, refusal: Refusal, refused: readonly Refused[]): 
   };
 }
 
-/** The server's own words, where it had any. */
 export function messageOf(refusal: Refusal): string | undefined {
   switch (refusal.kind) {
     case 'fields':

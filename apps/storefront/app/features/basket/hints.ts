@@ -1,13 +1,13 @@
 import type { UpsellMessage } from '@kashtanka/contract';
 
-/** More than this nobody reads before paying. */
+/** Shoppers ignore more hints than this. */
 const MOST_HINTS = 2;
 
 export type ShownHints = { above: UpsellMessage | undefined; below: readonly UpsellMessage[] };
 
 /**
- * The nearest offer stands above the lines, as long as there is a place for it; the next one below them. What comes and
- * goes below moves no line under the hand that changes it.
+ * The nearest offer goes above the lines if space is reserved there, the next one below. Hints below do not move
+ * the line that is being changed.
  */
 export function shownHints(hints: readonly UpsellMessage[], hasPlaceAbove: boolean): ShownHints {
   const nearest = hints.slice(0, MOST_HINTS);

@@ -1,5 +1,3 @@
-// What this browser has in its basket: kept fresh, changed line by line, felt at once.
-
 export { applyMissingCode } from './apply-missing-code.ts';
 export { aroundBasket } from './around-basket.ts';
 export { countOf, forgetBasket, inTurn, startBasket, takeBasket } from './basket-store.ts';

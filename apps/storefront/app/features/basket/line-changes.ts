@@ -1,24 +1,23 @@
-/** A change of a line that the shop has not answered for yet. */
+/** A change of a line that is not confirmed by the server yet. */
 export type LineChange = {
   readonly id: number;
-  /** The number of pieces that it comes to; 0 for a line that goes, null where more than that changes. */
+  /** The new quantity; 0 removes the line, null if more than the quantity changes. */
   readonly quantity: number | null;
   isSent: boolean;
-  /** The shop has done it: it is in the next basket that is read. */
+  /** The server has applied it; the next reload includes it. */
   isDone: boolean;
 };
 
-/** One more change. One of the same line that has not been sent yet has lost its point: the newer number stands. */
+/** Appends a change. It replaces an unsent change of the same line. */
 export function withChange(changes: readonly LineChange[], change: LineChange): LineChange[] {
   return [...changes.filter(({ id, isSent }) => id !== change.id || isSent), change];
 }
 
-/** The lines that the shop is at. */
 export function busyLines(changes: readonly LineChange[]): Set<number> {
   return new Set(changes.filter(({ isDone }) => !isDone).map(({ id }) => id));
 }
 
-/** The numbers of pieces that the changes come to; of one line, the last one. */
+/** The latest new quantity of each changed line. */
 export function quantitiesOf(changes: readonly LineChange[]): Map<number, number> {
   return new Map(changes.flatMap(({ id, quantity }) => (quantity === null ? [] : [[id, quantity] as const])));
 }

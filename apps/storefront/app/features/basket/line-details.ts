@@ -1,29 +1,29 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { variantParameters } from '@kashtanka/rules';
 
-/** `M, сталь`: what was chosen of the product, in words. */
+/** The chosen variant in words: `M, сталь`. */
 export function lineDetails({ product }: Pick<BasketLine, 'product'>): string {
   const chosen = product.structure === 'child' ? variantParameters(product.parameters) : [];
   return chosen.map(({ value }) => value).join(', ');
 }
 
-/** The size that was chosen; null for what comes in one. */
+/** Null for products with one size. */
 export function lineSize({ product }: Pick<BasketLine, 'product'>): string | null {
   const size = product.structure === 'child' ? product.attributes.size : null;
   return size === null || size === undefined ? null : String(size);
 }
 
-/** Options that hold a shopper's own words, as an engraving. */
+/** The shopper's own texts, such as an engraving. */
 export function lineWords({ options }: Pick<BasketLine, 'options'>): string[] {
   return options.filter(({ code }) => code === 'tag_text').map(({ value }) => value);
 }
 
-/** Whether the line can be taken back to the workshop. */
+/** True if the line can be opened in the engraving editor. */
 export function isEngraved({ product }: Pick<BasketLine, 'product'>): boolean {
   return product.options.some(({ code }) => code === 'tag_text');
 }
 
-/** A tag without the cord that it was bought with, where that never got into the basket or was taken out of it. */
+/** Removes the reference to a cord that was never added or was removed from the basket. */
 export function withoutLostCord<Line extends Pick<BasketLine, 'options'>>(
   line: Line,
   lines: readonly Pick<BasketLine, 'article'>[],

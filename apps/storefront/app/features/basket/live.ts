@@ -5,14 +5,14 @@ import type { Live, Options } from './other-tabs.ts';
 let live: Live | undefined;
 
 /**
- * Hears what other tabs and other devices do to the basket as soon as they do it. It begins when the browser has nothing
- * else to do; until then, and where browsers cannot do it, the basket is asked for every five seconds. Returns how to stop.
+ * Subscribes to basket changes by other tabs and devices, once the browser is idle. Until then, and in browsers
+ * without support, the basket is polled every five seconds. Returns a function that stops it.
  */
 export function startLive(options: Options): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return () => {};
   const stopping = new AbortController();
   whenIdle(() => {
-    // Where it is lost, the beat goes on.
+    // If the chunk fails to load, polling continues.
     withExtra(
       () => import('./other-tabs.ts'),
       ({ openLive }) => {
@@ -27,7 +27,7 @@ export function startLive(options: Options): () => void {
   };
 }
 
-/** This tab has changed the basket. */
+/** Publishes a change that this tab made. */
 export function tellOtherTabs(): void {
   live?.tell();
 }

@@ -3,7 +3,7 @@ import { reachedShare } from '@kashtanka/pricing';
 import { RopeProgress } from '#ui/rope-progress.tsx';
 import styles from './offer-hint.module.css';
 
-/** How far the basket is from what an offer asks: the leash reaches its ring when it is there. Without one, its room. */
+/** Shows the progress towards an offer's condition as a leash. Without a hint it only reserves the space. */
 export function OfferHint({ hint }: { hint: UpsellMessage | undefined }) {
   const share = hint ? reachedShare({ have: Number(hint.reached), missing: Number(hint.missing) }) : 0;
   return (

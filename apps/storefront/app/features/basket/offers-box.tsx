@@ -12,7 +12,6 @@ import styles from './offers-box.module.css';
 import { outcomeWords } from './outcome-words.ts';
 import { type ConsideredOffers, useConsideredOffers } from './use-considered-offers.ts';
 
-/** Every offer that was considered for this basket, and what became of it. */
 export function OffersBox({ onClose, ...asked }: ModalArguments<'offers'> & { onClose(): void }) {
   const text = useText(offersText);
   return (

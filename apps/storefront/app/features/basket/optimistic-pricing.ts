@@ -2,10 +2,10 @@ import { createReprice, type Reprice } from '@kashtanka/pricing/reprice';
 import { api } from '#platform/api.ts';
 import { type Locale, localeOf } from '#platform/locale.ts';
 
-/** Reckons what changes come to, with the offers of one version, in one language. */
+/** Prices basket changes with one version of the offers, in one language. */
 export type Reckoner = { version: string; locale: Locale; reprice: Reprice };
 
-/** The offers that run now, made into a way to reckon; undefined when they don't come or can't be read. */
+/** Loads the current offers; undefined if they are unavailable or unreadable. */
 export async function loadReckoner(): Promise<Reckoner | undefined> {
   const locale = localeOf(location.pathname);
   const running = await api.getRunningOffers();

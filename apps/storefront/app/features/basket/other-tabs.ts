@@ -1,11 +1,11 @@
 import { holdStream } from './browser-stream.ts';
 
 export type Options = {
-  /** Somebody else has changed the basket: it is time to ask for it. */
+  /** Another tab or device changed the basket, so it must be reloaded. */
   heard(): void;
-  /** The id of the basket as it is known now; null while there is none. */
+  /** The id of the current basket; null while there is none. */
   basketId(): number | null;
-  /** Tells whenever what is known of the basket changes; returns how to stop. */
+  /** Calls the listener on every basket change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 };
 
@@ -14,8 +14,8 @@ export type Live = { tell(): void; close(): void };
 const CHANNEL = 'kashtanka-basket';
 
 /**
- * The tabs of one browser tell each other. One of those that are seen listens to the shop for all of them; a tab that
- * nobody sees needs no news, as it asks when it is seen again.
+ * Connects the tabs of one browser. One visible tab listens to the server for all of them; hidden tabs reload when
+ * they become visible.
  */
 export function openLive({ heard, basketId, subscribe }: Options): Live {
   const channel = new BroadcastChannel(CHANNEL);

@@ -5,10 +5,9 @@ import { pointsOf } from '#platform/money.ts';
 
 type Words = (typeof offersText)['ru'];
 
-/** How dates and sums are written in the language of the words. */
 export type Writing = { price(sum: string): string; day(moment: string): string; time(moment: string): string };
 
-/** What became of an offer, in plain words. */
+/** Explains the outcome of an offer in plain words. */
 export function outcomeWords(offer: ConsideredOffer, text: Words, writing: Writing): string {
   switch (offer.outcome) {
     case 'applied':

@@ -5,7 +5,7 @@ import { accountApi } from '#platform/account-api.ts';
 import { aroundBasket } from './around-basket.ts';
 import { basketStore, takeBasket } from './basket-store.ts';
 
-/** Pays so much of the basket with points: it is seen at once, and the shop's answer corrects what was shown (API-08). */
+/** Pays a part of the basket with bonus points, optimistically (API-08). */
 export function payWithPoints(points: number): Promise<Result<'setBonusPoints'>> {
   const { basket } = basketStore.get();
   const wanted = roubles(points);

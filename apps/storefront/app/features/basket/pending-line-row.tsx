@@ -6,7 +6,6 @@ import { Price } from '#ui/price.tsx';
 import styles from './basket-line-row.module.css';
 import type { PendingLine } from './basket-store.ts';
 
-/** What was just put in: shown before the server has answered. */
 export function PendingLineRow({ line }: { line: PendingLine }) {
   const text = useText(basketText);
   const price = usePrice();

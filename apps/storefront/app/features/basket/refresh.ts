@@ -5,21 +5,21 @@ export const LIVE_RELOAD = { isEnabled: true, everyMs: GLOBAL_TIMER_MS } as cons
 
 const LONGEST_WAIT_MS = 60_000;
 
-/** After failures the wait doubles, up to a minute (D33). */
+/** The delay doubles after each failure, up to a minute (D33). */
 export function waitAfter(failures: number): number {
   return Math.min(LIVE_RELOAD.everyMs * 2 ** failures, LONGEST_WAIT_MS);
 }
 
 type Options = {
-  /** Asks the server; says whether it answered. */
+  /** Returns whether the server answered. */
   reload(): Promise<boolean>;
-  /** No refresh while a line is being changed. */
+  /** No polling while a line is being changed. */
   isBusy(): boolean;
 };
 
 /**
- * Reloads the basket every five seconds while the tab is seen, and at once when it is seen again or comes out of the
- * browser's memory by Back. Returns how to stop.
+ * Reloads the basket every five seconds while the tab is visible, and at once when it becomes visible or returns
+ * from the back-forward cache. Returns a function that stops it.
  */
 export function keepFresh({ reload, isBusy }: Options): () => void {
   let failures = 0;

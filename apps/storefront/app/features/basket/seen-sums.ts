@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#platform/browser-storage.ts';
 
 const KEY = 'basket_seen';
 
-/** The sums that this browser has shown of its basket; a price that moves while the shop is closed is told at the next visit. */
+/** The sums that this browser last showed. They are stored, so that a price change between visits is announced. */
 export function readSeenSums(): SeenSums | undefined {
   return parseSeenSums(readStored(KEY) ?? '');
 }
@@ -12,7 +12,7 @@ export function storeSeenSums(seen: SeenSums): void {
   writeStored(KEY, JSON.stringify(seen));
 }
 
-/** Storage may hold anything: what is not whole was never seen. */
+/** Storage may hold anything, so incomplete data is ignored. */
 export function parseSeenSums(text: string): SeenSums | undefined {
   const { basket, lines, wishes, offers, points } = parseObject(text);
   const isWhole = (basket === null || typeof basket === 'number') && typeof wishes === 'string';

@@ -4,28 +4,27 @@ import { busyLines, type LineChange, quantitiesOf } from './line-changes.ts';
 import type { Reckoner } from './optimistic-pricing.ts';
 
 export type Shown = {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   basket: Basket | null;
-  /** Lines that are being changed. */
   busy: ReadonlySet<number>;
-  /** Changes are reckoned here: what is shown is theirs already, before the shop has answered. */
+  /** True if the sums include changes that the server has not confirmed. */
   isReckoned: boolean;
 };
 
-/** What is shown of a basket: what the shop has answered, with what was changed since. */
+/** The server's basket with unconfirmed changes applied. */
 export function shownBasket(
   answered: Basket | null,
   changes: readonly LineChange[],
-  reckoner: Reckoner | undefined,
+  pricing: Reckoner | undefined,
 ): Shown {
   const quantities = quantitiesOf(changes);
-  const isReckoned = answered !== null && canReckon(reckoner, answered);
-  const basket = isReckoned && quantities.size > 0 ? reckoner.reprice(answered, quantities) : answered;
+  const isReckoned = answered !== null && canReckon(pricing, answered);
+  const basket = isReckoned && quantities.size > 0 ? pricing.reprice(answered, quantities) : answered;
   return { basket, busy: busyLines(changes), isReckoned };
 }
 
-/** Offers of another moment, or words of another language, would not come to what the shop answers. */
-export function canReckon(reckoner: Reckoner | undefined, basket: Basket): reckoner is Reckoner {
-  if (!reckoner) return false;
-  return reckoner.version === basket.offers_version && reckoner.locale === localeOf(location.pathname);
+/** Offers of another version, or names in another language, would differ from the server's response. */
+export function canReckon(pricing: Reckoner | undefined, basket: Basket): pricing is Reckoner {
+  if (!pricing) return false;
+  return pricing.version === basket.offers_version && pricing.locale === localeOf(location.pathname);
 }

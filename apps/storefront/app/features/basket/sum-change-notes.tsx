@@ -10,7 +10,10 @@ import styles from './sum-change-notes.module.css';
 
 type SumChangeNotesProps = { basket: Basket; changes: readonly SumChange[] };
 
-/** Offers and points that have changed by themselves; prices are told at their lines, and everything is said aloud once. */
+/**
+ * Notes about changed offers and bonus points. Price changes are shown at their lines; screen readers get one
+ * summary.
+ */
 export function SumChangeNotes({ basket, changes }: SumChangeNotesProps) {
   const wordsOf = useChangeWords(basket);
   return (
@@ -27,7 +30,6 @@ export function SumChangeNotes({ basket, changes }: SumChangeNotesProps) {
   );
 }
 
-/** At a line: the price of one piece as it was and as it is. */
 export function LinePriceChange({ line, changes }: { line: BasketLine; changes: readonly SumChange[] }) {
   const text = useText(basketText);
   const price = usePrice();

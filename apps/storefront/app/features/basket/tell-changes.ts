@@ -10,7 +10,7 @@ import {
 } from '#platform/sold-items.ts';
 import { lineDetails } from './line-details.ts';
 
-/** Pieces of a line came in or went out (ANALYTICS-01). */
+/** Reports added or removed items (ANALYTICS-01). */
 export function tellPieces(line: BasketLine, change: number): void {
   if (change === 0) return;
   const item = itemOf(line, Math.abs(change));
@@ -21,7 +21,7 @@ export function tellPieces(line: BasketLine, change: number): void {
   });
 }
 
-/** The checkout is shown, whichever way it was come to (BASKET-16). */
+/** Reports a view of the checkout, however it was opened (BASKET-16). */
 export function tellCheckout({ currency, price, lines }: Basket): void {
   tellDataLayer('begin_checkout', {
     currency: reportedCurrency(currency),

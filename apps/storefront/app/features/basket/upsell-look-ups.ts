@@ -3,7 +3,7 @@ import { type FoundUpsells, UPSELL_COSMETICS, type UpsellClass } from '@kashtank
 
 type Calls = Pick<Client, 'getProduct' | 'listProducts'>;
 
-/** Looks up what there is of these classes, all at once (D26). A class whose answer fails is as good as one with nothing. */
+/** Loads the products of all classes in parallel (D26). A failed class counts as empty. */
 export async function lookUpUpsells(api: Calls, classes: readonly UpsellClass[]): Promise<FoundUpsells<Product>> {
   const found = await Promise.all(
     classes.map(async (code): Promise<[UpsellClass, Product[]]> => [code, await productsOf(api, code)]),

@@ -19,11 +19,10 @@ import styles from './upsell.module.css';
 type UpsellOfferProps = {
   product: Product;
   isIn: boolean;
-  /** On its way into the basket. */
   isComing: boolean;
 };
 
-/** One thing that is offered. What comes in sizes, or is engraved, is chosen on its own page. */
+/** Products with sizes or engraving link to their own page, because options are chosen there. */
 export function UpsellOffer({ product, isIn, isComing }: UpsellOfferProps) {
   const paths = usePaths();
   const { article, structure } = product;
@@ -60,7 +59,7 @@ function Thing({ product, isFrom }: { product: Product; isFrom: boolean }) {
   );
 }
 
-/** Stays where it is once the thing is in: the keyboard is on it. */
+/** Stays in place after adding, because it has the keyboard focus. */
 function AddButton({ product, isIn, isComing }: UpsellOfferProps) {
   const text = useText(basketText);
   const locale = useLocale();

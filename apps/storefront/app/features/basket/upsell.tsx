@@ -10,8 +10,8 @@ import { useUpsells } from './use-upsells.ts';
 type UpsellProps = Pick<BasketState, 'basket' | 'pending'>;
 
 /**
- * A few things to go with the basket, under its lines (OFFER-20 to OFFER-24). Their room is kept from the start and stays
- * where nothing comes, so that neither lines nor sums ever move for them.
+ * Suggested products under the basket's lines (OFFER-20 to OFFER-24). Their space is reserved, so that the lines
+ * and sums do not move.
  */
 export function Upsell({ basket, pending }: UpsellProps) {
   const text = useText(basketText);
@@ -46,10 +46,9 @@ function Room({ places, isWaiting }: { places: number; isWaiting: boolean }) {
   );
 }
 
-/** As high as what may come. */
 function Places({ count, isWaiting }: { count: number; isWaiting?: boolean }) {
   return Array.from({ length: count }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike.
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical.
     <div key={at} className={styles.place}>
       {isWaiting && <Skeleton shape="block" height="72px" />}
     </div>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { type BasketState, basketStore } from './basket-store.ts';
 
-/** Whether this browser blocks cookies, without which a guest's basket is not remembered. */
+/** True if this browser blocks cookies, so that a guest's basket is lost on reload. */
 export function useCookiesBlocked(): boolean {
   return useBasket().isForgotten || !navigator.cookieEnabled;
 }
 
-/** The basket as it is shown now; on the server and at first, none is known. */
+/** The shown basket; empty during server rendering and hydration. */
 export function useBasket(): BasketState {
   return useSyncExternalStore(basketStore.subscribe, basketStore.get, basketStore.getInitial);
 }

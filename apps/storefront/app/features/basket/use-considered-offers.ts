@@ -11,12 +11,12 @@ export type ConsideredOffers =
 
 type Answered = { at: 'known'; offers: readonly ConsideredOffer[] } | { at: 'failed' };
 
-/** What became of every offer, asked anew when the basket below has changed; until then the old answer stands. */
+/** The outcome of every offer, reloaded when the basket changes; the previous answer stays until then. */
 export function useConsideredOffers({ delivery }: ModalArguments<'offers'>): ConsideredOffers {
   const { basket } = useBasket();
   const [answered, setAnswered] = useState<Answered>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another basket or attempt is another question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed basket or a retry repeats the request.
   useEffect(() => {
     let isWanted = true;
     void shopApi.getBasketOffers(delivery && { query: delivery }).then((result) => {

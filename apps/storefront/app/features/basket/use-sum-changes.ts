@@ -5,15 +5,17 @@ import { readSeenSums, storeSeenSums } from './seen-sums.ts';
 import { useBasket } from './use-basket.ts';
 
 export type SumChanges = {
-  /** What has moved without the shopper since they accepted it. */
+  /** Changes since the shopper last accepted the sums that the shopper did not cause. */
   changes: readonly SumChange[];
-  /** The shopper goes on with the sums as they are now. */
   accept(): void;
 };
 
 type State = { seen: SeenSums | undefined; basket: Basket | null };
 
-/** Compares the basket with what this browser has shown of it before. While the shopper changes it, the last result stands. */
+/**
+ * Compares the basket with the sums that this browser last showed. The result is frozen while the shopper changes
+ * the basket.
+ */
 export function useSumChanges(): SumChanges {
   const { basket, busy, pending } = useBasket();
   const [state, setState] = useState<State>(() => ({ seen: readSeenSums(), basket: null }));

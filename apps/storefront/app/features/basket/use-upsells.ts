@@ -6,15 +6,15 @@ import type { BasketState } from './basket-store.ts';
 import { lookUpUpsells } from './upsell-look-ups.ts';
 
 export type Upsells = {
-  /** How many rows are kept free; as many may be filled. */
+  /** The number of reserved rows, which is also the maximum number of products. */
   places: number;
-  /** Null while they are looked for. */
+  /** Null while they load. */
   offers: readonly Product[] | null;
 };
 
 /**
- * Chosen once, as soon as everything on its way into the basket is there: what is offered does not change under the hand
- * that reaches for it. It comes anew with the next opening.
+ * Chosen once per opening, after all pending lines are confirmed, so that suggestions do not change under the
+ * pointer.
  */
 export function useUpsells({ basket, pending }: Pick<BasketState, 'basket' | 'pending'>): Upsells {
   const [classes, setClasses] = useState<readonly UpsellClass[]>();

@@ -4,11 +4,10 @@ import type { PostCardView } from './story-view.ts';
 
 type BlogCardsProps = {
   posts: readonly PostCardView[];
-  /** The first one is large: of the blog itself, not of what is read next. */
+  /** Shows the first card large; on the blog itself, not in "read next". */
   startsLarge?: boolean | undefined;
 };
 
-/** Posts in three columns; on phones one below the other. */
 export function BlogCards({ posts, startsLarge }: BlogCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -1,4 +1,3 @@
-// Stories: posts of the blog as cards and as pages.
 export { BlogCards } from './blog-cards.tsx';
 export { PostPage } from './post-page.tsx';
 export { ProductRows } from './product-rows.tsx';

@@ -12,7 +12,6 @@ import type { PostCardView } from './story-view.ts';
 
 type PostCardProps = {
   post: PostCardView;
-  /** The first of a list is shown larger, with what it is about. */
   large?: boolean | undefined;
   priority?: boolean | undefined;
 };
@@ -20,7 +19,6 @@ type PostCardProps = {
 const WIDTH = '(min-width: 1640px) 520px, (min-width: 768px) 33vw, 100vw';
 const LARGE_WIDTH = '(min-width: 1640px) 1060px, (min-width: 768px) 66vw, 100vw';
 
-/** A post in a list: picture, day, subject and title. The whole card is one link. */
 export function PostCard({ post, large, priority }: PostCardProps) {
   const { slug, title, announce, publishedAt, cover, tags } = post;
   const text = useText(draftsText);
@@ -41,7 +39,7 @@ export function PostCard({ post, large, priority }: PostCardProps) {
       <div className={styles.words}>
         <p className="small muted">{about}</p>
         <h2 className={styles.title}>
-          {/* Nobody but an editor is shown the card of a draft. */}
+          {/* Only editors see the cards of drafts. */}
           <Link
             to={publishedAt === null ? `${paths.blogPost(slug)}?preview` : paths.blogPost(slug)}
             prefetch={prefetch}

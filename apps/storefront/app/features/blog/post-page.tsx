@@ -16,7 +16,6 @@ import type { StoryView } from './story-view.ts';
 
 const COVER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
-/** A post: its title, its cover, its text, and what to read next. */
 export function PostPage({ story }: { story: StoryView }) {
   const text = useText(storiesText);
   const paths = usePaths();

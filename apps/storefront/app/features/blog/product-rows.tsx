@@ -15,7 +15,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './product-rows.module.css';
 import type { StoryProduct } from './story-view.ts';
 
-/** Things that a story is about, with what they cost now. A size is chosen on the product's page, so the way leads there. */
+/** Products of a post with their current prices. They link to the product pages, where a size is chosen. */
 export function ProductRows({ title, products }: { title: string | null; products: readonly StoryProduct[] }) {
   if (products.length === 0) return null;
   return (

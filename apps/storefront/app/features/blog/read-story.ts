@@ -3,15 +3,14 @@ import type { Locale } from '#platform/locale.ts';
 import type { StoryPiece } from '#story-text';
 import type { PostCardView, StoryBlock, StoryProduct, StoryView } from './story-view.ts';
 
-/** Products by their articles; those that are not in the shop any more are left out. */
+/** Resolves articles to products, without those that are no longer sold. */
 export type ProductsOf = (articles: readonly string[]) => Promise<StoryProduct[]>;
 
-/** Reads Markdown. A browser has no reader of it: there a draft's text is shown as it is written. */
+/** Parses Markdown. Browsers have no parser, so a live preview shows the source text. */
 export type ReadText = (markdown: string, locale: Locale) => readonly StoryPiece[];
 
 type Options = { locale: Locale; productsOf: ProductsOf; readText: ReadText };
 
-/** A post as its page shows it. */
 export async function toStory(post: PostPage, options: Options): Promise<StoryView> {
   const blocks = await toBlocks(post.content, options);
   return { ...toPostCard(post), blocks, minutes: minutesOf(blocks), related: post.relatedPosts.map(toPostCard) };
@@ -41,7 +40,7 @@ export function toPostCard({ slug, title, announce, publishedAt, cover, tags }: 
   };
 }
 
-/** Of an unhurried reader, in either language. */
+/** A slow reading speed, for both languages. */
 const WORDS_A_MINUTE = 180;
 
 export function minutesOf(blocks: readonly StoryBlock[]): number {

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './story.module.css';
 
-/** Hands the page on by what the device has for it, or else copies its address. Without scripts there is the address bar. */
+/** Uses the Web Share API, or else copies the address. Requires scripts. */
 export function ShareStory({ title }: { title: string }) {
   const text = useText(storiesText);
   const isLive = useIsLive();
@@ -15,7 +15,7 @@ export function ShareStory({ title }: { title: string }) {
   const url = () => location.origin + location.pathname;
   const share = () => {
     if (!canShare) return void copyText(url(), text);
-    // Whoever thinks better of it has refused nothing.
+    // The promise rejects when the shopper closes the share sheet, which is not an error.
     navigator.share({ title, url: url() }).catch(() => {});
   };
   return (

@@ -10,12 +10,11 @@ import type { StoryBlock } from './story-view.ts';
 const WIDE = '(min-width: 960px) 920px, 100vw';
 const IN_GALLERY = '(min-width: 960px) 450px, 50vw';
 
-/** What a story is made of, from top to bottom. */
 export function StoryBlocks({ blocks }: { blocks: readonly StoryBlock[] }) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never reordered.
         <OneBlock key={at} block={block} />
       ))}
     </div>
@@ -51,7 +50,7 @@ function OneBlock({ block }: { block: StoryBlock }) {
     case 'video':
       return (
         <Figure caption={block.caption}>
-          {/* biome-ignore lint/a11y/useMediaCaption: its caption stands below; films of the shop have no speech. */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the caption is below; the shop's videos have no speech. */}
           <video
             controls
             preload="none"

@@ -4,7 +4,7 @@ import type { StoryPiece } from '#story-text';
 import { Link } from '#ui/link.tsx';
 import { textLinkClass } from '#ui/text-link-look.ts';
 
-/** Words of a story. Pieces never change places, so none of them needs a key. */
+/** Pieces are never reordered, so an index is a stable key. */
 export function StoryText({ pieces }: { pieces: readonly StoryPiece[] }): ReactNode {
   return createElement(Fragment, null, ...pieces.map(shown));
 }
@@ -16,7 +16,7 @@ function shown(piece: StoryPiece): ReactNode {
   return createElement(piece.tag, null, ...piece.inner.map(shown));
 }
 
-/** A page of the shop opens in the reader's language; whoever lies elsewhere is not told where from. */
+/** Internal links keep the reader's language; external ones send no referrer. */
 function StoryLink({ to, children }: { to: string; children: ReactNode }) {
   const locale = useLocale();
   const look = textLinkClass({});

@@ -5,7 +5,7 @@ import { ChipLink } from '#ui/chip-link.tsx';
 import styles from './post-card.module.css';
 import type { PostCardView } from './story-view.ts';
 
-/** What the blog is about; `current` is the subject that is looked at, null all of them. */
+/** The tags of the blog. `current` is the selected one; null for all posts. */
 export function TagChips({ tags, current }: { tags: PostCardView['tags']; current: string | null }) {
   const text = useText(storiesText);
   const paths = usePaths();

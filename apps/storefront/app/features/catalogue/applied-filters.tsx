@@ -13,7 +13,7 @@ import { useListAddress } from './use-list-address.ts';
 
 type AppliedFiltersProps = { groups: readonly FilterGroup[]; query: URLSearchParams };
 
-/** What is chosen. Each one leads to the same list without it. */
+/** The applied filters; each links to the same listing without it. */
 export function AppliedFilters({ groups, query }: AppliedFiltersProps) {
   const text = useText(catalogueText);
   const addressOf = useListAddress();

@@ -9,8 +9,8 @@ import type { ItemCard } from './card.ts';
 type CardBadgesProps = { item: ItemCard; className?: string | undefined };
 
 /**
- * Why to look at a card, or why not to hope. Sold out says all. A tile bears two badges at most, the weightiest: whether
- * it fits the dog comes later than the others, so it is the tile's styles that leave out the third.
+ * Badges of a product card. "Sold out" replaces all others. At most the two most important are visible; the fit
+ * badge arrives after the server's markup, so CSS hides the third one.
  */
 export function CardBadges({ item, className }: CardBadgesProps) {
   const text = useText(catalogueText);

@@ -6,7 +6,7 @@ import { useText } from '#platform/text.ts';
 import type { CardOpening as Opening } from './card.ts';
 import styles from './card-opening.module.css';
 
-/** In the place of a price: when the drop of a product opens, and a button to be notified (D25). */
+/** Shown instead of a price: the opening time of the product's drop and a notify button (D25). */
 export function CardOpening({ opening: { at, drop }, about }: { opening: Opening; about: string }) {
   const text = useText(dropsText);
   const [day, time] = [useDay(), useTime()];

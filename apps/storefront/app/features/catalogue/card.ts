@@ -2,40 +2,38 @@ import type { Design, Item, ProductClass } from '@kashtanka/contract';
 import { availabilityLabel, mainImage, productLinkQuery, type SignatureParts } from '@kashtanka/rules';
 import type { SizesOfProduct } from '#platform/measured-dog.ts';
 
-/** What a card shows of an item, and nothing else: a page's HTML carries it twice. */
+/** Only the data that a product card shows, because the page's HTML contains it twice. */
 export type ItemCard = {
   article: string;
   title: string;
-  /** What is paid now, as the wire has it; `oldPrice` is what it was before a discount (D30). */
+  /** The current price as an API money string; `oldPrice` is the price before a discount (D30). */
   price: string;
   oldPrice?: string;
-  /** The price is the smallest of many: of a certificate's sums, or of sizes that do not cost the same. */
+  /** The price is a minimum: certificate values or sizes differ in price. */
   isFrom?: true;
   picture?: CardPicture;
   isNew?: true;
   isSoldOut?: true;
-  /** Its drop has not opened: nobody can buy it before, and nothing is said of its price (D25). */
+  /** Set while the drop has not opened: the product cannot be bought, and its price is hidden (D25). */
   opening?: CardOpening;
-  /** A handful is left of all its sizes together. */
   isFew?: true;
-  /** Discs of the designs that it comes in, when there is more than one. */
+  /** Colours of the available designs, if there is more than one. */
   colors?: string[];
   sizes?: CardSize[];
-  /** What tells whether it fits a dog, of all that comes in sizes, be it one. */
+  /** Data to check whether the product fits a dog, for any product with sizes, even a single one. */
   fit?: SizesOfProduct;
-  /** Attributes by which the product's page is opened (ROUTE-58). */
+  /** Query parameters of the product page link (ROUTE-58). */
   query?: [string, string][];
 };
 
 type CardPicture = { url: string; width?: number; height?: number; color?: string };
-/** When a drop opens, and which one it is. */
 export type CardOpening = { at: string; drop: string | null };
 type CardSize = { code: string; name: string; isSoldOut?: true };
 
-/** Only the fields of an item that a card is made of, so that a whole product fits as well. */
+/** Only the fields that a card needs, so that a full product is accepted too. */
 export type CardSource = Omit<Item, 'category' | 'is_out_of_production'>;
 
-/** Without classes a card knows no names of sizes, and shows none. */
+/** Without classes the sizes have no names, so none are shown. */
 export function cardOf(
   item: CardSource,
   designs: readonly Design[],
@@ -69,7 +67,7 @@ function signatureOf({ class_code, model, model_version, modificators }: CardSou
   return { class_code, model, model_version, modificators };
 }
 
-/** A card's title says what its picture shows. */
+/** The card's title already describes the picture, so the picture has no alternative text. */
 function pictureOf(image: Item['image']): CardPicture | undefined {
   const main = mainImage(image);
   if (!main) return undefined;
@@ -86,10 +84,10 @@ function openingOf({ opens_at: at, drop }: CardSource): CardOpening | undefined 
   return at === null ? undefined : { at, drop };
 }
 
-/** Every size once: a size that comes with several clips is there while one of them is. */
+/** Lists each size once; it is available if any of its variants is. */
 function sizesOf({ variants, opens_at }: CardSource, attributes: ProductClass['attributes']): CardSize[] {
   const names = attributes.find(({ code }) => code === 'size')?.values ?? [];
-  // Until its drop opens nothing is available, and what is in stock is not sold out either.
+  // Before the drop opens nothing is available, yet nothing is sold out.
   const isWaiting = opens_at !== null;
   return names.flatMap(({ value, title }) => {
     const same = variants.filter(({ code }) => code === value);
@@ -102,7 +100,7 @@ function sizesOf({ variants, opens_at }: CardSource, attributes: ProductClass['a
   });
 }
 
-/** The rule of size labels (D29), asked of all sizes together. */
+/** The rule of size labels (D29), applied to all sizes together. */
 function isFew({ available, variants }: CardSource): boolean {
   const count = variants.reduce((sum, { count_available }) => sum + count_available, 0);
   const { kind } = availabilityLabel({ is_available: available, is_subscribable: false, count_available: count });

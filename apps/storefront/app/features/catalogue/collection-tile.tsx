@@ -8,7 +8,6 @@ import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './collection-tile.module.css';
 
-/** What a collection's tile shows. */
 type CollectionCard = Pick<Collection, 'slug' | 'title' | 'count'> & { photo: string | null };
 
 export function collectionCardOf({ slug, title, count, photo_445x445: photo }: Collection): CollectionCard {
@@ -18,13 +17,12 @@ export function collectionCardOf({ slug, title, count, photo_445x445: photo }: C
 type CollectionTileProps = {
   collection: CollectionCard;
   heading?: 'h2' | 'h3' | undefined;
-  /** How wide it is shown, as in the attribute `sizes`. */
+  /** The value of the `sizes` attribute. */
   sizes: string;
   priority?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A collection as a square picture, with its name and how much is in it. The whole tile is one link. */
 export function CollectionTile({
   collection,
   heading: Heading = 'h2',

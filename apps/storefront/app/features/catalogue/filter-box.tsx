@@ -3,7 +3,6 @@ import styles from './filter-form.module.css';
 import type { FilterGroupProps } from './filter-form.tsx';
 import { toggled } from './filters.ts';
 
-/** A filter that is on or off: only what is in stock. */
 export function FilterBox({ group: { key, label, choices }, query, onChange }: FilterGroupProps) {
   const chosen = query.getAll(key);
   return choices.map((choice) => (

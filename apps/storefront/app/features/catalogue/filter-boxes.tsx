@@ -3,7 +3,6 @@ import styles from './filter-form.module.css';
 import type { FilterGroupProps } from './filter-form.tsx';
 import { toggled } from './filters.ts';
 
-/** Any number of choices, each in a row, with a disc where it is a colour. */
 export function FilterBoxes({ group: { key, label, choices }, query, onChange }: FilterGroupProps) {
   const chosen = query.getAll(key);
   return (

@@ -16,27 +16,24 @@ import { SizeChips } from './size-chips.tsx';
 
 export type FilterFormProps = {
   groups: readonly FilterGroup[];
-  /** What is asked for now. */
   query: URLSearchParams;
   onChange(query: URLSearchParams): void;
-  /** Something more to narrow sizes by, below them. */
   narrowSizes?: ((sizes: SizeNarrowing) => Elements) | undefined;
 };
 
-/** The sizes of a list, and which of them are asked for as fitting a dog, each behind its class: `clr:m`. */
+/** The sizes of the listing, and those selected as fitting a dog, each prefixed by its class: `clr:m`. */
 export type SizeNarrowing = {
   sizes: readonly { value: string; title: string }[];
   chosen: readonly string[];
   onChoose(fits: string[]): void;
 };
 
-/** What the list keeps to and no box of the form says. */
-const UNSEEN = ['q', FITS];
+const HIDDEN_KEYS = ['q', FITS];
 
-/** Open from the start, beside those in which something is chosen. */
+/** The number of groups that are open initially, besides those with a selection. */
 const OPEN_AT_FIRST = 3;
 
-/** Every filter of a list. Without scripts it is a form like any other, and the button sends it. */
+/** All filters of a listing. It works without scripts as a GET form with a submit button. */
 export function FilterForm({
   groups,
   query,
@@ -57,7 +54,7 @@ export function FilterForm({
   };
   return (
     <form id={id} onSubmit={applyPrices}>
-      {UNSEEN.flatMap((key) =>
+      {HIDDEN_KEYS.flatMap((key) =>
         query.getAll(key).map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
       )}
       {groups.map((group, at) =>

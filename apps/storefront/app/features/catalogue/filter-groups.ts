@@ -5,16 +5,14 @@ export type FilterChoice = {
   slug: string;
   name: string;
   count: number | null;
-  /** Its colour, for a disc beside the name. */
   hex?: string;
 };
 
-/** A filter as it is shown. */
 export type FilterGroup = { key: string; label: string; type: FilterField['type']; choices: FilterChoice[] };
 
 type Discs = { colors: readonly Color[]; designs: readonly Design[] };
 
-/** What most people choose by stands first; what the shop adds stands behind, and single boxes close the column. */
+/** The most used filters come first, then the shop's own attributes; single checkboxes come last. */
 const ORDER = ['color', 'size', 'price', 'class', 'design', 'carabiner'];
 
 export function filterGroups(fields: readonly FilterField[], discs: Discs): FilterGroup[] {
@@ -22,7 +20,7 @@ export function filterGroups(fields: readonly FilterField[], discs: Discs): Filt
   return groups.sort((a, b) => place(a) - place(b));
 }
 
-/** A single choice that all of the list fits leaves nothing to choose; what is chosen stays, to be taken back. */
+/** False if the only choice matches the whole listing, unless it is selected. */
 export function narrows({ key, type, choices }: FilterGroup, listed: number, chosen: object): boolean {
   const isOnlyChoice = type === 'multiple' && choices.length === 1;
   return !isOnlyChoice || key in chosen || choices[0]?.count !== listed;

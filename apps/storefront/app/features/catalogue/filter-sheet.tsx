@@ -10,13 +10,12 @@ import { useListQueryInOneStep } from './use-list-query.ts';
 
 type FilterSheetProps = {
   groups: readonly FilterGroup[];
-  /** How many items the list has now. */
   count: number;
   onDone(): void;
   narrowSizes: FilterFormProps['narrowSizes'];
 };
 
-/** The filters where there is no room beside the list: what is chosen works at once, the button shows the outcome. */
+/** The filters on narrow screens. Choices apply at once; the button shows the resulting count. */
 export function FilterSheet({ groups, count, onDone, narrowSizes }: FilterSheetProps) {
   const text = useText(catalogueText);
   const { query, go } = useListQueryInOneStep();

@@ -2,7 +2,7 @@ import type { FilterField, ItemFilters } from '@kashtanka/contract';
 import { LONGEST_QUERY } from '@kashtanka/rules';
 import { readSum, SUMS, type SumKey } from './price-bounds.ts';
 
-/** Sizes that fit the dog that was measured here, each behind its class. */
+/** The parameter of sizes that fit the measured dog, each prefixed by its class. */
 export const FITS = 'fits';
 
 const LISTS = ['class', 'size', FITS, 'color', 'design', 'carabiner'] as const;
@@ -12,11 +12,10 @@ const KNOWN_KEYS: readonly string[] = [...LISTS, ...FLAGS, ...SUMS, 'q', 'orderi
 
 type Ordering = (typeof ORDERINGS)[number];
 
-/** What a catalogue page's address asks for. */
 export type ListQuery = {
   filters: Omit<ItemFilters, 'category' | 'collection'>;
   ordering: Ordering | undefined;
-  /** How many pages of 20 are shown, the first ones. */
+  /** The number of visible pages of 20 products, counted from the first. */
   pages: number;
 };
 
@@ -25,7 +24,6 @@ export const FIRST_PAGE = 1;
 export const PAGE_SIZE = 20;
 const MOST_PAGES = 20;
 
-/** The API refuses what is longer; no value of ours is. */
 const LONGEST_VALUE = 64;
 const MOST_VALUES = 100;
 
@@ -47,19 +45,19 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   return { filters, ordering, pages: Math.min(Math.max(pages, FIRST_PAGE), MOST_PAGES) };
 }
 
-/** A search as addresses carry it: what is longer is not searched. */
+/** Cuts a search text to the maximum that the API accepts. */
 export function searchedText(typed: string): string {
   return typed.replaceAll('\0', ' ').trim().slice(0, LONGEST_QUERY);
 }
 
-/** What no product has; the API would refuse the whole list for it. */
+/** Drops impossible values, because the API would reject the whole request. */
 function isValue(value: string): boolean {
   return value !== '' && value.length <= LONGEST_VALUE && !value.includes('\0');
 }
 
 /**
- * What an address says about a list, in the order in which the server reads it: links come out the same in the
- * server's page and in the browser's, whatever campaign tags stand between.
+ * The listing parameters in the server's order, so that server and browser render identical links with any campaign
+ * tags.
  */
 export function canonicalQuery(query: URLSearchParams): URLSearchParams {
   const read = [...query].map(([key, value]): [string, string] => {
@@ -71,7 +69,7 @@ export function canonicalQuery(query: URLSearchParams): URLSearchParams {
   return inOrder(known);
 }
 
-/** Bounds of a price that stand the wrong way round would find nothing: it is asked for what lies between them. */
+/** Swaps price bounds in the wrong order, because they would match nothing. */
 export function inOrder(query: URLSearchParams): URLSearchParams {
   const [min, max] = SUMS.map((key) => query.get(key));
   if (!min || !max || Number(min) <= Number(max)) return query;
@@ -81,7 +79,6 @@ export function inOrder(query: URLSearchParams): URLSearchParams {
   return next;
 }
 
-/** The address with one value of a filter put in or taken out; a changed filter begins at the first page again. */
 export function toggled(query: URLSearchParams, key: string, value: string): URLSearchParams {
   const values = query.getAll(key);
   return withValues(
@@ -91,7 +88,6 @@ export function toggled(query: URLSearchParams, key: string, value: string): URL
   );
 }
 
-/** The address with exactly these values of a filter. */
 export function withValues(query: URLSearchParams, key: string, values: readonly string[]): URLSearchParams {
   const next = withoutPage(query);
   next.delete(key);
@@ -99,7 +95,6 @@ export function withValues(query: URLSearchParams, key: string, values: readonly
   return next;
 }
 
-/** The address with a single value set, or taken out when it is empty. */
 export function withValue(query: URLSearchParams, key: string, value: string): URLSearchParams {
   return withValues(query, key, value ? [value] : []);
 }
@@ -110,12 +105,12 @@ export function withPages(query: URLSearchParams, pages: number): URLSearchParam
   return next;
 }
 
-/** Everything taken out but the order and what is searched. */
+/** Removes all filters; keeps the order and the search text. */
 export function withoutFilters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([key]) => key === 'ordering' || key === 'q'));
 }
 
-/** The address of what a list really shows, when it asks for more pages than there are; one list has one address. */
+/** The canonical query when the address asks for more pages than exist; undefined if it is canonical already. */
 export function shownQuery(query: URLSearchParams, pages: number): URLSearchParams | undefined {
   const asked = query.get('page');
   const shown = pages > FIRST_PAGE ? String(pages) : null;
@@ -128,7 +123,7 @@ function withoutPage(query: URLSearchParams): URLSearchParams {
   return next;
 }
 
-/** Two addresses of one list, of which the second merely shows more of it. */
+/** True if the second address shows the same listing with more pages. */
 export function onlyShowsMore(from: URLSearchParams, to: URLSearchParams): boolean {
   const rest = (query: URLSearchParams) => String(withoutPage(canonicalQuery(query)));
   return rest(from) === rest(to) && readListQuery(to).pages > readListQuery(from).pages;
@@ -139,13 +134,11 @@ export function shownFields(fields: readonly FilterField[]): FilterField[] {
   return fields.filter(({ choices }) => choices.length > 0);
 }
 
-/** Something that is chosen, and the address without it. */
 export type AppliedFilter = { name: string; without: URLSearchParams };
 
 type Named = Pick<FilterField, 'key' | 'type'> & { choices: readonly { slug: string; name: string }[] };
 type Words = { [Key in SumKey]: (roubles: number) => string } & { fitsMyDog: string };
 
-/** What is chosen, by its names, to be taken out one by one. */
 export function appliedFilters(query: URLSearchParams, fields: readonly Named[], words: Words): AppliedFilter[] {
   const ofFields = fields.flatMap(({ key, type, choices }) => {
     if (type === 'range') return appliedPrices(query, words);
@@ -154,7 +147,7 @@ export function appliedFilters(query: URLSearchParams, fields: readonly Named[],
       return choice ? [{ name: choice.name, without: toggled(query, key, value) }] : [];
     });
   });
-  // However many sizes fit the dog, they were chosen at once.
+  // The sizes that fit the dog were selected by one action, so one chip removes them.
   if (!query.has(FITS)) return ofFields;
   return [{ name: words.fitsMyDog, without: withValues(query, FITS, []) }, ...ofFields];
 }

@@ -1,4 +1,4 @@
-// Cards and lists of products: what is shown of an item, filters and their addresses. A product's own page is not here.
+// Product cards, listings, filters and listing addresses. The product page is in `features/product`.
 export { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
 export { CollectionTile, collectionCardOf } from './collection-tile.tsx';
 export { FilterForm } from './filter-form.tsx';

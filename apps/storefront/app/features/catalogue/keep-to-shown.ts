@@ -2,17 +2,17 @@ import { redirect } from 'react-router';
 import { FIRST_PAGE, shownQuery } from './filters.ts';
 import type { ProductList } from './list.ts';
 
-const MOVED_FOR_GOOD = 301;
-const FOR_NOW = 302;
+const MOVED_PERMANENTLY = 301;
+const FOUND = 302;
 
 /**
- * Redirects an address whose `page` is not what the list has, so that one list has one address. A page past the end may
- * exist another day; the first page never has a number.
+ * Redirects an address with a `page` that the listing does not have, so that each listing has one address. A page
+ * past the end redirects temporarily, because it may exist later; an explicit first page redirects permanently.
  */
 export function keepToShown(request: Request, { pages }: Pick<ProductList, 'pages'>): void {
   const { pathname, searchParams } = new URL(request.url);
   const shown = shownQuery(searchParams, pages);
   if (!shown) return;
   const isPastEnd = Number(searchParams.get('page')) > FIRST_PAGE;
-  throw redirect(shown.size > 0 ? `${pathname}?${shown}` : pathname, isPastEnd ? FOR_NOW : MOVED_FOR_GOOD);
+  throw redirect(shown.size > 0 ? `${pathname}?${shown}` : pathname, isPastEnd ? FOUND : MOVED_PERMANENTLY);
 }

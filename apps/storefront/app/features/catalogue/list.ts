@@ -4,24 +4,22 @@ import type { ItemCard } from './card.ts';
 import { FIRST_PAGE, type ListQuery, PAGE_SIZE } from './filters.ts';
 import { cardsOf } from './reference.ts';
 
-/** Which list: a category by its slug path, a collection, or everything. */
+/** The listing of a category (by slug path), a collection, or the whole catalogue. */
 export type ListScope = { category?: string } | { collection: string };
 
-/** The first pages of a list. */
 export type ProductList = {
   cards: ItemCard[];
   count: number;
   pages: number;
-  /** How a search was read. */
   search?: SearchReading;
 };
 
 export type ListCalls = Pick<Client, 'listItems' | 'listDesigns' | 'listClasses'>;
 
-/** More is cut to this by the API. */
+/** The API's maximum page size. */
 const LARGEST_PAGE = 100;
 
-/** Pages 1 to N of a list: what a reload must show again. */
+/** Loads pages 1 to N, so that a reload shows the same products. */
 export async function loadList(api: ListCalls, scope: ListScope, query: ListQuery): Promise<ProductList> {
   const wanted = query.pages * PAGE_SIZE;
   const page_size = Math.min(wanted, LARGEST_PAGE);
@@ -40,7 +38,6 @@ export async function loadList(api: ListCalls, scope: ListScope, query: ListQuer
 
 export type NextPage = { ok: true; cards: ItemCard[] } | { ok: false };
 
-/** One more page, for a browser that has the ones before it. */
 export async function loadNextPage(
   api: ListCalls,
   scope: ListScope,
@@ -55,7 +52,7 @@ function askFor(scope: ListScope, { filters, ordering }: ListQuery, page: number
   return { query: { ...scope, ...filters, ...(ordering && { ordering }), page, page_size } };
 }
 
-/** Goods may have moved up a page meanwhile: none stands in the list twice. */
+/** Appends a page without duplicates, because products may have moved between pages meanwhile. */
 export function joined(cards: readonly ItemCard[], more: readonly ItemCard[]): ItemCard[] {
   const known = new Set(cards.map(({ article }) => article));
   return [...cards, ...more.filter(({ article }) => !known.has(article))];

@@ -8,22 +8,20 @@ import { designsOf } from './reference.ts';
 
 type CategoryLink = Pick<Category, 'slug_path' | 'name'>;
 
-/** Everything that a catalogue page shows. */
 export type CatalogueView = {
-  /** Null is the whole catalogue. */
+  /** Null for the whole catalogue. */
   category: CategoryLink | null;
-  /** The categories above, the topmost first. */
+  /** Ancestors, topmost first. */
   above: CategoryLink[];
-  /** Where one may go on from here, and the category that holds them all. */
   sections: { whole: string; links: CategoryLink[] };
   list: ProductList;
   filters: FilterGroup[];
-  /** The classes of what is listed: the ones that are asked for, or else all that it is of. */
+  /** The selected classes, or else all classes of the listing. */
   classes: { code: string; name: string }[];
   orderings: Ordering[];
-  /** Of a search that finds nothing: the most popular products. */
+  /** The most popular products, for a search without results. */
   popular: ItemCard[];
-  /** Of a search whose words no product has together: the first products of each part. */
+  /** The best products for each word, if no product matches all words of a search. */
   groups: SearchGroup[];
 };
 
@@ -32,7 +30,7 @@ export type SearchGroup = { q: string; cards: ItemCard[]; count: number };
 const MOST_POPULAR = 4;
 const MOST_OF_GROUP = 8;
 
-/** A page of the catalogue at any depth; undefined when there is no such category. */
+/** Loads a catalogue page; undefined for an unknown category. */
 export async function loadCatalogue(
   api: Client,
   slugPath: string,
@@ -97,14 +95,14 @@ async function loadFilters(
   return filterGroups([...fields, ...extra], { colors, designs });
 }
 
-/** `path` has four characters a level, so whoever stands above a category begins its path. */
+/** `path` has four characters per level, so an ancestor's path is a prefix. */
 function above({ path }: Category, categories: readonly Category[]): Category[] {
   return categories.filter((other) => other.path !== path && path.startsWith(other.path));
 }
 
 type Place = Pick<Category, 'slug_path' | 'name' | 'path' | 'parent' | 'is_visible'>;
 
-/** The categories within this one; at the end of a branch the ones beside it. */
+/** The child categories; for a leaf its siblings. */
 export function sectionsOf(category: Place | undefined, categories: readonly Place[]): CatalogueView['sections'] {
   const within = (parent: string | null) => categories.filter((row) => row.parent === parent && row.is_visible);
   const children = within(category?.path ?? null);

@@ -7,12 +7,12 @@ import { useListQuery } from './use-list-query.ts';
 
 type OrderingSelectProps = {
   orderings: CatalogueView['orderings'];
-  /** The filters' form: without scripts the order is sent with it. */
+  /** The id of the filter form: without scripts the order is submitted with it. */
   form?: string | undefined;
   className?: string | undefined;
 };
 
-/** In which order; the first one is meant when the address names none. */
+/** Selects the order; the first one is the default. */
 export function OrderingSelect({ orderings, form, className }: OrderingSelectProps) {
   const text = useText(catalogueText);
   const { query, go } = useListQuery();

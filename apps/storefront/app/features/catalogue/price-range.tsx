@@ -9,7 +9,6 @@ import styles from './filter-form.module.css';
 import type { FilterGroupProps } from './filter-form.tsx';
 import { shownBound, shownSum, sumName } from './price-bounds.ts';
 
-/** From and to, in the currency of the language. The form around it sends them. */
 export function PriceRange({ group, query }: Pick<FilterGroupProps, 'group' | 'query'>) {
   const text = useText(catalogueText);
   const locale = useLocale();
@@ -44,7 +43,7 @@ type PriceFieldProps = {
   asked: string;
 };
 
-/** Keeps what is typed until the address asks for another sum: by Enter, by a chip, by going back. */
+/** Keeps the typed value until the address has another bound. */
 function PriceField({ asked, ...field }: PriceFieldProps) {
   const [typed, setTyped] = useState({ text: asked, since: asked });
   if (typed.since !== asked) setTyped({ text: asked, since: asked });
@@ -58,7 +57,6 @@ function PriceField({ asked, ...field }: PriceFieldProps) {
   );
 }
 
-/** The cheapest and the dearest there is, as a hint of what to write. */
 function boundOf({ choices }: FilterGroupProps['group'], end: string, locale: Locale): string | undefined {
   const sum = choices.find(({ slug }) => slug === end)?.name;
   return sum === undefined ? undefined : shownBound(moneyFromWire(sum), locale);

@@ -16,29 +16,30 @@ import styles from './product-card.module.css';
 
 const loadOpening = () => loadPart(() => import('./card-opening.tsx'));
 
-/** Few products wait for a drop, so the code comes with the first of them. */
+/** Lazy, because few products wait for a drop. */
 const CardOpening = import.meta.env.SSR
   ? (await loadOpening()).CardOpening
   : lazy(async () => ({ default: (await loadOpening()).CardOpening }));
 
 type ProductCardProps = {
   item: ItemCard;
-  /** The level of its heading, as the page's outline needs it. */
   heading?: 'h2' | 'h3' | undefined;
-  /** How wide the tile's picture is shown, as in the attribute `sizes`. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** In the first view of the page: its picture is fetched at once. */
   priority?: boolean | undefined;
 };
 
-/** A product in a list. The whole card is one link: what is bought needs a size first, so there is no button to add it. */
+/**
+ * A product in a listing. The whole card is one link; there is no "add" button, because a size must be chosen
+ * first.
+ */
 export function ProductCard({ item, heading: Heading = 'h3', sizes, priority }: ProductCardProps) {
   const paths = usePaths();
   const prefetch = usePrefetch();
   return (
     <article className={classNames(styles.card, item.isSoldOut && styles.soldOut)}>
       <div className={styles.tile} style={{ backgroundColor: item.picture?.color }}>
-        {/* The tile is its ground. */}
+        {/* The tile provides the background colour. */}
         {item.picture && <Picture {...item.picture} color={null} alt="" sizes={sizes} priority={priority} fill />}
         <CardBadges item={item} className={styles.badges} />
         <Sizes of={item} />
@@ -79,7 +80,7 @@ function PriceRow({ item: { price, oldPrice, isFrom, colors } }: { item: ItemCar
   );
 }
 
-/** Which sizes there are, for who points at the card. Readers find them on the product's page. */
+/** The available sizes, shown on hover. Screen readers get them on the product page. */
 function Sizes({ of: { sizes } }: { of: ItemCard }) {
   if (!sizes) return null;
   return (

@@ -6,18 +6,17 @@ import styles from './product-grid.module.css';
 
 type ProductGridProps = {
   items: readonly ItemCard[];
-  /** `beside` leaves room for a column of filters from 992 px on. `row` is one row of four, two by two on phones. */
+  /** `beside` leaves room for a filter column from 992 px. `row` is one row of four, two by two on phones. */
   place?: 'whole' | 'beside' | 'row' | undefined;
   heading?: 'h2' | 'h3' | undefined;
-  /** How many cards stand in the first view: their pictures are fetched at once. */
+  /** The number of cards above the fold; their pictures load eagerly. */
   first?: number | undefined;
-  /** Places held for cards that are on their way. */
   coming?: number | undefined;
-  /** The card that focus goes to when it arrives: the first new one. */
+  /** The index of the first new card, which receives the focus. */
   focusAt?: number | undefined;
 };
 
-/** A picture is a little wider than its tile. The filters and the gap beside them take 274 px. */
+/** Pictures are slightly wider than their tile. The filter column and its gap take 274 px. */
 const SIZES = {
   whole:
     '(min-width: 1640px) 320px, (min-width: 1600px) 20vw, (min-width: 1200px) 25vw, (min-width: 768px) 34vw, 48vw',
@@ -26,7 +25,7 @@ const SIZES = {
   row: '(min-width: 1640px) 405px, (min-width: 768px) 25vw, 48vw',
 };
 
-/** Cards in columns: two below 768 px, three to 1199, four from 1200, five from 1600 where no filters stand beside. */
+/** Columns: two below 768 px, three to 1199, four from 1200, five from 1600 without filters. */
 export function ProductGrid({ items, place = 'whole', heading, first = 0, coming = 0, focusAt }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, styles[place])}>
@@ -36,7 +35,7 @@ export function ProductGrid({ items, place = 'whole', heading, first = 0, coming
         </li>
       ))}
       {Array.from({ length: coming }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical.
         <li key={at}>
           <Skeleton shape="block" ratio="4 / 5" />
           <Skeleton width="80%" className={styles.line} />
@@ -47,7 +46,6 @@ export function ProductGrid({ items, place = 'whole', heading, first = 0, coming
   );
 }
 
-/** Called once, when the card is there; the page stays where it is. */
 function focusLink(card: HTMLElement | null): void {
   card?.querySelector('a')?.focus({ preventScroll: true });
 }

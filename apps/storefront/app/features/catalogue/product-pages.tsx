@@ -12,7 +12,6 @@ import { useListAddress } from './use-list-address.ts';
 import { useMore } from './use-more.ts';
 
 type ProductPagesProps = {
-  /** The pages that came with the address. */
   list: ProductList;
   scope: ListScope;
   place?: 'whole' | 'beside' | undefined;
@@ -20,21 +19,21 @@ type ProductPagesProps = {
 
 const IN_FIRST_VIEW = 4;
 
-/** A list that grows by twenty. Without scripts its button is a link to the longer list. */
+/** A listing that grows by 20 products. Without scripts the button is a link to the longer listing. */
 export function ProductPages({ list, scope, place }: ProductPagesProps) {
   const text = useText(catalogueText);
   const { cards, newFrom, phase, shown, left, address, load } = useMore(list, scope);
   const addressOf = useListAddress();
   const coming = Math.min(left, PAGE_SIZE);
   const loadHere = (event: MouseEvent) => {
-    // With a key held the link opens elsewhere, as links do.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void load();
   };
   return (
     <>
-      {/* For the server's sake: React's notes of a whole catalogue would be a larger list than V8 has room for at hand. */}
+      {/* For the server: without this boundary React's chunk list of a whole catalogue would be too large for
+          V8's ordinary heap. */}
       <Suspense>
         <ProductGrid
           items={cards}

@@ -7,12 +7,11 @@ import grid from './product-grid.module.css';
 
 const load = () => loadPart(() => import('./product-grid.tsx'));
 
-/** Below the first view: their code comes after what a page is opened for. */
+/** Lazy, because it is below the fold. */
 const Grid = import.meta.env.SSR
   ? (await load()).ProductGrid
   : lazy(async () => ({ default: (await load()).ProductGrid }));
 
-/** A row of cards under a product. */
 export function RelatedProducts({ items }: { items: readonly ItemCard[] }) {
   return (
     <Suspense fallback={<Places count={items.length} />}>
@@ -21,12 +20,14 @@ export function RelatedProducts({ items }: { items: readonly ItemCard[] }) {
   );
 }
 
-/** Holds the place of the cards. As it names their rules, these come with the page, as the server's cards do. */
+/**
+ * Placeholders with the grid's styles, so that those load with the page and the server-rendered cards have them.
+ */
 function Places({ count }: { count: number }) {
   return (
     <ul className={classNames(grid.grid, grid.row)}>
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical.
         <li key={at} className={card.card}>
           <div className={card.tile} />
         </li>

@@ -2,7 +2,6 @@ import { CheckChips } from '#ui/check-chips.tsx';
 import type { FilterGroupProps } from './filter-form.tsx';
 import { FITS, withValues } from './filters.ts';
 
-/** Sizes are short: they stand side by side. */
 export function SizeChips({ group: { key, label, choices }, query, onChange, narrowSizes }: FilterGroupProps) {
   const choose = (chosen: string, values: string[]) => onChange(withValues(query, chosen, values));
   return (

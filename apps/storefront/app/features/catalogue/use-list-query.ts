@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { canonicalQuery } from './filters.ts';
 
-/** What was asked, until the router has taken note of it: `since` tells the two apart. */
+/** An optimistic query; `since` is the address at which it was requested. */
 type ListQuery = { query: URLSearchParams; since: string };
 
 /**
- * What the list's address asks for, and how to ask for something else. While the answer is on its way, `query` is
- * already what was asked: a box that was ticked is ticked at once.
+ * The query of the listing and a setter. During navigation `query` is already the requested one, so that a checkbox
+ * reacts at once.
  */
 export function useListQuery() {
   const location = useLocation();
@@ -17,7 +17,7 @@ export function useListQuery() {
   const isLoading = next?.pathname === location.pathname;
   const now = `${location.key} ${next?.key ?? ''}`;
   const known = canonicalQuery(new URLSearchParams(isLoading ? next.search : location.search));
-  // Taken note of; kept on, it would be taken for the answer again when Back leads here.
+  // The navigation has finished. A stale optimistic query would otherwise reappear after Back.
   if (asked && asked.since !== now) setAsked(undefined);
   const go = (to: URLSearchParams, { replace = false } = {}) => {
     setAsked({ query: to, since: now });
@@ -26,7 +26,7 @@ export function useListQuery() {
   return { query: asked?.since === now ? asked.query : known, isLoading, go };
 }
 
-/** In a sheet many boxes are ticked at one visit: all of them are one step back. */
+/** All changes in a sheet form one history entry. */
 export function useListQueryInOneStep() {
   const { query, go } = useListQuery();
   const hasGone = useRef(false);

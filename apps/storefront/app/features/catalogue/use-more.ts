@@ -7,7 +7,10 @@ import { PAGE_SIZE, readListQuery, withPages } from './filters.ts';
 import { joined, type ListScope, loadNextPage, type NextPage, type ProductList } from './list.ts';
 import { useListQuery } from './use-list-query.ts';
 
-/** What has come since the server's page; another list begins anew. `newFrom` is where the last page that came begins. */
+/**
+ * Pages loaded after the server's ones; reset for another listing. `newFrom` is the index where the last loaded
+ * page begins.
+ */
 type More = {
   since: ProductList;
   cards: ItemCard[];
@@ -16,7 +19,7 @@ type More = {
   phase: 'idle' | 'loading' | 'failed';
 };
 
-/** The list as it has grown, and how to make it grow. The address follows, so that a reload shows the same. */
+/** A listing that can grow. The address follows, so that a reload shows the same products. */
 export function useMore(first: ProductList, scope: ListScope) {
   const [kept, setKept] = useState<More>(() => beginning(first));
   const more = kept.since === first ? kept : beginning(first);
@@ -32,7 +35,7 @@ export function useMore(first: ProductList, scope: ListScope) {
     const next = await nextPage(scope, query, more.pages + 1);
     if (shownNow.current.list !== first) return;
     if (!next.ok) return setKept({ ...more, phase: 'failed' });
-    // To go to the longer list would call off what the shopper has asked for meanwhile: a filter that was ticked.
+    // Updating the address would cancel a pending navigation, such as a newly selected filter.
     if (!shownNow.current.isStaying) return setKept({ ...more, phase: 'idle' });
     const cards = joined(more.cards, next.cards);
     setKept({ since: first, cards, newFrom: more.cards.length, pages: more.pages + 1, phase: 'idle' });
@@ -50,7 +53,7 @@ async function nextPage(scope: ListScope, query: URLSearchParams, page: number):
   try {
     return await loadNextPage(api, scope, readListQuery(query), page);
   } catch {
-    // The names of sizes and colours did not come: to the shopper that is the same as no page.
+    // Size or colour names failed to load, which counts as a failed page.
     return { ok: false };
   }
 }
@@ -59,7 +62,7 @@ type Shown = { list: ProductList | null; isStaying: boolean };
 
 const NOTHING: Shown = { list: null, isStaying: false };
 
-/** Which list is on the page when an answer arrives, and whether it stays: no other address has been asked for. */
+/** The listing that is shown when a response arrives, and whether a navigation is pending. */
 function useShown(list: ProductList): RefObject<Shown> {
   const { state } = useNavigation();
   const shown = useRef(NOTHING);

@@ -10,11 +10,10 @@ import styles from './certificate-card.module.css';
 type CertificateCardProps = {
   certificate: Certificate;
   terms: CertificateTerms;
-  /** Stays in sight while what is written on it passes below, and is as low as that asks for. */
   kept?: boolean;
 };
 
-/** The card as its receiver will see it, while it is being written. */
+/** A live preview of the certificate as the recipient will see it. */
 export function CertificateCard({ certificate, terms, kept }: CertificateCardProps) {
   const text = useText(certificatesText);
   const sum = shownSum(certificate, terms);

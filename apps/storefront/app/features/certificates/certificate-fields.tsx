@@ -16,7 +16,7 @@ import styles from './certificate-fields.module.css';
 import { type CertificateField, isNameTooLong, LONGEST_MESSAGE, LONGEST_NAME, messageLeft } from './faults.ts';
 import { MailFields } from './mail-fields.tsx';
 
-/** Sums that are given most. */
+/** The most popular values, in roubles. */
 const USUAL_SUMS = ['2000', '3000', '5000', '10000'];
 
 export type FieldsProps = {
@@ -24,11 +24,10 @@ export type FieldsProps = {
   terms: CertificateTerms;
   onChange(changes: Partial<Certificate>): void;
   errorOf(field: CertificateField): string | undefined;
-  /** The field was left: from now on it may complain. */
+  /** The field lost the focus: its errors are shown from now on. */
   onLeave(field: CertificateField): void;
 };
 
-/** Everything that is chosen and written of a certificate, and what is agreed to. */
 export function CertificateFields(props: FieldsProps) {
   const { certificate, onChange, errorOf } = props;
   const text = useText(certificatesText);
@@ -53,7 +52,7 @@ export function CertificateFields(props: FieldsProps) {
         <TextArea
           label={text.message}
           hint={text.messageCount(left)}
-          // Told while it is typed or pasted: nothing is cut off without a word.
+          // Too long a text is reported and not cut off.
           error={left < 0 && <TooLong over={-left} />}
           value={certificate.message}
           onChange={(event) => onChange({ message: event.target.value })}
@@ -80,7 +79,7 @@ export function CertificateFields(props: FieldsProps) {
   );
 }
 
-/** Characters of a text that the card will not have: the email keeps them, so this is a warning and no error. */
+/** Characters that the card cannot print. The email contains them, so this is a warning, not an error. */
 function Unprinted({ text: typed }: { text: string }) {
   const text = useText(certificatesText);
   const characters = unprintedCharacters(cleanText(typed));
@@ -93,10 +92,10 @@ function Unprinted({ text: typed }: { text: string }) {
   );
 }
 
-/** A whole text in another script would fill the note. */
+/** Otherwise a text in another script would fill the whole note. */
 const MOST_NAMED = 10;
 
-/** The number changes with every key: it is seen, and not said aloud each time. */
+/** The counter changes with every key, so it is not announced to screen readers. */
 function TooLong({ over }: { over: number }) {
   const text = useText(certificatesText);
   return (
@@ -124,13 +123,12 @@ function Format({ certificate, terms, onChange }: FieldsProps): ReactNode {
   );
 }
 
-/** Those that the product's certificates may be worth. */
 function usualSums({ min, max }: CertificateTerms): string[] {
   const limits = { min: moneyFromWire(min), max: moneyFromWire(max) };
   return USUAL_SUMS.filter((value) => certificateSum(value, limits).ok);
 }
 
-/** A usual sum by a press, any other by typing (CERT-02). */
+/** Preset values and a field for any other one (CERT-02). */
 function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
   const text = useText(certificatesText);
   const locale = useLocale();
@@ -141,7 +139,8 @@ function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
         legend={text.sum}
         options={usualSums(terms).map((value) => ({
           value,
-          // A certificate is worth roubles: they stand beside what the basket will show (I18N-03).
+          // A certificate's value is in roubles, so they are shown beside the price in the basket's currency
+          // (I18N-03).
           name: priceIn(locale, roubles(Number(value))),
           ...(locale === 'en' && { note: priceIn('ru', roubles(Number(value))) }),
         }))}

@@ -18,9 +18,8 @@ type CertificateFormProps = {
   onAdd(options: LineOptionInput[], sum: string): Adding;
 };
 
-/** A new certificate, on its product's page: the card beside what is typed, then into the basket. */
 export function CertificateForm(props: CertificateFormProps) {
-  // The server has written the form and knows no draft: what is typed before the code is here would be lost.
+  // The server renders an empty form, so input before hydration would be lost.
   const isLive = useIsLive();
   const initial = isLive ? keptDraft(props.terms) : emptyCertificate(props.terms);
   return <Form key={String(isLive)} {...props} initial={initial} isLive={isLive} />;

@@ -15,7 +15,7 @@ const WIDTH_PX = 880;
 
 type CertificateModalProps = ModalArguments<'certificate'> & { onClose(): void };
 
-/** A certificate of the basket, to be changed in its place (MODAL-07, BASKET-17). */
+/** Edits a certificate of the basket (MODAL-07, BASKET-17). */
 export function CertificateModal({ terms, options, onSave, onClose }: CertificateModalProps) {
   const text = useText(certificatesText);
   const [saving, setSaving] = useState<{ isBusy: boolean; fault: string | null }>({ isBusy: false, fault: null });

@@ -10,20 +10,19 @@ import {
   roubles,
 } from '@kashtanka/rules';
 
-/** What a product's certificates may be, as the contract gives it. */
 export type CertificateTerms = NonNullable<Product['certificate']>;
 
 export type CertificateFormat = CertificateTerms['formats'][number];
 
-/** A certificate as it is being filled in; sums and days as they were typed. */
+/** A certificate in the form; sums and dates as typed. */
 export type Certificate = {
   format: CertificateFormat;
   sum: string;
   recipientName: string;
   email: string;
-  /** Typed once more, so that a slip is seen (CERT-12). */
+  /** Repeated to detect typos (CERT-12). */
   emailAgain: string;
-  /** Empty: at once. */
+  /** Empty: send immediately. */
   departure: string;
   message: string;
   signature: string;
@@ -37,18 +36,18 @@ export function emptyCertificate({ formats }: CertificateTerms): Certificate {
   return { ...texts, format: formats[0] ?? 'digital', sum: USUAL_SUM, terms: false };
 }
 
-/** A sum as it is typed; undefined where it is none. */
+/** Parses a typed sum; undefined if invalid. */
 export function typedSum(text: string): Kopecks | undefined {
   return parseMoney(plainSum(text));
 }
 
-/** What the card may show: a sum that can be given; of any other, nothing is promised. */
+/** The sum for the preview; undefined outside the limits. */
 export function shownSum({ sum }: Certificate, { min, max }: CertificateTerms): Kopecks | undefined {
-  const judged = certificateSum(plainSum(sum), { min: moneyFromWire(min), max: moneyFromWire(max) });
-  return judged.ok ? typedSum(sum) : undefined;
+  const checked = certificateSum(plainSum(sum), { min: moneyFromWire(min), max: moneyFromWire(max) });
+  return checked.ok ? typedSum(sum) : undefined;
 }
 
-/** Without blanks between thousands and the sign of the currency, with a point: «3 000,50 ₽» is `3000.50`. */
+/** Removes spaces and the currency sign and uses a decimal point: «3 000,50 ₽» becomes `3000.50`. */
 export function plainSum(text: string): string {
   return text.replace(/\s|₽|руб\.?|р\.?$/gi, '').replace(',', '.');
 }
@@ -62,7 +61,10 @@ const TEXTS = {
 
 const MAIL = 'certificate_recipient_email';
 
-/** By the seven codes of a line (CERT-01 to CERT-07). Empty texts and fields that the format does not use are not sent. */
+/**
+ * Serializes the certificate to line options (CERT-01 to CERT-07). Empty texts and fields that the format does not
+ * use are omitted.
+ */
 export function toOptions(certificate: Certificate): LineOptionInput[] {
   const { format, sum, email } = certificate;
   const isMailed = format === 'digital';
@@ -77,7 +79,10 @@ export function toOptions(certificate: Certificate): LineOptionInput[] {
   ];
 }
 
-/** A certificate that lies in the basket, to be changed there. Its terms are accepted anew: no box is ticked before (D79). */
+/**
+ * Restores a certificate from its basket line. Terms must be accepted again, because no consent box is preselected
+ * (D79).
+ */
 export function fromOptions(options: readonly LineOption[], terms: CertificateTerms): Certificate {
   const textOf = (code: string) => options.find((option) => option.code === code)?.value ?? '';
   const empty = emptyCertificate(terms);

@@ -5,8 +5,8 @@ const KEY = 'certificate_draft';
 const inThisTab = () => sessionStorage;
 
 /**
- * What was begun in this tab: who reads the agreement, changes the language or loads the page anew finds their wishes as they
- * left them. What was agreed to is not kept: a box is never ticked before somebody ticks it (D79).
+ * The draft of this tab, so that it survives a reload, a language change or a visit to the terms. Consent is not
+ * stored, because no consent box is preselected (D79).
  */
 export function keptDraft(terms: CertificateTerms): Certificate {
   return parseDraft(readStored(KEY, inThisTab), terms);
@@ -16,12 +16,12 @@ export function keepDraft({ terms: _, ...draft }: Certificate): void {
   writeStored(KEY, JSON.stringify(draft), inThisTab);
 }
 
-/** What is in the basket is done with; what was refused, or lost on its way, stays to be sent again. */
+/** Deletes the draft once the certificate is in the basket; a failed one stays. */
 export async function forgetWhenIn(adding: Promise<boolean>): Promise<void> {
   if (await adding) writeStored(KEY, null, inThisTab);
 }
 
-/** Storage belongs to the visitor, who may have written anything into it. */
+/** Storage may contain anything, so every field is validated. */
 export function parseDraft(stored: string | null, terms: CertificateTerms): Certificate {
   const { terms: agreed, format, ...texts } = emptyCertificate(terms);
   const kept = textsIn(stored);
@@ -40,7 +40,6 @@ function textsIn(stored: string | null): ReadonlyMap<string, string> {
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
     return new Map(entries.filter(([, text]) => typeof text === 'string'));
   } catch {
-    // Not ours, or broken: as if nothing had been begun.
     return new Map();
   }
 }

@@ -11,12 +11,12 @@ export type CertificateField =
   | 'message'
   | 'terms';
 
-/** `limit` is in kopecks for a sum, a day for a departure. */
+/** `limit` is in kopecks for a sum, a date for a departure. */
 export type CertificateFault = { code: string; limit?: number | string };
 
 export type CertificateFaults = Partial<Record<CertificateField, CertificateFault>>;
 
-/** What keeps a certificate from being bought; `today` is a day in Moscow. */
+/** Validates a certificate; `today` is a date in Moscow. */
 export function certificateFaults(
   certificate: Certificate,
   { terms, today }: { terms: CertificateTerms; today: string },
@@ -33,17 +33,17 @@ export function certificateFaults(
   };
 }
 
-/** In signs (CERT-07). */
+/** In characters (CERT-07). */
 export const LONGEST_MESSAGE = 300;
 
-/** Whom it goes to and who it is from, in signs (CERT-02, CERT-03). */
+/** The recipient's and the sender's name, in characters (CERT-02, CERT-03). */
 export const LONGEST_NAME = 60;
 
 export function isNameTooLong(name: string): boolean {
   return [...cleanText(name)].length > LONGEST_NAME;
 }
 
-/** Counted as the shop counts what it is sent: a sign is one, however many places it takes. */
+/** Counts code points, as the server does. */
 export function messageLeft({ message }: Certificate): number {
   return LONGEST_MESSAGE - [...cleanText(message)].length;
 }
@@ -56,7 +56,7 @@ function emailFaults({ email, emailAgain }: Certificate): CertificateFaults {
   return isSame ? {} : { emailAgain: { code: emailAgain.trim() === '' ? 'required' : 'differs' } };
 }
 
-/** Without a day it goes as soon as it is paid for. */
+/** Without a date the certificate is sent as soon as it is paid. */
 function dayFaults({ departure }: Certificate, today: string): CertificateFaults {
   const fault = departure === '' ? undefined : departureFault(departure, today);
   return fault ? { departure: fault } : {};

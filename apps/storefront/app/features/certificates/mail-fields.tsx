@@ -7,12 +7,13 @@ import { DidYouMean } from '#ui/did-you-mean.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FieldsProps } from './certificate-fields.tsx';
 
-// A hint holds the place of an error: one that came up would push what is being pressed from under the finger.
+// A hint reserves the space of an error, otherwise an error that appears on blur would move the button under the
+// pointer.
 
-/** Whom a digital certificate goes to, and on which day (CERT-01, CERT-05, CERT-12). */
+/** Recipient and date of a digital certificate (CERT-01, CERT-05, CERT-12). */
 export function MailFields({ certificate, onChange, errorOf, onLeave }: FieldsProps) {
   const text = useText(certificatesText);
-  // The page may have been rendered on another day.
+  // A cached page may have been rendered on another day.
   const today = useIsLive() ? todayInMoscow() : undefined;
   const mail = { type: 'email', inputMode: 'email', autoComplete: 'off', maxLength: 254 } as const;
   return (

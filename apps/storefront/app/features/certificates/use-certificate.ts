@@ -15,16 +15,18 @@ type Options = {
   onSend(certificate: Certificate): void;
 };
 
-/** What is typed, and which of its faults are told: a field complains once it was left or the form was sent. */
+/**
+ * The form's values and visible errors. A field shows its errors after it lost the focus or the form was submitted.
+ */
 export function useCertificate({ initial, terms, onChange, onSend }: Options) {
   const locale = useLocale();
   const [certificate, setCertificate] = useState(initial);
-  const [told, setTold] = useState<readonly CertificateField[]>([]);
+  const [leftFields, setLeftFields] = useState<readonly CertificateField[]>([]);
   const faults = certificateFaults(certificate, { terms, today: todayInMoscow() });
   const isValid = Object.keys(faults).length === 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTold(ALL);
+    setLeftFields(ALL);
     if (isValid) onSend(certificate);
     else focusFirstFault(event.currentTarget);
   };
@@ -40,9 +42,9 @@ export function useCertificate({ initial, terms, onChange, onSend }: Options) {
         setCertificate(changed);
         onChange?.(changed);
       },
-      onLeave: (field: CertificateField) => setTold([...told, field]),
+      onLeave: (field: CertificateField) => setLeftFields([...leftFields, field]),
       errorOf: (field: CertificateField) => {
-        const fault = told.includes(field) ? faults[field] : undefined;
+        const fault = leftFields.includes(field) ? faults[field] : undefined;
         return fault && faultText(locale, field, fault);
       },
     },
@@ -58,7 +60,7 @@ function faultText(locale: Locale, field: CertificateField, { code, limit }: Cer
   );
 }
 
-/** Once the faults have been drawn, the keyboard stands where the first one is. */
+/** Runs after the errors are rendered. */
 function focusFirstFault(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

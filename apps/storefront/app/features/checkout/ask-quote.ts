@@ -4,7 +4,7 @@ import { firstError } from '#platform/error-text.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import type { FormError } from './form-errors.ts';
 
-/** What a method costs: not asked before the address is known, asked, answered, or refused. */
+/** The price of a delivery method: address incomplete, loading, known, or refused. */
 export type QuoteState =
   | { at: 'unknown' }
   | { at: 'asking' }
@@ -13,7 +13,7 @@ export type QuoteState =
 
 export const UNKNOWN: QuoteState = { at: 'unknown' };
 
-/** What a method costs this basket at an address. One that is called off says nothing. */
+/** Requests the price of a delivery method for this basket and address. An aborted request returns `UNKNOWN`. */
 export async function askQuote(method: string, address: ShippingAddress, signal: AbortSignal): Promise<QuoteState> {
   try {
     const result = await shopApi.quoteShipping({ params: { method }, query: address, signal });
@@ -23,7 +23,6 @@ export async function askQuote(method: string, address: ShippingAddress, signal:
     const first = result.kind === 'fields' ? firstError(result.fields) : undefined;
     return { at: 'refused', error: first ?? { code: 'temporarily_unavailable' } };
   } catch (error) {
-    // Another question has taken this one's place.
     if (signal.aborted) return UNKNOWN;
     throw error;
   }

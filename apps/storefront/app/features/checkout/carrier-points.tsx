@@ -16,7 +16,7 @@ import { usePoint } from './use-point.ts';
 import { usePointOfTown } from './use-point-of-town.ts';
 import { usePoints } from './use-points.ts';
 
-/** Where in the town a carrier hands a parcel out: one of its points, found by street or metro. */
+/** Selects one of a carrier's pickup points, found by street or metro. */
 export function CarrierPoints({ method, quote }: { method: ShippingMethod; quote: QuoteState }) {
   const list = pointListOf(method.code);
   return list ? <PointsOf key={list} list={list} quote={quote} /> : null;
@@ -32,7 +32,7 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
   const isSettled = city !== '' && (state !== '' || isTownUnknown);
   const { points, askMore, retry } = usePoints({ list, country, city: isSettled ? city : '', q });
   const [opened, setOpened] = useState(form.shipping[field]);
-  // The price is asked for once the point has told of itself: it may be gone.
+  // The price is requested after the pickup point is loaded, because the point may no longer exist.
   const point = usePoint(list, opened, ({ at }) => changeShipping({ [field]: at === 'gone' ? '' : opened }));
   const error = useFieldError(errorField);
   const [isMapOpen, setMapOpen] = useState(false);
@@ -46,7 +46,7 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
     setStray(code);
   });
   const isRefused = errors[errorField]?.code === 'does_not_exist';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal sets this off; what was refused is chosen no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a refusal only.
   useEffect(() => {
     if (!isRefused) return;
     drop(opened);
@@ -58,7 +58,7 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
     setOpened(code);
     if (elsewhere) moveTo(elsewhere);
   };
-  // As if that town had been chosen first.
+  // Behaves as if that city had been chosen first.
   const moveTo = (town: Town) => {
     changeShipping(town);
     setTownUnknown(town.state === '');
@@ -79,7 +79,7 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
           value={q}
           onChange={(event) => setQ(event.target.value)}
           onFocus={() => clear(errorField)}
-          // It looks for a point; the order is sent by its button.
+          // Enter searches for a pickup point and must not submit the order.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
@@ -98,7 +98,7 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
         onMore={askMore}
         onRetry={retry}
       />
-      {/* Behind the list, so that keys come to the list first; it is seen above it. */}
+      {/* After the list in the DOM, so that the keyboard reaches the list first; CSS places it above. */}
       {isSettled && (
         <PointMapSwitch
           {...{ list, country, city, q }}

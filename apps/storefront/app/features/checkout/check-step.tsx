@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useFieldError, useForm } from './checkout-context.ts';
 
-/** What the shopper agrees to; both boxes start empty (VALIDATION-02, VALIDATION-09, D79). */
+/** Consent; both boxes start empty (VALIDATION-02, VALIDATION-09, D79). */
 export function CheckStep() {
   const text = useText(checkoutText);
   const paths = usePaths();

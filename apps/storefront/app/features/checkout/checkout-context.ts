@@ -11,14 +11,13 @@ export const CheckoutFormProvider = CheckoutFormContext.Provider;
 
 export function useForm(): CheckoutFormState {
   const state = useContext(CheckoutFormContext);
-  if (!state) throw new Error('A field of the checkout stands in its form.');
+  if (!state) throw new Error('useForm must be used inside CheckoutFormProvider');
   return state;
 }
 
-/** Where errors of two fields differ by what they belong to (VALIDATION-10). */
+/** Fields that need a message of their own for the same error code (VALIDATION-10). */
 const CONTEXTS: Partial<Record<FormField, string>> = { terms_agreement: 'terms' };
 
-/** The words for what is wrong with a field, if anything is. */
 export function useFieldError(field: FormField): string | undefined {
   const locale = useLocale();
   const error = useForm().errors[field];

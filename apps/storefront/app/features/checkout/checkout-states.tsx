@@ -10,7 +10,7 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
 
-/** Holds the place of the form until the basket is known; the foot of the page waits with it. */
+/** Reserves the space of the form until the basket is loaded, so that the footer does not jump. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.form} data-awaited>
@@ -20,7 +20,7 @@ export function CheckoutSkeleton() {
   );
 }
 
-/** Nothing is in the basket, or the browser does not remember what is. */
+/** The basket is empty, or the browser blocks its cookie. */
 export function CheckoutEmpty({ isBlocked }: { isBlocked: boolean }) {
   const text = useText(checkoutText);
   const paths = usePaths();
@@ -35,13 +35,12 @@ export function CheckoutEmpty({ isBlocked }: { isBlocked: boolean }) {
   );
 }
 
-/** A closed shop takes no orders; what is in the basket stays there (D23). */
+/** A closed shop accepts no orders; the basket remains (D23). */
 export function CheckoutClosed() {
   const text = useText(checkoutText);
   return <EmptyState heading="h1" picture={<SleepingDog />} title={text.title} text={text.storeClosed} />;
 }
 
-/** The ways of delivery could not be asked for. */
 export function CheckoutFailed() {
   const text = useText(checkoutText);
   const { revalidate, state } = useRevalidator();

@@ -9,11 +9,11 @@ import { orders } from './orders.ts';
 
 type CheckoutUndecidedProps = {
   onPlaced(order: PlacedOrder): Promise<void>;
-  /** There is no such order, and none was made. */
+  /** The server knows no order under the key. */
   onNone(): void;
 };
 
-/** The basket is gone and the order that it became was never heard of: it is asked for under its key. */
+/** The basket is gone and the response of the order request was lost: looks the order up by its idempotency key. */
 export function CheckoutUndecided({ onPlaced, onNone }: CheckoutUndecidedProps) {
   const text = useText(checkoutText);
   const [isAsking, setAsking] = useState(true);
@@ -24,7 +24,7 @@ export function CheckoutUndecided({ onPlaced, onNone }: CheckoutUndecidedProps) 
     if (!orders.isUndecided()) return onNone();
     setAsking(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and then whenever the shopper wants.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once, then on each retry.
   useEffect(() => void ask(), []);
   if (isAsking) return <CheckoutSkeleton />;
   return (

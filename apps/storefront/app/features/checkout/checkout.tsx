@@ -25,26 +25,25 @@ import type { SumChanges } from './use-rise.ts';
 type CheckoutProps = {
   basket: Basket;
   methods: readonly ShippingMethod[];
-  /** The order waits for what is being written to the basket, which stays as it is until there is an answer. */
+  /**
+   * Runs the order request in the queue of basket writes, so that the basket does not change until the response.
+   */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** Prices or stock came with a refusal: they are newer than what is shown. */
+  /** A refusal returned a basket with newer prices or stock. */
   onFreshBasket(basket: Basket): void;
-  /** Takes just as much of some lines as there is. */
   onTakeLeft(lines: readonly ShortLine[]): Promise<{ ok: boolean }>;
-  /** Where codes are entered; the order's own form goes around it. */
+  /** The field for codes; it is rendered inside the order's form. */
   codes: Elements;
-  /** What has moved in the basket without the shopper, in words above the totals and at each line. */
   sumNotes: Elements;
   priceNote: PriceNote;
   sums: SumChanges;
-  /** Called once the order is placed; the form stays busy until it is left. */
+  /**
+   * Called when the order is placed; the form stays busy until navigation. `sealed` is the encrypted wallet token.
+   */
   onPlaced(order: PlacedOrder, sealed?: SealedToken): Promise<void>;
 };
 
-/**
- * The whole checkout on one page: four steps joined by the leash, and the order beside them. Where nothing is delivered, the
- * step of delivery is left out.
- */
+/** The whole checkout on one page: four steps and a summary. Without delivery the delivery step is omitted. */
 export function Checkout({ onTakeLeft, codes, sumNotes, priceNote, ...options }: CheckoutProps) {
   const { basket } = options;
   const text = useText(checkoutText);
@@ -63,7 +62,7 @@ export function Checkout({ onTakeLeft, codes, sumNotes, priceNote, ...options }:
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const problem = await checkout.submit(event);
     if (problem) await tell(problem, { basket, total });
-    // Both sums were told in a window: the next press pays.
+    // The dialog showed both sums, so the next press pays.
     if (problem?.at === 'price') rise.accept();
     if (problem?.at !== 'fields') return;
     const isShown = await focusFirstError(form.current, fields.keepingErrors);

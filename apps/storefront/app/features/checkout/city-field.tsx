@@ -8,19 +8,19 @@ import { useFieldError, useForm } from './checkout-context.ts';
 import styles from './steps.module.css';
 
 type CityFieldProps = {
-  /** It was left, and no town that we know was chosen or written out. */
+  /** The field lost the focus with an unknown city. */
   isUnknown: boolean;
   onUnknown(isUnknown: boolean): void;
-  /** What is wrong beside the town itself, where it is all that can be seen to. */
+  /** An error of another field that only the city can fix. */
   error?: string | undefined;
 };
 
-/** The town, with suggestions: the one that is chosen brings its region and country along. */
+/** City with suggestions; choosing one fills the region and country. */
 export function CityField({ isUnknown, onUnknown, error }: CityFieldProps) {
   const text = useText(checkoutText);
   const { form, changeShipping, clear } = useForm();
   const { city, state } = form.shipping;
-  // Once the region is known the question is settled.
+  // A known region identifies the city, so no suggestions are needed.
   const { cities, askMore } = useCities(state === '' ? city : '');
   const choose = ({ name, region_name, country }: City) => {
     changeShipping({ city: name, state: region_name, country });
@@ -34,13 +34,13 @@ export function CityField({ isUnknown, onUnknown, error }: CityFieldProps) {
     if (isOpen && same) choose(same);
     else if (isOpen) onUnknown(true);
   };
-  // The order would go without its region: first it must be clear which town is meant.
+  // Prevents submitting without a region: the city must be identified first.
   const settleFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isOpen) return;
     event.preventDefault();
     settle();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who types fast has left before the answer is there; it is what sets this off.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a response arrives, which may be after the blur.
   useEffect(() => {
     if (isUnknown && same) choose(same);
   }, [isUnknown, same]);
@@ -72,7 +72,7 @@ export function CityField({ isUnknown, onUnknown, error }: CityFieldProps) {
   );
 }
 
-/** A town is told apart from its namesakes by its region; a capital is a region of its own. */
+/** The region distinguishes cities of the same name; a federal city is its own region. */
 function placeOf({ name, region_name }: City): string | undefined {
   return region_name === name ? undefined : region_name;
 }

@@ -5,7 +5,6 @@ import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
 import { StreetField } from './street-field.tsx';
 
-/** Where in the town the courier goes. */
 export function CourierAddress() {
   const text = useText(checkoutText);
   const { form, changeShipping, clear } = useForm();

@@ -10,13 +10,13 @@ import { useForm } from './checkout-context.ts';
 
 type NotesField = 'notes' | 'notesExpress' | 'notesPickup';
 
-/** Each kind of delivery keeps a comment of its own (SHIPPING-05). */
+/** Each delivery method has its own comment (SHIPPING-05). */
 function notesField(code: string): NotesField {
   if (code === 'pickup') return 'notesPickup';
   return code === 'msk-express' ? 'notesExpress' : 'notes';
 }
 
-/** Few have something to say: the field comes when it is asked for. */
+/** Collapsed by default, because few shoppers need it. */
 export function DeliveryNotes() {
   const text = useText(checkoutText);
   const { form, changeShipping } = useForm();

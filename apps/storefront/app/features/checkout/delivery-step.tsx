@@ -22,10 +22,9 @@ import { TownFields } from './town-fields.tsx';
 import type { Quotes } from './use-quotes.ts';
 import type { TownQuote, TownQuotes } from './use-town-quotes.ts';
 
-/** What a method asks an address by: itself, and what is known of its price. */
 type AddressProps = { method: ShippingMethod; quote: QuoteState };
 
-/** Many are brought to the door: who fetches a parcel loads what a point is chosen by. */
+/** Lazy, because courier deliveries do not need the pickup point list. */
 const CarrierPoints = lazy(async () => ({
   default: (await loadPart(() => import('./carrier-points.tsx'))).CarrierPoints,
 }));
@@ -40,7 +39,6 @@ function PointAddress({ method, quote }: AddressProps) {
 
 type Look = { icon: IconNode; Address: ComponentType<AddressProps> };
 
-/** The methods that this form knows how to ask an address for. */
 const LOOKS: Record<PricedShippingCode, Look> = {
   'cdek-courier': { icon: Truck, Address: CourierAddress },
   'boxberry-courier': { icon: Truck, Address: CourierAddress },
@@ -63,7 +61,7 @@ type DeliveryStepProps = {
   isMethodReplaced: boolean;
 };
 
-/** The town first, then every method with its term and price, and the address below the one that is chosen. */
+/** City, then all methods with price and delivery time; the address form opens below the selected method. */
 export function DeliveryStep({ methods, quotes, inTown, isMethodReplaced }: DeliveryStepProps) {
   const text = useText(checkoutText);
   const { form, change, clearDelivery } = useForm();
@@ -116,7 +114,8 @@ function MethodRow({ method, state, inTown }: MethodRowProps) {
           : (quoteText(state) ?? method.description)
       }
       icon={<Icon of={icon} />}
-      // A price in its place would leave the name no room on a phone, and come when the row has been read.
+      // Hidden until a pickup point is chosen: on a phone the price would leave no room for the name, and it would
+      // appear late.
       price={waitsForPoint || method.unavailability_reason !== null ? null : <QuotePrice state={state} />}
       reason={method.unavailability_reason}
     >

@@ -6,7 +6,7 @@ import { StreetField } from './street-field.tsx';
 
 const MOSCOW = { country: 'RU', state: 'Москва', city: 'Москва' };
 
-/** The express goes within Moscow only, so street and house are enough. */
+/** Express delivery serves only Moscow, so street and building suffice. */
 export function ExpressAddress() {
   const text = useText(checkoutText);
   const { form, changeShipping } = useForm();

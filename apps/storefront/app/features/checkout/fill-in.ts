@@ -2,7 +2,7 @@ import type { Address, Profile } from '@kashtanka/contract';
 import { type ShippingForm, showPhone } from '@kashtanka/rules';
 import type { CheckoutForm } from './form.ts';
 
-/** What an account knows of its owner stands where nothing was typed, and nowhere else. */
+/** Fills empty fields from the account and never overwrites typed ones. */
 export function withPerson(
   form: CheckoutForm,
   person: Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'email'>,
@@ -16,7 +16,7 @@ export function withPerson(
   return { ...form, ...Object.fromEntries(untyped) };
 }
 
-/** The same for an address, which is taken as a whole: a street of one and a town of another is nowhere. */
+/** Fills the whole address or nothing, because a street of one address and a city of another do not match. */
 export function withAddress(form: CheckoutForm, address: Address): CheckoutForm {
   const { city, state, line1, postcode, notes } = form.shipping;
   if ([city, state, line1, postcode].some((typed) => typed.trim() !== '')) return form;
@@ -24,7 +24,7 @@ export function withAddress(form: CheckoutForm, address: Address): CheckoutForm 
   return { ...form, shipping: { ...form.shipping, ...found, notes: notes.trim() === '' ? found.notes : notes } };
 }
 
-/** The form asks for a street in one line. */
+/** The form has one field for street, building and flat. */
 export function shippingOf(address: Address) {
   const { country, state, city, line1, line2, line3, postcode, notes } = address;
   const street = [line1, line2, line3].filter(Boolean).join(', ');

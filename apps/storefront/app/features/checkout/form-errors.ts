@@ -11,7 +11,7 @@ import {
 import { errorsAt, firstError } from '#platform/error-text.ts';
 import type { CheckoutForm } from './form.ts';
 
-/** A field of the form by its place in the request, as errors name it. */
+/** A field by its path in the request, as server errors name it. */
 export type FormField =
   | 'recipient.first_name'
   | 'recipient.phone'
@@ -32,11 +32,10 @@ const FIELDS: readonly FormField[] = [
   'terms_agreement',
 ];
 
-/** Checks of the form before it is sent. */
 export function checkForm(form: CheckoutForm): FormErrors {
   const errors: FormErrors = {};
   if (!cleanLine(form.name)) errors['recipient.first_name'] = { code: 'required' };
-  // Nothing is delivered and so nobody calls: a certificate that is emailed needs no phone.
+  // Without delivery no courier calls, so an emailed certificate needs no phone.
   const phone = form.shippingCode === 'no-shipping-required' ? undefined : phoneError(form.phone);
   if (phone) errors['recipient.phone'] = phone;
   const email = emailError(form.email);
@@ -49,7 +48,10 @@ export function checkForm(form: CheckoutForm): FormErrors {
   return errors;
 }
 
-/** The errors that stay when another way of delivery is chosen; what may be paid with depends on it. */
+/**
+ * The errors that remain after the delivery method changes. Payment errors go too, because payment methods depend
+ * on it.
+ */
 export function withoutDelivery(errors: FormErrors): FormErrors {
   const stays = ([field]: [string, unknown]) => !field.startsWith('shipping_address.') && field !== 'payment_code';
   return Object.fromEntries(Object.entries(errors).filter(stays));
@@ -65,7 +67,7 @@ function emailError(email: string): FormError | undefined {
   return parseEmail(email) ? undefined : { code: 'invalid' };
 }
 
-/** A refused request's errors at the fields that show them; `rest` is the first one that no field shows. */
+/** Assigns server errors to the fields that show them; `rest` is the first error without a visible field. */
 export function errorsOf(fields: FieldErrors): { errors: FormErrors; rest: FormError | undefined } {
   const errors: FormErrors = {};
   for (const field of FIELDS) {

@@ -9,11 +9,11 @@ type FormTextFieldProps = Omit<ComponentProps<typeof TextField>, 'onChange' | 'e
   onText: (text: string) => void;
 };
 
-/** A text field of the checkout: checked when it is left, its error taken away when it is entered or written in (VALIDATION-01). */
+/** A text field of the checkout: validated on blur, its error cleared on focus or input (VALIDATION-01). */
 export function FormTextField({ field, value, onText, ...input }: FormTextFieldProps) {
   const { leave, clear } = useForm();
   const write = (text: string) => {
-    // Who was led here by a refused order entered the field already.
+    // After a refused order the field is focused by script, so its error must stay until input.
     clear(field);
     onText(text);
   };

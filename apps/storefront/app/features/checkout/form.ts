@@ -11,9 +11,11 @@ import {
 } from '@kashtanka/rules';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 
-/** The checkout as a shopper fills it in: everything at once, so that changing the method loses nothing. */
+/**
+ * All values of the checkout form, including those of unselected methods, so that switching methods loses nothing.
+ */
 export type CheckoutForm = {
-  /** As it is said: the given name first. */
+  /** Full name, the first name first. */
   name: string;
   phone: string;
   email: string;
@@ -55,7 +57,7 @@ export const EMPTY_FORM: CheckoutForm = {
   news: false,
 };
 
-/** Where the form is kept until the order is placed or the shopper logs out (CHECKOUT-02). */
+/** Storage key of the form, until the order is placed or the shopper logs out (CHECKOUT-02). */
 export const CHECKOUT_FORM_KEY = 'checkout_form';
 
 export function storeForm(form: CheckoutForm): void {
@@ -66,7 +68,7 @@ export function forgetForm(): void {
   writeStored(CHECKOUT_FORM_KEY, null);
 }
 
-/** What was kept, as far as it is what it should be: storage may hold anything. */
+/** Restores the stored form. Storage may contain anything, so invalid fields are ignored. */
 export function readForm(): CheckoutForm {
   return parseForm(readStored(CHECKOUT_FORM_KEY) ?? '');
 }
@@ -93,7 +95,6 @@ function parseJson(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // Not ours: as if nothing had been kept.
     return {};
   }
 }
@@ -109,7 +110,6 @@ function textsOf<T extends Record<string, string>>(value: unknown, known: T): T 
 
 type Offered = { shipping?: readonly ShippingMethod[]; payment?: readonly PaymentMethod[] };
 
-/** The form with a method that can be had: what was chosen once may not be offered for this basket. */
 export function withOffered(form: CheckoutForm, { shipping = [], payment = [] }: Offered): CheckoutForm {
   const shippingCode = offeredCode(form.shippingCode, shipping);
   const paymentCode = offeredCode(form.paymentCode, payment);

@@ -1,4 +1,3 @@
-// One page from a filled basket to a placed order: recipient, delivery, payment, consent. It ends where an order begins.
 export { Checkout } from './checkout.tsx';
 export { CheckoutClosed, CheckoutEmpty, CheckoutFailed, CheckoutSkeleton } from './checkout-states.tsx';
 export { CheckoutUndecided } from './checkout-undecided.tsx';

@@ -5,7 +5,7 @@ import { useDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import styles from './summary.module.css';
 
-/** What was written for a line, as it is about to be cut or sent: neither can be taken back. */
+/** The engraving or certificate text, for a last check, because it cannot be changed after the order. */
 export function LineOptions({ line }: { line: BasketLine }) {
   const { kind, to } = certificateWords(line, useText(basketText), useDay());
   if (isCertificateLine(line)) return <small className={styles.written}>{to ? `${kind}\n${to}` : kind}</small>;

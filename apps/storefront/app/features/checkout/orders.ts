@@ -1,5 +1,5 @@
 import { shopApi } from '#platform/shop-api.ts';
 import { createSubmit } from './submit.ts';
 
-/** The orders of this tab on their way to the shop. */
+/** The order requests of this tab. */
 export const orders = createSubmit({ checkout: shopApi.checkout });

@@ -8,12 +8,12 @@ import { useForm } from './checkout-context.ts';
 import { shippingOf, withAddress } from './fill-in.ts';
 import styles from './steps.module.css';
 
-/** The addresses of who is logged in: the default one is filled in where nothing was typed, any of them by a press. */
+/** The saved addresses of the account. The default one fills an empty form; a click fills any of them. */
 export function OwnAddresses({ onFilled }: { onFilled(address: Pick<Address, 'state'>): void }) {
   const text = useText(checkoutText);
   const { changeShipping, fill, clearDelivery } = useForm();
   const [addresses, setAddresses] = useState<readonly Address[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, as the form opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once when the form opens.
   useEffect(() => {
     let isWanted = true;
     void accountApi.listAddresses().then((answer) => {
@@ -26,7 +26,7 @@ export function OwnAddresses({ onFilled }: { onFilled(address: Pick<Address, 'st
       isWanted = false;
     };
   }, []);
-  // One alone is in the form already, or was typed over on purpose.
+  // A single address is already filled in, or was deliberately overwritten.
   if (addresses.length < 2) return null;
   const choose = (address: Address) => {
     changeShipping(shippingOf(address));

@@ -15,7 +15,6 @@ import { coverOf, type Dues } from './totals.ts';
 
 const ICONS: Partial<Record<PaymentCode, IconNode>> = { upon_receipt: Store };
 
-/** Payment methods; one that is not possible here stays, with the reason. */
 export function PaymentStep({ total, dues }: { total: Kopecks | null; dues: Dues }) {
   const text = useText(checkoutText);
   const { payments } = useForm();

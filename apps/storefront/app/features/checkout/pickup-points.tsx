@@ -7,7 +7,7 @@ import { RadioRow } from '#ui/radio-row.tsx';
 import { useFieldError, useForm } from './checkout-context.ts';
 import styles from './steps.module.css';
 
-/** The shop's own places. A single one is chosen by itself. */
+/** The shop's own pickup points. A single one is preselected. */
 export function PickupPoints({ method: { pickup_points: points = [] } }: { method: ShippingMethod }) {
   const text = useText(checkoutText);
   const { form, changeShipping, clear } = useForm();
@@ -18,7 +18,7 @@ export function PickupPoints({ method: { pickup_points: points = [] } }: { metho
     changeShipping({ pickup_point: code });
     clear('shipping_address.pickup_point');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept in the browser follows the only point there is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the only pickup point changes.
   useEffect(() => {
     if (only && chosen !== only.code) choose(only.code);
   }, [only, chosen]);

@@ -14,7 +14,7 @@ import type { Points } from './use-points.ts';
 type PointChoiceProps = {
   points: Points;
   chosen: string;
-  /** What is known of the chosen point, below its row; nothing where a card tells it. */
+  /** Details of the chosen pickup point, below its row; empty if a separate block shows them. */
   facts: ReactNode;
   isBesideMap: boolean;
   onChoose(code: string): void;
@@ -22,7 +22,6 @@ type PointChoiceProps = {
   onRetry(): void;
 };
 
-/** The points that were found, one of which is chosen; what is known of it stands below it. */
 export function PointChoice(props: PointChoiceProps) {
   const { points, chosen, facts, isBesideMap, onChoose, onMore, onRetry } = props;
   const text = useText(carrierPointsText);

@@ -10,7 +10,7 @@ import { useQuoteText } from './quote-text.ts';
 import styles from './steps.module.css';
 import type { PointState } from './use-point.ts';
 
-/** How a point is found: its hours stand in its row. */
+/** Directions to the pickup point; its opening hours are in its row. */
 export function PointFacts({ state }: { state: PointState }) {
   const text = useText(carrierPointsText);
   switch (state.at) {
@@ -38,7 +38,7 @@ export function PointFacts({ state }: { state: PointState }) {
   }
 }
 
-/** The point that was chosen before, while the list shows others. */
+/** The previously chosen pickup point while the list shows others. */
 export function ChosenPoint({ state, quote }: { state: PointState; quote: QuoteState }) {
   const text = useText(carrierPointsText);
   const quoteText = useQuoteText();
@@ -52,7 +52,7 @@ export function ChosenPoint({ state, quote }: { state: PointState; quote: QuoteS
   }
   if (state.at !== 'known') return null;
   const { city, address, name, metro, work_time: hours, estimated_delivery_date: date } = state.point;
-  // The price of this basket knows the day; until it has come, that of a light parcel.
+  // The quote for this basket has the delivery date; until it arrives, the estimate for a light parcel is shown.
   const when = quoteText(quote) ?? (date === null ? undefined : text.byDate(day(date)));
   return (
     <div className={classNames(styles.wide, styles.card)}>

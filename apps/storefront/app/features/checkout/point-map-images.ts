@@ -1,14 +1,13 @@
-// Words and signs of the map are drawn here: a server of glyphs would be one more that must answer, and a style of
-// somebody else's may not have ours.
+// Labels and icons of the map are drawn in the browser, because a glyph server would be another dependency and a
+// third-party style may lack our icons.
 
 export type MapImage = { width: number; height: number; data: Uint8ClampedArray };
 
 const FONT = '"Golos Text Variable", system-ui, sans-serif';
 
-/** Pictures are drawn for screens of two pixels to a point. */
+/** Images are drawn at two device pixels per CSS pixel. */
 export const IMAGE_RATIO = 2;
 
-/** What an image is called: its kind, then its words. */
 export type ImageKind = 'count' | 'town' | 'metro' | 'pin';
 
 const INK: Record<
@@ -20,7 +19,7 @@ const INK: Record<
   metro: { size: 12, weight: 400, color: '#5c4d47', halo: '#f2f5f3' },
 };
 
-/** Draws the image of a name such as `town:Казань`; undefined where the name is not one of ours. */
+/** Draws the image of a name such as `town:Казань`; undefined for an unknown name. */
 export function drawImage(name: string): MapImage | undefined {
   const at = name.indexOf(':');
   const kind = name.slice(0, at);
@@ -47,7 +46,6 @@ function drawWords(words: string, { size, weight, color, halo }: (typeof INK)['c
   return context.getImageData(0, 0, width, height);
 }
 
-/** A drop on its tip, with a hole. */
 function drawPin(): MapImage | undefined {
   const [width, height, r] = [32 * IMAGE_RATIO, 42 * IMAGE_RATIO, 14 * IMAGE_RATIO];
   const context = contextOf(width, height);

@@ -1,36 +1,32 @@
 import type { PickupPoint } from '@kashtanka/contract';
 
-/** A part of the map in degrees. */
 export type Box = { west: number; south: number; east: number; north: number };
 
-/** What of the town has come; `failed` where an answer stayed out. */
+/** The points loaded so far; `failed` if a request failed. */
 export type Loaded = { points: readonly PickupPoint[]; failed: boolean };
 
-/** One page of the town's points, or undefined where no answer came. */
+/** Requests one page of the city's points; undefined if it failed. */
 export type AskPage = (
   page: number,
   signal: AbortSignal,
 ) => Promise<{ points: readonly PickupPoint[]; count: number } | undefined>;
 
-type Ears = {
-  /** The first page is there: the box that holds its points, if there are any. */
+type LoaderCallbacks = {
+  /** The first page is loaded: the bounds of its points, if it has any. */
   onBegun(box: Box | undefined): void;
   onLoaded(loaded: Loaded): void;
-  /** More is looked at than the town and what lies around it; told every time. */
+  /** Called on each view change that shows more than the city and its surroundings. */
   onLeft(): void;
 };
 
-/** The largest page that the API gives (API-18). */
+/** The maximum page size of the API (API-18). */
 export const MAP_PAGE = 500;
 
-/** A little more than is seen, so that a short way over the map leaves no town. */
+/** The fraction by which the city's bounds are extended, so that a small pan does not leave the city. */
 const MARGIN = 0.25;
 
-/**
- * Loads the points of a town, page after page, with all that the list tells of them. Where an answer stays out, the next
- * look asks for it again.
- */
-export function createTownLoader(ask: AskPage, { onBegun, onLoaded, onLeft }: Ears) {
+/** Loads the pickup points of a city page by page. A failed page is requested again on the next view change. */
+export function createTownLoader(ask: AskPage, { onBegun, onLoaded, onLeft }: LoaderCallbacks) {
   const known = new Map<string, PickupPoint>();
   const ended = new AbortController();
   const boxes: { town?: Box | undefined; home?: Box } = {};
@@ -62,7 +58,7 @@ export function createTownLoader(ask: AskPage, { onBegun, onLoaded, onLeft }: Ea
   };
 }
 
-/** The box that holds all these points; none where not one of them says where it lies. */
+/** The bounds of the points; undefined if none has a location. */
 export function boxOf(points: readonly Pick<PickupPoint, 'location'>[]): Box | undefined {
   const places = points.flatMap(({ location }) => (location ? [placeOf(location)] : []));
   if (places.length === 0) return undefined;
@@ -98,6 +94,6 @@ function widened({ west, south, east, north }: Box): Box {
   };
 }
 
-// Not Math.min of them all: tens of thousands are more than a call takes.
+// `Math.min(...values)` exceeds the argument limit with tens of thousands of points.
 const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
 const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));

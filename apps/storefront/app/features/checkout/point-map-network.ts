@@ -7,11 +7,11 @@ type Network = { at: 'unasked' | 'asking' | 'failed' } | { at: 'found'; points: 
 
 type Asked = { list: PointListName; country: string };
 
-/** All points of the carrier in the country: asked for once, when the map is first moved out of the town. */
+/** All points of the carrier in the country, loaded once when the map first leaves the city. */
 export function useNetwork({ list, country }: Asked): Network & { ask(): void } {
   const [network, setNetwork] = useState<Network>({ at: 'unasked' });
   const asking = useRef<AbortController | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list resets the state.
   useEffect(() => {
     setNetwork({ at: 'unasked' });
     return () => {
@@ -26,7 +26,7 @@ export function useNetwork({ list, country }: Asked): Network & { ask(): void } 
     setNetwork({ at: 'asking' });
     void askNetwork({ list, country }, begun.signal).then((points) => {
       if (begun.signal.aborted) return;
-      // The next look may ask again.
+      // Allows a retry on the next view change.
       if (!points) asking.current = null;
       setNetwork(points ? { at: 'found', points } : { at: 'failed' });
     });
@@ -42,7 +42,6 @@ async function askNetwork(
     const result = await accountApi.mapPickupPoints({ params: { list }, query: { country }, signal });
     return result.ok ? result.body.points : undefined;
   } catch (error) {
-    // The map was closed meanwhile.
     if (signal.aborted) return undefined;
     throw error;
   }

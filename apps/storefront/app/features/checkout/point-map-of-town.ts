@@ -9,17 +9,19 @@ type TownSearch = {
   country: string;
   city: string;
   q: string;
-  /** Whether the map is to be left where it is. */
+  /** True if the map must not be moved. */
   staysWhere(): boolean;
 };
 
 const NOTHING: Loaded = { points: [], failed: false };
 
-/** The points of the town as the list has them; the map is brought there once it is known where they lie. */
+/**
+ * The pickup points of the city, filtered as in the list. Moves the map to the city once their bounds are known.
+ */
 export function useTown(scene: PointMapScene | null, search: TownSearch, onLeft: () => void): Loaded {
   const { list, country, city, q, staysWhere } = search;
   const [loaded, setLoaded] = useState(NOTHING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a point that is chosen later leaves the map where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later choice must not move the map.
   useEffect(() => {
     if (!scene) return;
     setLoaded(NOTHING);
@@ -50,7 +52,6 @@ async function askPoints(list: PointListName, query: Query, signal: AbortSignal)
     });
     return result.ok ? { points: result.body.results, count: result.body.count } : undefined;
   } catch (error) {
-    // Something else is looked at meanwhile.
     if (signal.aborted) return undefined;
     throw error;
   }

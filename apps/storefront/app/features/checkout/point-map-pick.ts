@@ -4,25 +4,24 @@ import { askTownOf, type Town } from './point-town.ts';
 
 type Asked = {
   list: PointListName;
-  /** Where the point lies that is chosen now, here or in the list. */
   chosen: string;
   onChoose(code: string, elsewhere: Town | null): void;
 };
 
 type Pick = {
   choose(code: string, isOfTown: boolean): void;
-  /** Whether the town that is settled now was settled by a point on the map: whoever pressed it looks there already. */
+  /** True if the current city was set by choosing a point on the map, so the map already shows it. */
   hasMoved(): boolean;
-  /** The point that was pressed last did not tell where it is. */
+  /** The location of the last clicked point could not be loaded. */
   isSilent: boolean;
 };
 
-/** A point of the town is chosen at once; of one that lies elsewhere it is asked first which town that is. */
+/** Chooses a point of the city at once; for a point elsewhere, requests its city first. */
 export function usePick({ list, chosen, onChoose }: Asked): Pick {
   const [isSilent, setSilent] = useState(false);
   const last = useRef('');
   const moved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen in the list meanwhile is what the shopper wants.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the list cancels the pending one.
   useEffect(
     () => () => {
       last.current = '';
@@ -31,7 +30,6 @@ export function usePick({ list, chosen, onChoose }: Asked): Pick {
   );
   const chooseElsewhere = async (code: string) => {
     const found = await askTownOf(list, code);
-    // Another point was chosen meanwhile, or the map is closed.
     if (last.current !== code) return;
     if (found.at === 'silent') return setSilent(true);
     moved.current = found.at === 'known';

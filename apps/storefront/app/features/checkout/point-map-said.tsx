@@ -4,15 +4,15 @@ import styles from './point-map.module.css';
 
 type SaidProps = { isFailed: boolean; isLost: boolean; isComing: boolean };
 
-/** What the map says of itself: one thing at a time, the worst first. */
+/** The status of the map: one message at a time, the most severe first. */
 export function Said({ isFailed, isLost, isComing }: SaidProps) {
   const text = useText(pointMapText);
-  const said = [isFailed && text.silent, isLost && text.silentPoint, isComing && text.coming].find(
+  const status = [isFailed && text.silent, isLost && text.silentPoint, isComing && text.coming].find(
     (words) => words !== false,
   );
   return (
     <p role="status" className={styles.said}>
-      {said && <span>{said}</span>}
+      {status && <span>{status}</span>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { PickupPoint } from '@kashtanka/contract';
 import { GeoJSONSource, Map as GlMap, type MapMouseEvent, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-// A file of the shop's own: a worker out of a blob would need a hole in what the page allows.
+// A separate file, because a blob worker would need an exception in the Content Security Policy.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Locale } from '#platform/locale.ts';
 import { drawImage, IMAGE_RATIO } from './point-map-images.ts';
@@ -17,14 +17,13 @@ import {
 } from './point-map-style.ts';
 
 export type PointMapScene = {
-  /** All points that are loaded; tens of thousands are well. */
+  /** Shows all loaded points; supports tens of thousands. */
   show(points: Shown): void;
-  /** Puts the pin; null takes it away. */
+  /** Places the pin; null removes it. */
   choose(location: PickupPoint['location']): void;
-  /** Brings this part into view at once. */
   fit(box: Box): void;
   zoom(by: number): void;
-  /** Tells what is in view, now and whenever the map has come to rest; who watched before is told no more. */
+  /** Calls `onLook` with the visible bounds, now and after each movement; replaces the previous callback. */
   watch(onLook: (box: Box) => void): void;
   close(): void;
 };
@@ -32,31 +31,30 @@ export type PointMapScene = {
 type Options = {
   container: HTMLElement;
   locale: Locale;
-  /** The address of a style; null for the plain ground. */
+  /** The URL of a map style; null for the plain background. */
   style: string | null;
-  /** What the map says to a wheel without a key, and to a single finger, which belong to the page. */
+  /** Texts for a wheel without a modifier key and a single finger, both of which scroll the page. */
   words: { label: string; wheel: string; macWheel: string; touch: string };
   onChoose(code: string): void;
 };
 
 const EMPTY: Spots = { type: 'FeatureCollection', features: [] };
 const NEAREST_ZOOM = 18;
-/** Where single points lie apart from each other. */
 const STREET_ZOOM = 16;
 const TOWN_ZOOM = 8;
-/** Below, the map says what it still loads or could not load. */
+/** The bottom padding leaves room for the map's status messages. */
 const FIT = { padding: { top: 48, right: 48, bottom: 76, left: 48 }, maxZoom: 14, animate: false };
 
 setWorkerUrl(workerUrl);
 
-/** Opens the map on the container; throws where the browser has no WebGL. */
+/** Opens the map in the container; throws if the browser has no WebGL. */
 export function openPointMap({ container, locale, style, words, onChoose }: Options): PointMapScene {
   const map = new GlMap({
     container,
     style: style ?? plainGround(locale),
     bounds: [19, 41, 180, 77],
     maxZoom: NEAREST_ZOOM,
-    // Who has keys alone uses the list, and the page goes on scrolling over the map.
+    // Keyboard users have the list, and arrow keys keep scrolling the page.
     keyboard: false,
     cooperativeGestures: true,
     dragRotate: false,
@@ -126,7 +124,7 @@ function addPoints(map: GlMap, data: Readonly<Record<string, Spots>>, locale: Lo
   for (const layer of pointLayers(locale)) map.addLayer(layer);
 }
 
-/** A cluster opens, a point is chosen. A finger is broad: it counts within some pixels. */
+/** A click opens a cluster or chooses a point. The hit area is enlarged for fingers. */
 async function pick(map: GlMap, { point }: MapMouseEvent, onChoose: (code: string) => void): Promise<void> {
   if (!map.getLayer('points')) return;
   const around: [[number, number], [number, number]] = [
@@ -141,7 +139,7 @@ async function pick(map: GlMap, { point }: MapMouseEvent, onChoose: (code: strin
   if (!(source instanceof GeoJSONSource) || typeof clusterId !== 'number') return;
   const zoom = await source.getClusterExpansionZoom(clusterId);
   const [lon = 0, lat = 0] = found.geometry.coordinates;
-  // The library jumps where less movement is wanted.
+  // The library skips the animation if reduced motion is preferred.
   map.easeTo({ center: [lon, lat], zoom: Math.min(zoom, NEAREST_ZOOM) });
 }
 

@@ -9,8 +9,8 @@ type Line = Feature<LineString>;
 export type Spots = FeatureCollection<Point, Record<string, string>>;
 
 /**
- * The ground without a supplier of maps: degrees and the names of towns, drawn from nothing but numbers. It has no streets
- * and pretends to none; it needs no other host, and works wherever the shop does.
+ * A background without a map provider: a grid of degrees and city names. It shows no streets and needs no other
+ * host.
  */
 export function plainGround(locale: Locale): StyleSpecification {
   const towns = townsIn(locale).map((town) => spotAt(town, { image: `town:${town.name}` }));
@@ -39,7 +39,7 @@ function lines(source: string, minzoom: number): LayerSpecification {
   return { id: source, type: 'line', source, minzoom, paint: { 'line-color': '#d6e0df', 'line-width': 1 } };
 }
 
-/** Points in clusters while they are many, then one by one; the chosen one lies above all. */
+/** Points in clusters at low zoom, then single ones; the chosen one is on top. */
 export const pointLayers = (locale: Locale): LayerSpecification[] => [
   {
     id: 'metro',
@@ -90,7 +90,7 @@ export const pointLayers = (locale: Locale): LayerSpecification[] => [
   },
 ];
 
-/** What a map shows: the points of the town, of which more is known, and where the others of the network lie. */
+/** The points of the city with details, and the locations of the carrier's other points. */
 export type Shown = { town: readonly PickupPoint[]; others: readonly PlacedPoint[] };
 
 export function spotsOf({ town, others }: Shown): Spots {
@@ -106,7 +106,7 @@ export function spotOf(location: NonNullable<PickupPoint['location']>): Spots {
   return { type: 'FeatureCollection', features: [spotAt(placeOf(location), {})] };
 }
 
-/** Stations as the points near them tell of them: in the middle of the points that name one. */
+/** Estimates the location of each metro station as the centre of the points that name it. */
 export function stationsOf(points: readonly PickupPoint[]): Spots {
   const byName = new Map<string, { lat: number; lon: number }[]>();
   for (const { metro, location } of points) {
@@ -125,13 +125,12 @@ function spotAt({ lat, lon }: { lat: number; lon: number }, properties: Record<s
   return { type: 'Feature' as const, properties, geometry };
 }
 
-/** Meridians and parallels of the whole country. */
 function degreeLines(step: number): Line[] {
   const country = { west: 19, south: 40, east: 180, north: 80 };
   return gridOf(country, step);
 }
 
-/** A finer net around each town: about six kilometres. */
+/** A finer grid around each city: about six kilometres. */
 function nearTowns(locale: Locale): Line[] {
   return townsIn(locale).flatMap(({ lat, lon }) => {
     const [south, west] = [Math.floor(lat) - 0.5, Math.floor(lon) - 0.5];

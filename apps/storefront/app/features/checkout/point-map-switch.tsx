@@ -11,22 +11,20 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { PointMapProps } from './point-map.tsx';
 import styles from './steps.module.css';
 
-type Shown =
+type MapState =
   | { at: 'closed' }
   | { at: 'loading' }
   | { at: 'open'; PointMap: ComponentType<PointMapProps> }
-  /** Its code did not come. */
   | { at: 'lost' }
-  /** This browser draws no maps. */
   | { at: 'impossible' };
 
 type PointMapSwitchProps = Omit<PointMapProps, 'onBroken'> & { onOpen(isOpen: boolean): void };
 
-/** Opens the map beside the list, which stays; its code comes only then. */
+/** Opens the map beside the list. The map's code is loaded on demand. */
 export function PointMapSwitch({ onOpen, ...map }: PointMapSwitchProps) {
   const text = useText(pointMapText);
-  const [shown, setShown] = useState<Shown>({ at: 'closed' });
-  const show = (next: Shown) => {
+  const [shown, setShown] = useState<MapState>({ at: 'closed' });
+  const show = (next: MapState) => {
     setShown(next);
     onOpen(next.at === 'open');
   };
@@ -35,7 +33,7 @@ export function PointMapSwitch({ onOpen, ...map }: PointMapSwitchProps) {
     show({ at: 'loading' });
     show(await loadMap());
   };
-  // A browser may remember that a file did not come; a new page asks for it anew, and the form is kept.
+  // A browser may cache the failed load of a module, so only a page reload retries it; the form is stored.
   const retry = async () => {
     const next = await loadMap();
     if (next.at === 'lost') location.reload();
@@ -74,8 +72,8 @@ export function PointMapSwitch({ onOpen, ...map }: PointMapSwitchProps) {
   );
 }
 
-/** Not by `loadPart`, which begins the page anew: the form and the list are as good without a map. */
-async function loadMap(): Promise<Shown> {
+/** Does not use `loadPart`, which reloads the page, because the form and the list work without a map. */
+async function loadMap(): Promise<MapState> {
   try {
     const { PointMap } = await import('./point-map.tsx');
     return { at: 'open', PointMap };

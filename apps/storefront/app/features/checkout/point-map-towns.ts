@@ -2,7 +2,7 @@ import type { Locale } from '#platform/locale.ts';
 
 type Town = readonly [ru: string, en: string, lat: number, lon: number];
 
-/** The largest towns first: where there is room for one name alone, it is theirs. */
+/** Sorted by population, because the map shows the first of two overlapping names. */
 const TOWNS: readonly Town[] = [
   ['Москва', 'Moscow', 55.7558, 37.6173],
   ['Санкт-Петербург', 'St Petersburg', 59.9391, 30.3159],

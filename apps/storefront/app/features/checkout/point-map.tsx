@@ -19,20 +19,23 @@ import type { Town } from './point-town.ts';
 export type PointMapProps = {
   list: PointListName;
   country: string;
-  /** The map has what the list has: the points of this town that these words find; without words, those of other towns too. */
+  /**
+   * The map shows the points that the list shows for this city and query; without a query also those of other
+   * cities.
+   */
   city: string;
   q: string;
-  /** Where the chosen point lies, as far as that is known. */
+  /** The location of the chosen point, if known. */
   chosen: PickupPoint['location'];
-  /** With the town of the point where that is another one than is settled. */
+  /** `elsewhere` is the city of the point if it differs from the current one. */
   onChoose(code: string, elsewhere: Town | null): void;
-  /** It cannot be drawn here after all. */
+  /** The map failed and cannot be drawn. */
   onBroken(): void;
 };
 
 const NO_OTHERS: readonly PlacedPoint[] = [];
 
-/** A second view of the choice that the list offers: who has keys alone, or listens, has all of it there. */
+/** A second view of the list's choice. Keyboard and screen reader users have the full list. */
 export function PointMap({ list, country, city, q, chosen, onChoose, onBroken }: PointMapProps) {
   const text = useText(pointMapText);
   const container = useRef<HTMLDivElement>(null);
@@ -42,15 +45,15 @@ export function PointMap({ list, country, city, q, chosen, onChoose, onBroken }:
   const isOfTown = (code: string) => town.points.some((point) => point.code === code);
   const scene = useScene(container, { onChoose: (code) => pick.choose(code, isOfTown(code)), onBroken });
   const search = { list, country, city, q, staysWhere: () => pick.hasMoved() || chosen !== null };
-  // Words are looked for in the town alone.
+  // A query searches the city only.
   const town = useTown(scene, search, () => q === '' && network.ask());
   const others = network.at === 'found' && q === '' ? network.points : NO_OTHERS;
   useEffect(() => scene?.show({ town: town.points, others }), [scene, town.points, others]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is the same when its numbers are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: locations are compared by value.
   useEffect(() => scene?.choose(chosen), [scene, at]);
   return (
     <div className={styles.map}>
-      {/* The map makes a region of its own canvas, by the same name. */}
+      {/* The library gives its canvas the role `region` with the same name. */}
       <div ref={container} className={styles.canvas} />
       <div className={styles.zoom}>
         <IconButton label={text.nearer} className={styles.button} onClick={() => scene?.zoom(1)}>
@@ -81,7 +84,7 @@ function useScene(
   useEffect(() => {
     choose.current = onChoose;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is opened once; what it says is the language's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is opened once per language.
   useEffect(() => {
     if (!container.current) return;
     try {

@@ -2,10 +2,10 @@ import type { PointListName } from '@kashtanka/rules';
 import { accountApi } from '#platform/account-api.ts';
 import { shopApi } from '#platform/shop-api.ts';
 
-/** The town of a form: its region is empty where the shop knows none. */
+/** The city of the form; the region is empty for an unknown city. */
 export type Town = { city: string; state: string };
 
-/** Where a point lies, as the form writes it; nobody told of it, or it is gone. */
+/** The city of a pickup point; `gone` if the point does not exist, `silent` if the request failed. */
 export type TownOfPoint = ({ at: 'known' } & Town) | { at: 'gone' } | { at: 'silent' };
 
 export async function askTownOf(list: PointListName, code: string): Promise<TownOfPoint> {

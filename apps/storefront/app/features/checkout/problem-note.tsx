@@ -17,14 +17,13 @@ import { useSubmitWords } from './use-submit-words.ts';
 type TakeLeft = (lines: readonly ShortLine[]) => Promise<void>;
 type ProblemNoteProps = { problem: Problem | null; basket: Basket; onTakeLeft: TakeLeft };
 
-/** What stands between the shopper and the order, above the button that was pressed. */
 export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
   const text = useText(checkoutText);
   const words = useText(checkoutErrors);
   const paths = usePaths();
   switch (problem?.at) {
     case 'fields':
-      return <FaultyFields />;
+      return <InvalidFields />;
     case 'refused':
       return <Warning>{errorText(words, { field: 'non_field_errors' }, problem.error)}</Warning>;
     case 'closed':
@@ -32,9 +31,9 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
     case 'limit':
       return <Warning>{text.unpaidLimit[problem.reason](problem.most)}</Warning>;
     case 'risen':
-      return <Risen {...problem} />;
+      return <PriceRiseNote {...problem} />;
     case 'stock':
-      return <ShortStock lines={problem.lines} basket={basket} onTakeLeft={onTakeLeft} />;
+      return <InsufficientStock lines={problem.lines} basket={basket} onTakeLeft={onTakeLeft} />;
     case 'ordered':
       return (
         <Warning>
@@ -42,7 +41,7 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
           <TextLink to={paths.order(problem.number)}>{text.openOrder(problem.number)}</TextLink>
         </Warning>
       );
-    // These two are told in a window of their own.
+    // These two are shown in a dialog.
     case 'price':
     case 'failed':
     case undefined:
@@ -52,16 +51,15 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
   }
 }
 
-/** How many fields are marked. The region is asked for only in a town that the shop does not know. */
-function FaultyFields() {
+/** The number of invalid fields. The region counts only for a city that the shop does not know. */
+function InvalidFields() {
   const text = useText(checkoutText);
   const { errors, isTownUnknown } = useForm();
   const marked = Object.keys(errors).filter((field) => isTownUnknown || field !== 'shipping_address.state');
   return <Warning>{text.fixErrors(marked.length)}</Warning>;
 }
 
-/** The question that the next press answers. */
-function Risen({ from, to }: { from: Kopecks | null; to: Kopecks }) {
+function PriceRiseNote({ from, to }: { from: Kopecks | null; to: Kopecks }) {
   const text = useText(checkoutText);
   const charge = useCharge();
   const question = useSubmitWords()(to);
@@ -82,8 +80,8 @@ function Warning({ children }: { children: React.ReactNode }) {
 
 type ShortStockProps = { lines: readonly ShortLine[]; basket: Basket; onTakeLeft: TakeLeft };
 
-/** Somebody was faster: what is left of each line, and one press that takes just that. */
-function ShortStock({ lines, basket, onTakeLeft }: ShortStockProps) {
+/** Insufficient stock: the available quantity of each line, and a button that reduces the lines to it. */
+function InsufficientStock({ lines, basket, onTakeLeft }: ShortStockProps) {
   const text = useText(checkoutText);
   const [isMending, setMending] = useState(false);
   const titleOf = ({ id, article }: ShortLine) =>

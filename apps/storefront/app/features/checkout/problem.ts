@@ -3,21 +3,23 @@ import type { Kopecks } from '@kashtanka/rules';
 import { errorsOf, type FormError, type FormErrors } from './form-errors.ts';
 import type { Refused } from './submit.ts';
 
-/** How much there still is of each line that cannot be had as it stands. */
+/** The available quantity of a line that exceeds the stock. */
 export type ShortLine = { id: number; article: string; count_available: number };
 
-/** Why an order was not placed, in the words of this form. */
 export type Problem =
   | { at: 'fields'; errors: FormErrors }
   | { at: 'refused'; error: FormError }
   | { at: 'price'; basket: Basket; shipping: ShippingQuote | null }
-  /** The order is dearer than it was seen: the next press confirms the sum. Without `from`, it was seen at an earlier visit. */
+  /**
+   * The total is higher than the shown one; the next press confirms it. `from` is null if the lower total was shown
+   * at an earlier visit.
+   */
   | { at: 'risen'; from: Kopecks | null; to: Kopecks }
   | { at: 'stock'; lines: readonly ShortLine[] }
   | { at: 'ordered'; number: string }
   | { at: 'limit'; reason: 'orders' | 'units' | 'network'; most: number }
   | { at: 'closed' }
-  /** A status of 0 says that no answer came. */
+  /** Status 0 means that no response arrived. */
   | { at: 'failed'; status: number; message: string | undefined };
 
 export function problemOf(refusal: Refused): Problem {

@@ -7,11 +7,11 @@ import type { QuoteState } from './ask-quote.ts';
 
 type QuotePriceProps = {
   state: QuoteState;
-  /** How a sum is written; in whole roubles unless it stands among exact ones. */
+  /** Formats the price; defaults to whole roubles. */
   write?: (sum: string) => string;
 };
 
-/** A method's price; what an offer takes off is struck out before it. */
+/** The price of a method, with the price before an offer struck through. */
 export function QuotePrice({ state, write }: QuotePriceProps) {
   const text = useText(checkoutText);
   const inRoubles = usePrice();

@@ -7,7 +7,7 @@ import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import type { QuoteState } from './ask-quote.ts';
 
-/** What is said of a method once its price was asked: when it would come, or why it does not go there. */
+/** The delivery time of a method, or the reason why it is unavailable. */
 export function useQuoteText(): (state: QuoteState) => string | undefined {
   const text = useText(checkoutText);
   const words = useText(checkoutErrors);
@@ -30,7 +30,7 @@ export function useQuoteText(): (state: QuoteState) => string | undefined {
   };
 }
 
-/** What is said of a way to a point before one is chosen: when it would come to this town, and for how much. */
+/** The delivery time and price to a city before a pickup point is chosen. */
 export function useTownText(): (quote: ShippingQuote | undefined) => string | undefined {
   const text = useText(checkoutText);
   const day = useDay();

@@ -8,7 +8,7 @@ import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
 import { useKnownPerson } from './use-known-person.ts';
 
-/** The recipient of the order; of emailed certificates the buyer, who is written to alone. */
+/** The recipient of the order; for emailed certificates the buyer, because only the buyer is contacted. */
 export function RecipientStep() {
   const text = useText(checkoutText);
   const { form, change, fill } = useForm();

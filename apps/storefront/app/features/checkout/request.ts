@@ -2,7 +2,7 @@ import type { CheckoutRequest } from '@kashtanka/contract';
 import { cleanLine, shippingAddressOf } from '@kashtanka/rules';
 import type { CheckoutForm } from './form.ts';
 
-/** The request, with the sum that the shopper sees, and who sent them here. */
+/** The request with the total that the shopper sees and the partner that referred them. */
 export function requestOf(form: CheckoutForm, expectedTotal: string, partner: string | null): CheckoutRequest {
   const isCarried = form.shippingCode !== 'no-shipping-required';
   return {
@@ -18,7 +18,7 @@ export function requestOf(form: CheckoutForm, expectedTotal: string, partner: st
   };
 }
 
-/** One field holds both names; carriers want them apart. */
+/** The form has one field for both names; carriers need them separately. */
 export function namesOf(name: string): { first_name: string; last_name: string } {
   const [first = '', ...rest] = cleanLine(name).split(/\s+/);
   return { first_name: first, last_name: rest.join(' ') };

@@ -7,16 +7,14 @@ import styles from './steps.module.css';
 type StreetFieldProps = {
   label: string;
   value: string;
-  /** Where the street lies. */
   place: { country: string; state: string; city: string };
   onText(text: string): void;
-  /** The post code of a house that was chosen. */
   onPostcode?(postcode: string): void;
 };
 
 const FIELD = 'shipping_address.line1';
 
-/** Street, house and flat in one line, with suggestions where there are any; checked as every field of the checkout. */
+/** Street, building and flat in one line, with suggestions; validated like the other fields of the checkout. */
 export function StreetField({ label, value, place, onText, onPostcode }: StreetFieldProps) {
   const { leave, clear } = useForm();
   const streets = useStreets(place);

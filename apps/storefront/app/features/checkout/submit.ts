@@ -6,11 +6,9 @@ export type Refused = Exclude<Result<'checkout'>, { ok: true }>;
 export type Submitted = { ok: true; order: PlacedOrder } | { ok: false; refusal: Refused };
 
 export type Orders = {
-  /** Sends an order. */
   submit(request: CheckoutRequest): Promise<Submitted>;
-  /** Asks once more for the order of which nothing was heard. */
   resume(): Promise<Submitted | undefined>;
-  /** Whether an order was sent and nobody knows what became of it. */
+  /** True if an order request got no response. */
   isUndecided(): boolean;
 };
 
@@ -21,8 +19,8 @@ const SEND_AGAIN_TIMES = 2;
 type Options = { checkout: Client['checkout']; attempts?: Attempts; newKey?: () => string; waitMs?: number };
 
 /**
- * Sends orders so that none is made twice. An attempt whose answer was lost goes out again under the same key,
- * and then gets the first one's answer; whatever was answered ends the attempt, and the next one has a key of its own.
+ * Sends order requests so that none is placed twice. A request without a response is retried with the same
+ * idempotency key and then gets the first response. Any response ends the attempt; the next one has a new key.
  */
 export function createSubmit(options: Options): Orders {
   const { checkout, attempts = attemptsOfTab, newKey = () => crypto.randomUUID() } = options;
@@ -37,7 +35,7 @@ export function createSubmit(options: Options): Orders {
   const carry = async (attempt: Attempt): Promise<Result<'checkout'>> => {
     attempts.write(attempt);
     const result = await send(attempt, { asks: ASK_AGAIN_TIMES, sendings: SEND_AGAIN_TIMES });
-    if (isAnswer(result)) attempts.write(undefined);
+    if (isFinalResponse(result)) attempts.write(undefined);
     return result;
   };
   return {
@@ -45,7 +43,7 @@ export function createSubmit(options: Options): Orders {
       const earlier = attempts.read();
       const isSame = JSON.stringify(earlier?.request) === JSON.stringify(request);
       const result = await carry(earlier && isSame ? earlier : { request, key: newKey() });
-      // What was sent before, with another form, did arrive: its order is the one that there is.
+      // The earlier request, with other form data, was placed; its order counts.
       return outcome(earlier && !isSame && isOrdered(result) ? await carry(earlier) : result);
     },
     resume: async () => {
@@ -56,7 +54,7 @@ export function createSubmit(options: Options): Orders {
   };
 }
 
-/** How often an attempt may still be asked about while it is made, and be sent while the line is bad. */
+/** The remaining polls while the order is processed, and the remaining retries on a bad connection. */
 type Left = { asks: number; sendings: number };
 
 function leftAfter(result: Result<'checkout'>, { asks, sendings }: Left): Left | undefined {
@@ -77,7 +75,7 @@ function isOrdered(result: Result<'checkout'>): boolean {
   return !result.ok && result.kind === 'detail' && 'number' in result.problem;
 }
 
-/** No answer, or a fault: the order may have been made all the same. */
-function isAnswer(result: Result<'checkout'>): boolean {
+/** False without a response or after a server error: the order may have been placed. */
+function isFinalResponse(result: Result<'checkout'>): boolean {
   return result.status !== 0 && result.status < 500 && !isInProgress(result);
 }

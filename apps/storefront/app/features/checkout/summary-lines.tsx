@@ -9,12 +9,10 @@ import { Price } from '#ui/price.tsx';
 import { LineOptions } from './line-options.tsx';
 import styles from './summary.module.css';
 
-/** Tells that the price of a line has moved by itself. */
 export type PriceNote = (line: BasketLine) => Elements;
 
 type SummaryLinesProps = { lines: readonly BasketLine[]; priceNote: PriceNote };
 
-/** What is ordered, in short. */
 export function SummaryLines({ lines, priceNote }: SummaryLinesProps) {
   const text = useText(checkoutText);
   const price = usePrice();

@@ -8,7 +8,7 @@ import { type PriceNote, SummaryLines } from './summary-lines.tsx';
 
 type SummaryTopProps = { basket: Basket; due: Kopecks; priceNote: PriceNote };
 
-/** On phones the order lies below the steps: this row above them says what it is about, and opens the lines. */
+/** On phones the summary is below the steps; this row above them shows the total and expands the lines. */
 export function SummaryTop({ basket, due, priceNote }: SummaryTopProps) {
   const text = useText(checkoutText);
   const charge = useCharge();

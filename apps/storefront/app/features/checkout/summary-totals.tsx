@@ -15,7 +15,7 @@ import type { Rise } from './use-rise.ts';
 
 type SummaryTotalsProps = { basket: Basket; quote: QuoteState; dues: Dues; deliveryChange: Rise['delivery'] };
 
-/** Goods, discounts, delivery, and what they come to: to the kopeck, as the bank will show it (D11). */
+/** Goods, discounts, delivery and total in kopecks, as the bank will charge it (D11). */
 export function SummaryTotals({ basket, quote, dues, deliveryChange }: SummaryTotalsProps) {
   const text = useText(checkoutText);
   const { later, points } = useText(basketText);

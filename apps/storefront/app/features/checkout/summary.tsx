@@ -23,17 +23,14 @@ type SummaryProps = {
   dues: Dues;
   total: Kopecks | null;
   codes: Elements;
-  /** What has moved in the basket without the shopper. */
   sumNotes: Elements;
   priceNote: PriceNote;
-  /** The delivery had another price. */
+  /** Set if the price of the delivery changed. */
   deliveryChange: Rise['delivery'];
   isSending: boolean;
-  /** What went wrong, above the button. */
   note: Elements;
 };
 
-/** The order at a glance, what it costs, and the button that sends it. */
 export function Summary(props: SummaryProps) {
   const { basket, quote, dues, total, codes, sumNotes, priceNote, deliveryChange, isSending, note } = props;
   const text = useText(checkoutText);
@@ -55,7 +52,6 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-/** What can be exchanged of it, and what cannot. */
 function promisesOf({ lines }: Basket, text: (typeof checkoutText)['ru']): string[] {
   const goods = lines.filter((line) => !isCertificateLine(line));
   const isExchanged = goods.some(({ product }) => !product.is_non_returnable);
@@ -67,14 +63,14 @@ function promisesOf({ lines }: Basket, text: (typeof checkoutText)['ru']): strin
   ];
 }
 
-/** There is nothing to order, and so no button that would order it. */
+/** No submit button if every line is sold out. */
 function isAllGone({ lines }: Basket): boolean {
   return lines.every(({ warning }) => warning?.code === 'not_available');
 }
 
 function SubmitButton({ total, isSending }: { total: Kopecks | null; isSending: boolean }) {
   const words = useSubmitWords();
-  // The second press of a double click answers no question that the first one has raised.
+  // The second click of a double click must not confirm a question that the first one raised.
   const ignoreSecond = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
   return (
     <Button type="submit" size="large" wide busy={isSending} onClick={ignoreSecond}>

@@ -3,14 +3,14 @@ import { paysWithCode, spendCertificates } from '@kashtanka/pricing';
 import { isPricedShippingCode, type Kopecks, moneyFromWire, type ShippingCode } from '@kashtanka/rules';
 import type { QuoteState } from './ask-quote.ts';
 
-/** What points pay, what certificates do, by code, and what is left to be paid with money. */
+/** Amounts paid by bonus points and by certificates (by code), and the amount left to pay. */
 export type Dues = {
   points: Kopecks;
   certificates: { code: string; name: string; amount: Kopecks }[];
   due: Kopecks;
 };
 
-/** The sum for goods and delivery, and what pays it; certificates come last (CERT-09, CERT-10). */
+/** Splits the total of goods and delivery; certificates are applied last (CERT-09, CERT-10). */
 export function duesOf(basket: Basket, charge: Kopecks): Dues {
   const points = moneyFromWire(basket.bonus_points_applied);
   const total = moneyFromWire(basket.price) - points + charge;
@@ -24,13 +24,13 @@ export function duesOf(basket: Basket, charge: Kopecks): Dues {
   };
 }
 
-/** The kind of reduction to name when nothing is left to pay: a promo code of 100% is not a certificate. */
+/** The reason why nothing is left to pay. A promo code of 100% is not a certificate. */
 export function coverOf({ certificates, points }: Dues): 'certificates' | 'points' | 'discounts' {
   if (certificates.some(({ amount }) => amount > 0)) return 'certificates';
   return points > 0 ? 'points' : 'discounts';
 }
 
-/** The price of the delivery; `null` as long as it has no price. */
+/** The delivery price; null while unknown. */
 export function chargeOf(code: ShippingCode, quote: QuoteState): Kopecks | null {
   if (!isPricedShippingCode(code)) return 0;
   return quote.at === 'known' ? moneyFromWire(quote.quote.price) : null;

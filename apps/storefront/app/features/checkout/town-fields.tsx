@@ -11,12 +11,12 @@ import { CityField } from './city-field.tsx';
 import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
 
-/** A guest has none. */
+/** Lazy: a guest has no saved addresses. */
 const OwnAddresses = lazy(async () => ({
   default: (await loadPart(() => import('./own-addresses.tsx'))).OwnAddresses,
 }));
 
-/** The town decides which methods there are. Region and country are asked only for one that the shop does not know. */
+/** The city determines the delivery methods. Region and country are requested only for an unknown city. */
 export function TownFields() {
   const { form, isTownUnknown, setTownUnknown } = useForm();
   const { city, state } = form.shipping;
@@ -31,7 +31,7 @@ export function TownFields() {
           <OwnAddresses onFilled={(address) => setTownUnknown(address.state === '')} />
         </Suspense>
       )}
-      {/* Without a town there is no list of points that could say that one is missing. */}
+      {/* Without a city there is no pickup point list that could show the error. */}
       <CityField isUnknown={isTownUnknown} onUnknown={setTownUnknown} error={isSettled ? undefined : pointError} />
       {isTownUnknown && <UnknownTown />}
     </div>

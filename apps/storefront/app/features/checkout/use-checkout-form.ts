@@ -5,7 +5,7 @@ import { type CheckoutForm, readForm, storeForm, withOffered } from './form.ts';
 import { checkForm, type FormErrors, type FormField, withoutDelivery } from './form-errors.ts';
 import { type PaymentMethods, usePaymentMethods } from './use-payment-methods.ts';
 
-/** The form as it was filled in, stored in the browser with every change. */
+/** The form's values, stored in the browser on each change. */
 export type StoredForm = { stored: CheckoutForm; setStored: Dispatch<SetStateAction<CheckoutForm>> };
 
 export function useStoredForm(): StoredForm {
@@ -14,26 +14,24 @@ export function useStoredForm(): StoredForm {
   return { stored, setStored };
 }
 
-/** The form as it stands, with methods that can be had, and what is wrong with it. */
 export type CheckoutFormState = {
   form: CheckoutForm;
   errors: FormErrors;
   payments: PaymentMethods;
-  /** The town was typed and left, and the shop does not know it: region and country are asked for. */
+  /** The city is unknown, so region and country are required. */
   isTownUnknown: boolean;
   setTownUnknown(isUnknown: boolean): void;
   change(part: Partial<CheckoutForm>): void;
   changeShipping(part: Partial<ShippingForm>): void;
-  /** Changes it by what it is by then: an answer comes while somebody types. */
+  /** Updates the current values, because a response may arrive while the shopper types. */
   fill(filling: (form: CheckoutForm) => CheckoutForm): void;
-  /** Checks one field when it is left; an empty one is not nagged about before the order is sent. */
+  /** Validates a field on blur; an empty one is not reported before the form is submitted. */
   leave(field: FormField, value: string): void;
-  /** Takes a field's error away, as soon as it is being mended. */
   clear(field: FormField): void;
-  /** What was missing for another way of delivery says nothing about this one. */
+  /** Removes delivery errors, because they belong to the previous method. */
   clearDelivery(): void;
   setErrors(errors: FormErrors): void;
-  /** Does something that moves the focus into a field, and leaves that field's error as it is. */
+  /** Runs `work`, which focuses a field, without clearing that field's error. */
   keepingErrors(work: () => void): void;
 };
 

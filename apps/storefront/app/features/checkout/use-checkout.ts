@@ -19,29 +19,30 @@ type Options = {
   basket: Basket;
   methods: readonly ShippingMethod[];
   sums: SumChanges;
-  /** Runs the work while nothing else is written to the basket, nor asked of it because others wrote. */
+  /** Runs `work` while the basket is neither written nor reloaded. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** Prices or stock came with a refusal: they are newer than what is shown. */
+  /** A refusal returned a basket with newer prices or stock. */
   onFreshBasket(basket: Basket): void;
-  /** The order is placed, and paid with what a wallet has sealed; the form stays busy until its page is left. */
+  /**
+   * The order is placed; `sealed` is the wallet's encrypted payment token. The form stays busy until navigation.
+   */
   onPlaced(order: PlacedOrder, sealed?: SealedToken): Promise<void>;
 };
 
 export type CheckoutState = DeliveryState & {
   quote: QuoteState;
-  /** As far as they are known: without a price of delivery, those of the goods. */
+  /** Without a delivery price only the goods count. */
   dues: Dues;
   total: Kopecks | null;
   rise: Rise;
   isSending: boolean;
   problem: Problem | null;
   dismiss(): void;
-  /** Tells above the button what no field on the screen can show. */
+  /** Shows errors without a visible field above the button. */
   tellAbove(errors: FormErrors): void;
   submit(event: FormEvent<HTMLFormElement>): Promise<Problem | undefined>;
 };
 
-/** The whole checkout: the form, what delivery costs, and sending it. */
 export function useCheckout(options: Options): CheckoutState {
   const { basket, methods: offered, sums, inTurn, onFreshBasket, onPlaced } = options;
   const delivery = useDelivery(offered, basket);
@@ -59,7 +60,7 @@ export function useCheckout(options: Options): CheckoutState {
 
   const place = async (): Promise<Problem | 'placed' | 'left'> => {
     if (isMethodReplaced) {
-      // It was not chosen by the shopper: the next press confirms it.
+      // Stores the preselected method, so that the next press confirms it.
       fields.change({ shippingCode: form.shippingCode });
       return { at: 'refused', error: { code: 'delivery_replaced' } };
     }
@@ -71,7 +72,8 @@ export function useCheckout(options: Options): CheckoutState {
     }
     if (rise.risen && !isConfirmed(problem, total)) return { at: 'risen', ...rise.risen };
     if (rise.risen) rise.accept();
-    // The sheet opens within the press, before anything is awaited; the order is placed once the shopper has agreed to the sum.
+    // The payment sheet must open within the click, before any `await`; the order is placed after the shopper
+    // agrees.
     const agreed = isWallet(form.paymentCode) && total > 0 ? await openSheet(total) : undefined;
     if (agreed?.at === 'left') return 'left';
     if (agreed?.at === 'failed') return { at: 'refused', error: { code: 'wallet_failed' } };
@@ -108,8 +110,8 @@ export function useCheckout(options: Options): CheckoutState {
     const [error] = Object.values(errors);
     if (error) setProblem({ at: 'refused', error });
   };
-  const isOver = isMended(problem, fields.errors) || isOutdated(problem, rise);
-  const shown = isOver ? null : caughtUp(problem, quote);
+  const isOver = isCorrected(problem, fields.errors) || isOutdated(problem, rise);
+  const shown = isOver ? null : withCurrentQuote(problem, quote);
   const dismiss = () => setProblem(null);
   return { ...delivery, quote, dues, total, rise, isSending, problem: shown, dismiss, tellAbove, submit };
 }
@@ -120,23 +122,20 @@ function quoteError(quote: QuoteState) {
   return quote.at === 'refused' ? quote.error : { code: QUOTE_PENDING };
 }
 
-/** The shopper was asked about this very sum, and has pressed once more. */
 function isConfirmed(problem: Problem | null, total: Kopecks): boolean {
   return problem?.at === 'risen' && problem.to === total;
 }
 
-/** The sum that was asked about is not the sum any more. */
 function isOutdated(problem: Problem | null, { risen }: Rise): boolean {
   return problem?.at === 'risen' && risen?.to !== problem.to;
 }
 
-/** Every field that was marked has been seen to since. */
-function isMended(problem: Problem | null, errors: FormErrors): boolean {
+function isCorrected(problem: Problem | null, errors: FormErrors): boolean {
   return problem?.at === 'fields' && Object.keys(errors).length === 0;
 }
 
-/** A price that was still being asked for when the button was pressed has come, or was refused, meanwhile. */
-function caughtUp(problem: Problem | null, quote: QuoteState): Problem | null {
+/** The delivery price that was loading at the press has arrived or was refused. */
+function withCurrentQuote(problem: Problem | null, quote: QuoteState): Problem | null {
   const waits = problem?.at === 'refused' && problem.error.code === QUOTE_PENDING;
   if (!waits || quote.at === 'unknown' || quote.at === 'asking') return problem;
   return quote.at === 'refused' ? { at: 'refused', error: quote.error } : null;

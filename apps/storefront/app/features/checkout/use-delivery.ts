@@ -6,15 +6,14 @@ import { type TownQuotes, useTownQuotes } from './use-town-quotes.ts';
 
 export type DeliveryState = {
   fields: CheckoutFormState;
-  /** Those that serve the chosen town come first; the others have their reason. */
+  /** Methods that serve the city come first; the others have a reason. */
   methods: readonly ShippingMethod[];
-  /** The chosen method does not serve the town that was chosen since: another one stands in its place. */
+  /** The selected method does not serve the new city, so another one is selected. */
   isMethodReplaced: boolean;
   quotes: Quotes;
   inTown: TownQuotes;
 };
 
-/** The form with the delivery methods of its town, and their prices. */
 export function useDelivery(offered: readonly ShippingMethod[], basket: Basket): DeliveryState {
   const store = useStoredForm();
   const { shipping, shippingCode: wanted } = store.stored;

@@ -3,10 +3,9 @@ import { withExtra } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
-/** The recipient of an order is at first who is logged in. */
 export function useKnownPerson(fill: CheckoutFormState['fill']): void {
   const isLoggedIn = useSession() === 'authenticated';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what fills the form is the same at every drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fill` is stable.
   useEffect(() => {
     if (!isLoggedIn) return;
     let isWanted = true;

@@ -8,11 +8,13 @@ export type PaymentMethods =
   | { at: 'known'; methods: readonly PaymentMethod[] }
   | { at: 'failed'; retry(): void };
 
-/** How this basket can be paid with a way of delivery. The last answer stays until the next one is there. */
+/**
+ * The payment methods for this basket and delivery method. The previous answer stays until the next one arrives.
+ */
 export function usePaymentMethods(shippingCode: ShippingCode): PaymentMethods {
   const [state, setState] = useState<PaymentMethods>({ at: 'asking' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request.
   useEffect(() => {
     let isWanted = true;
     void shopApi.listPaymentMethods({ query: { shipping_code: shippingCode } }).then((result) => {

@@ -4,12 +4,9 @@ import { accountApi } from '#platform/account-api.ts';
 
 type Chosen = { list: PointListName; code: string; country: string; city: string };
 
-/**
- * Tells when the town that is settled now is not the town of the point that was chosen before. What cannot be asked changes
- * nothing: a point is not lost on a bad line.
- */
+/** Calls `onStray` when the chosen pickup point is not in the current city. A failed request changes nothing. */
 export function usePointOfTown({ list, code, country, city }: Chosen, onStray: (code: string) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a point that is chosen later is one of this town.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a point chosen later belongs to this city.
   useEffect(() => {
     if (city === '' || code === '') return;
     const abort = new AbortController();
@@ -18,14 +15,15 @@ export function usePointOfTown({ list, code, country, city }: Chosen, onStray: (
   }, [list, country, city]);
 }
 
-/** The API knows a town in both languages, which the point itself does not: a code is one of a point's words. */
+/**
+ * The city is compared by the API, which knows its name in both languages; the point's code works as a search term.
+ */
 async function isElsewhere({ list, code, country, city }: Chosen, signal: AbortSignal): Promise<boolean> {
   try {
     const query = { country, city, q: code, page_size: 500 };
     const result = await accountApi.listPickupPoints({ params: { list }, query, signal });
     return !signal.aborted && result.ok && !result.body.results.some((point) => point.code === code);
   } catch (error) {
-    // Another town is settled meanwhile.
     if (signal.aborted) return false;
     throw error;
   }

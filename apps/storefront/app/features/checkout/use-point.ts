@@ -3,17 +3,17 @@ import type { PointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 
-/** All that is known of one point: not there yet, there, gone, or not told now. */
+/** One pickup point: loading, known, no longer available, or failed to load. */
 export type PointState = { at: 'none' } | { at: 'known'; point: PickupPoint } | { at: 'gone' } | { at: 'silent' };
 
-/** Asks for a point whenever another one is chosen; what is asked after it waits until `onAnswer` (PICKUPPOINT-03). */
+/** Loads the chosen pickup point. Dependent requests wait for `onAnswer` (PICKUPPOINT-03). */
 export function usePoint(
   list: PointListName,
   code: string,
   onAnswer: (state: PointState) => void,
 ): PointState & { code: string } {
   const [answered, setAnswered] = useState<PointState & { code: string }>({ at: 'none', code: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is told is the same at every drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onAnswer` is stable.
   useEffect(() => {
     if (code === '') return;
     let isWanted = true;

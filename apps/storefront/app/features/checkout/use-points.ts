@@ -5,26 +5,25 @@ import { accountApi } from '#platform/account-api.ts';
 import { FETCH_DELAY_MS } from '#platform/timers.ts';
 import { hasMore, pageAfter } from './point-page.ts';
 
-/** As many as are looked through in one go; the next ones come when they are asked for. */
-const AT_ONCE = 10;
+const PAGE_SIZE = 10;
 
 export type PointQuery = { list: PointListName; country: string; city: string; q: string };
 
 type Found = { points: readonly PickupPoint[]; count: number; page: number };
 
-/** Not asked while no town is known, asked, found, or failed with the status of the answer. */
+/** No city yet, loading, loaded, or failed with a status. */
 export type Points =
   | { at: 'unknown' }
   | { at: 'asking' }
   | ({ at: 'found'; mayBeMore: boolean } & Found)
   | { at: 'failed'; status: number };
 
-/** The points of a carrier in a town, asked for once the typing pauses (PERF-04). */
+/** The pickup points of a carrier in a city, searched after typing pauses (PERF-04). */
 export function usePoints(asked: PointQuery): { points: Points; askMore(): void; retry(): void } {
   const [points, setPoints] = useState<Points>({ at: 'unknown' });
   const [attempt, setAttempt] = useState(0);
   const { city } = asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that is asked by.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` contains all parameters of the request.
   useEffect(() => {
     if (city === '') return setPoints({ at: 'unknown' });
     const abort = new AbortController();
@@ -40,7 +39,7 @@ export function usePoints(asked: PointQuery): { points: Points; askMore(): void;
     if (points.at !== 'found') return;
     const next = await ask(asked, points.page + 1, new AbortController().signal);
     if (next?.at !== 'found') return setPoints(next ?? points);
-    // Another town may have been chosen meanwhile: what is shown by then is no longer what was asked about.
+    // Another city may have been chosen meanwhile, so the page is not appended to its list.
     setPoints((now) => (now === points ? { ...next, points: [...points.points, ...next.points] } : now));
   };
   return { points, askMore: () => void askMore(), retry: () => setAttempt((before) => before + 1) };
@@ -52,14 +51,13 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Points | undefined> {
   try {
-    const query = { country, city, q, page, page_size: AT_ONCE };
+    const query = { country, city, q, page, page_size: PAGE_SIZE };
     const result = await accountApi.listPickupPoints({ params: { list }, query, signal });
     if (!result.ok) return { at: 'failed', status: result.status };
     const { results, count, previous } = result.body;
     const at = pageAfter(previous);
-    return { at: 'found', points: results, count, page: at, mayBeMore: hasMore(at, AT_ONCE, count) };
+    return { at: 'found', points: results, count, page: at, mayBeMore: hasMore(at, PAGE_SIZE, count) };
   } catch (error) {
-    // Something else is asked meanwhile.
     if (signal.aborted) return undefined;
     throw error;
   }

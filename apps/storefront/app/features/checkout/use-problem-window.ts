@@ -9,7 +9,10 @@ import { duesOf } from './totals.ts';
 
 type Before = { basket: Basket; total: Kopecks | null };
 
-/** Tells what must not be overlooked: another sum than was seen (D51), and an order that was not placed (ERRORTEXT-17). */
+/**
+ * Shows a dialog for problems that must not be overlooked: a changed total (D51), an order that was not placed
+ * (ERRORTEXT-17).
+ */
 export function useProblemWindow(): (problem: Problem, before: Before) => Promise<void> {
   const text = useText(checkoutText);
   const charge = useCharge();

@@ -6,25 +6,23 @@ import { quotesToAsk } from './quotes-to-ask.ts';
 
 export type Quotes = {
   of(code: string): QuoteState;
-  /** A fresher price that came with another answer. */
   take(quote: ShippingQuote): void;
-  /** Asks anew for what was refused. */
   retry(): void;
 };
 
-/** Prices of all methods whose address is known, asked anew when the address or the goods change. */
+/** The prices of all methods with a known address, requested again when the address or the goods change. */
 export function useQuotes(methods: readonly ShippingMethod[], form: ShippingForm, basket: Basket | null): Quotes {
   const [states, setStates] = useState<Readonly<Record<string, QuoteState>>>({});
   const [attempt, setAttempt] = useState(0);
   const asked = quotesToAsk(methods, form);
-  // Goods move the price as well: their weight, and offers on delivery.
+  // Goods affect the price by their weight and by delivery offers.
   const key = JSON.stringify([
     asked.map(({ code, pricedBy }) => [code, pricedBy]),
     basket?.price,
     basket?.quantity,
     attempt,
   ]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that a price depends on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` contains everything that affects the price.
   useEffect(() => {
     const abort = new AbortController();
     setStates(Object.fromEntries(asked.map(({ code }) => [code, { at: 'asking' }])));

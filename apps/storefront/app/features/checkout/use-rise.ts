@@ -4,17 +4,15 @@ import { isPricedShippingCode, type Kopecks, pricingShippingFields, shippingAddr
 import { useEffect, useState } from 'react';
 import type { CheckoutForm } from './form.ts';
 
-/** Sums of the basket that have moved without the shopper. */
 export type SumChanges = { changes: readonly SumChange[]; accept(): void };
 
 type Due = { wishes: string; due: Kopecks; delivery: Kopecks };
 
 export type Rise = {
-  /** The delivery has another price though the shopper asks for the same. */
+  /** Set if the delivery price changed for the same request. */
   delivery: { from: Kopecks; to: Kopecks } | null;
-  /** The order is dearer than the shopper has seen it; without `from` it was seen at an earlier visit. */
+  /** Set if the total is higher than the shown one; `from` is null if that was at an earlier visit. */
   risen: { from: Kopecks | null; to: Kopecks } | null;
-  /** The shopper goes on with the sums as they are now. */
   accept(): void;
 };
 
@@ -26,7 +24,7 @@ type Options = {
   sums: SumChanges;
 };
 
-/** What has become dearer since the shopper saw it, as long as they ask for the same goods and delivery. */
+/** Detects price rises since the shopper saw the sums, for unchanged goods and delivery. */
 export function useRise({ basket, form, total, delivery, sums }: Options): Rise {
   const wishes = JSON.stringify([basketWishes(basket), ...deliveryWishes(form)]);
   const now: Due | undefined = total === null ? undefined : { wishes, due: total, delivery: delivery ?? 0 };

@@ -7,7 +7,7 @@ import type { TownQuotes } from './use-town-quotes.ts';
 
 type Known = { quotes: Pick<Quotes, 'of'>; inTown: TownQuotes };
 
-/** Why a method does not serve the chosen town; undefined while it does, or nothing is known of it. */
+/** The reason why a method does not serve the city; undefined if it does or nothing is known. */
 export type NotServed = 'direction' | 'points' | 'lockers';
 
 export function notServed(code: string, { quotes, inTown }: Known): NotServed | undefined {
@@ -22,7 +22,7 @@ export function notServed(code: string, { quotes, inTown }: Known): NotServed | 
   return quote.at === 'refused' && quote.error.code === 'direction_not_available' ? 'direction' : undefined;
 }
 
-/** Methods that can be chosen in the order of the shop, and behind them the others, each with its reason. */
+/** Available methods in the shop's order, then the unavailable ones with their reasons. */
 export function servingFirst(methods: readonly ShippingMethod[]): ShippingMethod[] {
   const [serving, others] = [true, false].map((serves) =>
     methods.filter(({ unavailability_reason: reason }) => (reason === null) === serves),
@@ -30,12 +30,11 @@ export function servingFirst(methods: readonly ShippingMethod[]): ShippingMethod
   return [...(serving ?? []), ...(others ?? [])];
 }
 
-/** The offered methods as far as they serve the chosen town. */
 export function useServingMethods(offered: readonly ShippingMethod[], known: Known): ShippingMethod[] {
   const { notServed: reasons } = useText(checkoutText);
-  const judged = offered.map((method) => {
+  const withReasons = offered.map((method) => {
     const why = method.unavailability_reason === null ? notServed(method.code, known) : undefined;
     return why ? { ...method, unavailability_reason: reasons[why] } : method;
   });
-  return servingFirst(judged);
+  return servingFirst(withReasons);
 }

@@ -4,7 +4,10 @@ import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { useForm } from './checkout-context.ts';
 
-/** What the last button does, with the sum once it is known: pay, or order what is paid in the shop. */
+/**
+ * The label of the submit button, with the total once it is known: "pay", or "order" if the shopper pays in the
+ * shop.
+ */
 export function useSubmitWords(): (total: Kopecks | null) => string {
   const text = useText(checkoutText);
   const charge = useCharge();

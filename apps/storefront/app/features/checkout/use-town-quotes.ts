@@ -6,7 +6,7 @@ import { askQuote } from './ask-quote.ts';
 
 type Town = { country: string; city: string };
 
-/** What a way to a point costs in a town; `unknown` also where the carrier could not be asked. */
+/** The price to a city before a pickup point is chosen; `unknown` also if the carrier did not answer. */
 export type TownQuote =
   | { at: 'unknown' }
   | { at: 'known'; quote: ShippingQuote }
@@ -18,15 +18,15 @@ export type TownQuotes = (method: string) => TownQuote;
 const UNKNOWN: TownQuote = { at: 'unknown' };
 
 /**
- * What a way to a point costs in the town that is settled, and when it comes there, as the first of its points has it: ways are
- * compared before a point of any is chosen. It is told and never charged.
+ * The price and date to the first pickup point of the city, so that methods can be compared before a point is
+ * chosen. For information only, never charged.
  */
 export function useTownQuotes(methods: readonly ShippingMethod[], form: ShippingForm, basket: Basket): TownQuotes {
   const [quotes, setQuotes] = useState<Readonly<Record<string, TownQuote>>>({});
   const asked = listsOf(methods);
   const town = { country: form.country, city: form.state === '' ? '' : form.city };
   const key = JSON.stringify([asked, town, basket.price, basket.quantity]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that a price depends on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` contains everything that affects the price.
   useEffect(() => {
     setQuotes({});
     if (town.city === '') return;
@@ -60,7 +60,6 @@ async function quoteInTown(list: PointListName, { country, city }: Town, signal:
     if (state.at === 'known') return state;
     return state.at === 'refused' && state.error.code === 'direction_not_available' ? { at: 'refused' } : UNKNOWN;
   } catch (error) {
-    // Another town is settled meanwhile.
     if (signal.aborted) return UNKNOWN;
     throw error;
   }

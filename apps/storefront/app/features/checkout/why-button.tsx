@@ -8,10 +8,9 @@ import { TextButton } from '#ui/text-button.tsx';
 import { useForm } from './checkout-context.ts';
 import styles from './summary.module.css';
 
-/** Opens what became of every offer, with the delivery as far as it is filled in. */
 export function WhyButton({ basket }: { basket: Basket }) {
   const text = useText(basketText);
-  // A certificate pays, it makes nothing cheaper.
+  // A certificate is a means of payment, not a discount.
   const isDiscounted = !basket.discounts.every(paysWithCode);
   const { form } = useForm();
   const open = () => {

@@ -4,7 +4,7 @@ import { useText } from '#platform/text.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
 
-/** Shows the answer to the cookie notice and changes it (D80). */
+/** Shows and changes the cookie consent (D80). */
 export function CookieChoice() {
   const text = useText(cookiesText);
   const isGiven = useConsent() === 'given';

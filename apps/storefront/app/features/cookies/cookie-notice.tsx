@@ -7,7 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './cookie-notice.module.css';
 
-/** Asks once for cookies of analytics and ads: consent and refusal weigh the same. It takes no focus (COOKIE-01, MODAL-10). */
+/**
+ * Asks once for consent to analytics and advertising cookies; both buttons have equal weight. It takes no focus
+ * (COOKIE-01, MODAL-10).
+ */
 export function CookieNotice() {
   const text = useText(cookiesText);
   const paths = usePaths();

@@ -15,7 +15,6 @@ type CertificateRowProps = {
   onRemove(code: string): Promise<void>;
 };
 
-/** A certificate that is applied: its code, what is on it, and the way to take it out. */
 export function CertificateRow({ certificate, onRemove }: CertificateRowProps) {
   const text = useText(codesText);
   const charge = useCharge();

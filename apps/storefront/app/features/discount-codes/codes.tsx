@@ -23,7 +23,7 @@ type CodesProps = {
   onRemove(code: string): Promise<Result<'removeCode'>>;
 };
 
-/** One field for every kind of code (D37), and the codes that are applied. It stands within another form. */
+/** One field for all kinds of codes (D37) and the list of applied ones. It is rendered inside another form. */
 export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
   const text = useText(codesText);
   const locale = useLocale();
@@ -32,13 +32,13 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
   const [typed, setTyped] = useState(keptCode);
   const [isBusy, setBusy] = useState(false);
   const certificates = discounts.filter(paysWithCode);
-  // The group takes it: the field would raise the keyboard of a phone.
+  // Focuses the group, because focusing the field would open the keyboard on phones.
   const group = useFocusOfGone<HTMLFieldSetElement>(vouchers.length + certificates.length);
   const apply = async () => {
     setBusy(true);
     const result = await onApply(typed);
     setBusy(false);
-    // A code that was refused stays, to be mended, or to be used once its owner has logged in (D38).
+    // A refused code stays in the field for correction, or for use after a login (D38).
     if (result.ok) {
       setTyped('');
       forgetCode();

@@ -9,7 +9,7 @@ import { useToLogin } from './use-to-login.ts';
 
 type EnterCodeProps = { onApply(code: string): Promise<Result<'addVoucher'>>; className?: string | undefined };
 
-/** Asks for a code in a box, on pages that do not show the basket. */
+/** Opens a dialog for a code, on pages that do not show the basket. */
 export function EnterCode({ onApply, className }: EnterCodeProps) {
   const text = useText(codesText);
   const locale = useLocale();

@@ -1,5 +1,4 @@
-// Codes that an order is paid with, or that lower it: entered, listed, taken out. The frame of all pages takes
-// codes from links, so none of it may come with every page.
+// Codes that reduce or pay an order. Lazy, because the shell of every page applies codes from links.
 export { keptCode } from './kept-code.ts';
 
 export const loadCodes = () => import('./codes.tsx');

@@ -4,7 +4,7 @@ const KEY = 'kept_code';
 
 const inThisVisit = () => sessionStorage;
 
-/** A code that needs its owner to log in first stays for the visit (D38). */
+/** Stores a code for the visit until the customer logs in (D38). */
 export function keepCode(code: string): void {
   writeStored(KEY, code, inThisVisit);
 }

@@ -3,10 +3,12 @@ import type { Locale } from '#platform/locale.ts';
 import { forgetCode, keptCode } from './kept-code.ts';
 import { tellApplied, tellRefused } from './tell.ts';
 
-/** `apply` answers null for a code that the basket has already. */
+/** `apply` returns null if the basket already has the code. */
 type Taking = { locale: Locale; apply(code: string): Promise<Result<'addVoucher'> | null>; toLogin(): void };
 
-/** Applies the code of a link, in capitals, and reports the outcome, unless the basket has the code already (QUERYPARAM-03). */
+/**
+ * Applies the code of a link in capitals and reports the outcome, unless the basket already has it (QUERYPARAM-03).
+ */
 export async function takeLinkedCode(linked: string, { locale, apply, toLogin }: Taking): Promise<void> {
   const code = linked.trim().toUpperCase();
   if (code === '') return;

@@ -13,14 +13,14 @@ type Words = (typeof codesText)['ru'];
 
 type Applied = Pick<Discount, 'amount' | 'available' | 'name' | 'category'>;
 
-/** It worked, and what it is worth (VOUCHER-02). */
+/** Confirms the code and its value (VOUCHER-02). */
 export async function tellApplied(locale: Locale, applied: Applied): Promise<void> {
   const text = codesText[locale];
   const title = applied.available === null ? text.promoTitle : text.appliedTitle;
   await openModal('alert', { title, text: appliedWords(locale, applied), button: text.ok });
 }
 
-/** To the kopeck: rounded up, it would be more than there is. */
+/** Exact kopecks, because rounding up would exceed the balance. */
 export function appliedWords(locale: Locale, { available, amount, name, category }: Applied): string {
   const text = codesText[locale];
   if (available !== null) return text.applied(priceIn(locale, available, { exact: true }));
@@ -29,13 +29,13 @@ export function appliedWords(locale: Locale, { available, amount, name, category
   return text.promo(name, priceIn(locale, amount, { exact: true }));
 }
 
-type Telling = { locale: Locale; code: string; toLogin(): void };
+type RefusalContext = { locale: Locale; code: string; toLogin(): void };
 
 /**
- * Why a code was refused, and the next step (ERRORTEXT-09 to -13). A code that needs a login is applied after it (D38), so the
- * primary answer leads there.
+ * Shows why a code was refused, and the next step (ERRORTEXT-09 to -13). A code that needs a login is applied after
+ * it (D38), so the primary button leads to the login.
  */
-export async function tellRefused(refused: Refused, { locale, code, toLogin }: Telling): Promise<void> {
+export async function tellRefused(refused: Refused, { locale, code, toLogin }: RefusalContext): Promise<void> {
   const text = codesText[locale];
   if (!needsLogin(refused)) {
     return openModal('alert', { ...codeFailure(text, code, refused), button: text.ok });
@@ -74,7 +74,10 @@ function reasonOf(text: Words, refused: Refused): string {
   return text.unknownError;
 }
 
-/** Silence is only reported: what is shown is what the shop knows (ERRORTEXT-14, ERRORTEXT-15). */
+/**
+ * Without a response only a toast is shown, because the displayed basket is the server's (ERRORTEXT-14,
+ * ERRORTEXT-15).
+ */
 export async function tellRemovalFailure(
   refused: Exclude<Result<'removeCode'>, { ok: true }>,
   { locale, code }: { locale: Locale; code: string },

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { usePaths } from '#paths';
 
-/** To the login, and back to this page. */
 export function useToLogin(): () => void {
   const navigate = useNavigate();
   const paths = usePaths();

@@ -10,7 +10,7 @@ import styles from './codes.module.css';
 
 type VoucherRowProps = { voucher: Basket['vouchers'][number]; onRemove(code: string): Promise<void> };
 
-/** A promo code that is applied: what it is, or why it gives nothing now, and the way to take it out. */
+/** An applied promo code, or the reason why it has no effect. */
 export function VoucherRow({ voucher: { code, name, warning }, onRemove }: VoucherRowProps) {
   const text = useText(codesText);
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ type Words = { years(count: number): string; months(count: number): string };
 
 const MONTHS = 12;
 
-/** How old somebody is on a day, in whole years, or in months before the first. Days are days as text. */
+/** Age in whole years, or in months before the first birthday. Dates are ISO strings. */
 export function ageOf(words: Words, birthday: string, today: string): string {
   const [year = 0, month = 0, day = 0] = partsOf(birthday);
   const [thisYear = 0, thisMonth = 0, thisDay = 0] = partsOf(today);

@@ -7,7 +7,6 @@ import type { DogValues } from './use-dog-form.ts';
 
 const MOST = 7;
 
-/** The breed, with suggestions; any other one counts as well. */
 export function BreedField({ form, error }: { form: SentForm<DogValues>; error: string | undefined }) {
   const text = useText(dogsText);
   const typed = plain(form.values.breed);

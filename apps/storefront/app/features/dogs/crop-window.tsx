@@ -5,7 +5,7 @@ import { CLOSEST, type Crop, within } from './crop.ts';
 import styles from './dogs.module.css';
 import { drawSeen, WINDOW_PX } from './photo-file.ts';
 
-/** Screens show two or three dots for one of a page. */
+/** Device pixels per CSS pixel of the canvas. */
 const FINENESS = 2;
 const STEP_PX = 10;
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 type CropWindowProps = { picture: ImageBitmap; crop: Crop; onCrop(crop: Crop): void };
 
-/** A round window with a photo under it, which is moved and brought closer until the dog is in the middle. */
+/** A round preview; the photo is dragged and zoomed below it. */
 export function CropWindow({ picture, crop, onCrop }: CropWindowProps) {
   const text = useText(dogsText);
   const held = useRef<{ x: number; y: number } | null>(null);

@@ -1,17 +1,17 @@
-/** A picture under a round window: how much closer than just filling it, and how far its middle is moved. */
+/** The zoom relative to filling the window, and the offset of the centre. */
 export type Crop = { zoom: number; x: number; y: number };
 type Size = { width: number; height: number };
 
 export const UNMOVED: Crop = { zoom: 1, x: 0, y: 0 };
 export const CLOSEST = 4;
 
-/** How large the picture is drawn so that it fills the window. */
+/** The size at which the picture fills the window. */
 function drawnSize({ width, height }: Size, windowPx: number, zoom: number): Size {
   const scale = (windowPx / Math.min(width, height)) * zoom;
   return { width: width * scale, height: height * scale };
 }
 
-/** The picture never leaves a part of its window empty. */
+/** Limits the offset, so that the picture always fills the window. */
 export function within(crop: Crop, picture: Size, windowPx: number): Crop {
   const zoom = Math.min(Math.max(crop.zoom, 1), CLOSEST);
   const { width, height } = drawnSize(picture, windowPx, zoom);
@@ -22,7 +22,7 @@ export function within(crop: Crop, picture: Size, windowPx: number): Crop {
   return { zoom, x: clamp(crop.x, width), y: clamp(crop.y, height) };
 }
 
-/** The square of the picture that is seen, in its own pixels. */
+/** The visible square, in the picture's own pixels. */
 export function seenPart(crop: Crop, picture: Size, windowPx: number): { left: number; top: number; side: number } {
   const scale = drawnSize(picture, windowPx, crop.zoom).width / picture.width;
   const side = windowPx / scale;

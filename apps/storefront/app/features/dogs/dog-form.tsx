@@ -16,13 +16,13 @@ import { useDogForm } from './use-dog-form.ts';
 const AGES = ['none', 'day', 'under_1', '1_3', '3_5', 'over_5'] as const;
 
 type DogFormProps = {
-  /** None while a new one is written. */
+  /** Null for a new dog. */
   dog: Dog | null;
   onSaved(): Promise<void>;
   onCancel(): void;
 };
 
-/** A dog as it is written, new or once more; a name is enough. */
+/** Creates or edits a dog; only the name is required. */
 export function DogForm({ dog, onSaved, onCancel }: DogFormProps) {
   const text = useText(dogsText);
   const { form, photo, progress } = useDogForm(dog, onSaved);

@@ -18,7 +18,6 @@ type DogMeasuresProps = {
   errorOf(field: keyof DogValues): string | undefined;
 };
 
-/** What sizes are found by, and where the tape goes. */
 export function DogMeasures({ form, errorOf }: DogMeasuresProps) {
   const text = useText(dogsText);
   return (

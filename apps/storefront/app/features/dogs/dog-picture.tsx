@@ -2,7 +2,6 @@ import { PawPrint } from 'lucide';
 import { Icon } from '#ui/icon.tsx';
 import styles from './dogs.module.css';
 
-/** A dog in a circle, or the print of a paw where there is no photo. */
 export function DogPicture({ photo, alt }: { photo: string | null; alt: string }) {
   return (
     <span className={styles.picture}>

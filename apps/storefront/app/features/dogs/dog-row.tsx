@@ -14,11 +14,9 @@ import { FittingThings } from './fitting-things.tsx';
 type DogRowProps = {
   dog: Dog;
   onChange(): void;
-  /** Something was done about it here. */
   onDone(done: { ok: boolean }): void;
 };
 
-/** One dog, what fits it, and what can be done about it. */
 export function DogRow({ dog, onChange, onDone }: DogRowProps) {
   const text = useText(dogsText);
   const { id, nickname } = dog;
@@ -31,7 +29,7 @@ export function DogRow({ dog, onChange, onDone }: DogRowProps) {
     });
     if (!isSure) return;
     const removed = await accountApi.removeDog({ params: { id } });
-    // One that is gone already is what was wanted.
+    // Treats a dog that is already deleted as success.
     onDone({ ok: removed.ok || removed.status === 404 });
   };
   return (

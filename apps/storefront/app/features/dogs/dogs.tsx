@@ -8,10 +8,10 @@ import { KeptList, KeptPage } from '#ui/kept-list.tsx';
 import { DogForm } from './dog-form.tsx';
 import { DogRow } from './dog-row.tsx';
 
-/** The dogs of an account, or one of them while it is written (DOG-01). */
+/** Lists the dogs of an account, or edits one (DOG-01). */
 export function Dogs({ dogs }: { dogs: readonly Dog[] }) {
   const text = useText(dogsText);
-  // Other pages offer the same dogs.
+  // Other pages offer the same dogs, so the shared list is reloaded.
   const { opened, heading, hasFailed, write, done } = useKeptList<Dog>(reloadOwnDogs);
   if (opened.at === 'form') {
     const finish = () => done({ ok: true });

@@ -15,7 +15,6 @@ import styles from './dogs.module.css';
 
 type SizedClass = 'clr' | 'hrn';
 
-/** What is sold by the size of a dog: the catalogue opens with the sizes that fit this one. */
 export function FittingThings({ dog }: { dog: Dog }) {
   const classes: SizedClass[] = [
     ...(dog.neck_girth === null ? [] : (['clr'] as const)),
@@ -35,7 +34,7 @@ export function FittingThings({ dog }: { dog: Dog }) {
   );
 }
 
-/** Sizes end somewhere: a list of everything would be no answer. */
+/** No size fits, so a listing of all products would be misleading. */
 function NothingFits({ classCode }: { classCode: SizedClass }) {
   const text = useText(dogsText);
   const paths = usePaths();
@@ -56,7 +55,7 @@ function ToFitting({ classCode, dog, onUnfit }: ToFittingProps) {
   const [isBusy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
-    // Its sizes are told on every card and product from now on.
+    // Product cards and pages show these sizes from now on.
     keepMeasures(typedOf(dog));
     const sizes = await sizesFor(classCode, dog);
     if (sizes === 'none') {
@@ -78,7 +77,7 @@ function ToFitting({ classCode, dog, onUnfit }: ToFittingProps) {
   );
 }
 
-/** Where no size is known the list is the whole class. */
+/** Without a known size the whole class is listed. */
 async function sizesFor(classCode: SizedClass, dog: Dog): Promise<string[] | 'none'> {
   const answer = await shopApi.getClass({ params: { code: classCode } });
   if (!answer.ok || answer.body.size_charts.length === 0) return [];

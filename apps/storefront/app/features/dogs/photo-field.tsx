@@ -10,25 +10,23 @@ import { DogPicture } from './dog-picture.tsx';
 import styles from './dogs.module.css';
 import { openPhoto } from './photo-file.ts';
 
-/** What becomes of the photo when the dog is saved. */
 export type PhotoChoice = { at: 'kept' } | { at: 'removed' } | { at: 'chosen'; picture: ImageBitmap; crop: Crop };
 
 type PhotoFieldProps = {
   photo: string | null;
   choice: PhotoChoice;
   onChoose(choice: PhotoChoice): void;
-  /** What the shop said of it. */
   error: string | undefined;
 };
 
-/** The photo of a dog: the one there is, or another one that is moved into its circle before it is sent (DOG-03). */
+/** The dog's photo: the current one, or a new one that is cropped before the upload (DOG-03). */
 export function PhotoField({ photo, choice, onChoose, error }: PhotoFieldProps) {
   const text = useText(dogsText);
   const input = useRef<HTMLInputElement>(null);
   const [isUnfit, setUnfit] = useState(false);
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     target.value = '';
     if (!file) return;
     const opened = await openPhoto(file);

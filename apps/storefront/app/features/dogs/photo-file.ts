@@ -1,24 +1,23 @@
 import { type Crop, seenPart } from './crop.ts';
 
 const LARGEST_BYTES = 5 * 1024 * 1024;
-/** The window that a photo is moved under. */
 export const WINDOW_PX = 240;
-/** Larger than this the shop draws no photo. */
+/** The maximum size of a photo that the shop displays. */
 const MOST_SIDE_PX = 1024;
 const QUALITY = 0.9;
 
-/** A file as a picture, upright; undefined for one that this browser does not know as a picture, or that is too large. */
+/** Decodes a file with its orientation applied; undefined if it is no supported picture or too large. */
 export async function openPhoto(file: File): Promise<ImageBitmap | undefined> {
   if (file.size > LARGEST_BYTES) return undefined;
   try {
     return await createImageBitmap(file);
   } catch {
-    // No picture: that is the answer.
+    // Decoding fails if the file is not a picture.
     return undefined;
   }
 }
 
-/** Draws what is seen of a picture over the whole of a square canvas. */
+/** Draws the visible square onto the whole canvas. */
 export function drawSeen(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -29,7 +28,7 @@ export function drawSeen(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** What is seen of it, as a file of its own: small on the way, and without what cameras write beside the pixels. */
+/** Exports the visible square as a new file: small, and without camera metadata. */
 export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const side = Math.min(Math.round(seenPart(crop, picture, WINDOW_PX).side), MOST_SIDE_PX);

@@ -10,7 +10,10 @@ import { cutOut } from './photo-file.ts';
 
 export type DogValues = ReturnType<typeof valuesOf>;
 
-/** The dog is kept first and its photo after it; where the photo fails, another try is about that dog and no second one. */
+/**
+ * Saves the dog first and its photo second. If the photo fails, a retry updates that dog instead of creating
+ * another.
+ */
 export function useDogForm(dog: Dog | null, onSaved: () => Promise<void>) {
   const kept = useRef(dog?.id);
   const [choice, choose] = useState<PhotoChoice>({ at: 'kept' });
@@ -68,7 +71,7 @@ function bodyOf({ age, birthday, ...others }: DogValues): NewDog {
   return { ...others, birthday: null, age_band: age === 'none' ? null : age };
 }
 
-/** Checks of the form before it is sent, with the codes of the server. */
+/** Client-side checks with the error codes of the server. */
 function faultsOf({ nickname, age, birthday, weight, neck_girth, chest_girth }: DogValues) {
   return {
     nickname: cleanLine(nickname) ? undefined : { code: 'required' },

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './drafts.module.css';
 import { type Draft, type DraftKind, listDrafts } from './list-drafts.ts';
 
-/** What nobody else sees yet, each a press away from how it will look. Only an editor is shown any. */
+/** Lists unpublished posts or drops with links to their previews. Only editors receive any. */
 export function DraftList({ kind }: { kind: DraftKind }) {
   const locale = useLocale();
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
@@ -19,7 +19,6 @@ export function DraftList({ kind }: { kind: DraftKind }) {
     let isHere = true;
     listDrafts(kind, locale).then(
       (found) => isHere && setDrafts(found),
-      // The page is there without them.
       () => {},
     );
     return () => {

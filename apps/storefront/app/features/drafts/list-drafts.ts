@@ -5,13 +5,13 @@ import { ownProfile } from '#platform/own-profile.ts';
 
 export type DraftKind = 'posts' | 'drops';
 
-/** `comesAt`: the moment at which it will be published by itself; null where none is known. */
+/** `comesAt` is the scheduled publication time; null if none. */
 export type Draft = { slug: string; title: string; comesAt: string | null };
 
-/** More than a shop has under way. */
+/** More than the number of drafts that a shop has. */
 const pagination = { pageSize: 100 };
 
-/** What is not published yet, in the order of the blog; for whoever is no editor there is none (D75). */
+/** Lists unpublished entries in the order of the blog; empty for other users (D75). */
 export async function listDrafts(kind: DraftKind, locale: Locale): Promise<Draft[]> {
   const profile = await ownProfile();
   const access = profile?.is_editor ? await (await loadLoggedIn()).accessToken() : null;
@@ -20,7 +20,7 @@ export async function listDrafts(kind: DraftKind, locale: Locale): Promise<Draft
   return kind === 'posts' ? listPosts(blog) : listDrops(blog);
 }
 
-/** A draft is newer than everything, and what is to come newer than what is there: they all stand in front. */
+/** Drafts and scheduled posts sort before published ones, so they are at the start of the list. */
 async function listPosts(blog: BlogClient): Promise<Draft[]> {
   const answer = await blog.listPosts({ query: { publicationState: 'preview', pagination } });
   const now = Date.now();
@@ -30,7 +30,7 @@ async function listPosts(blog: BlogClient): Promise<Draft[]> {
     .map(({ slug, title, publishedAt }) => ({ slug, title, comesAt: publishedAt }));
 }
 
-/** A drop does not tell when it is published: a draft is one that others are not shown. */
+/** Drops have no publication time, so a draft is an entry that the anonymous list lacks. */
 async function listDrops(blog: BlogClient): Promise<Draft[]> {
   const populate = ['announce'];
   const [all, shown] = await Promise.all([

@@ -5,7 +5,7 @@ import type { DraftKind } from './list-drafts.ts';
 
 const DraftList = lazy(async () => ({ default: (await loadPart(() => import('./draft-list.tsx'))).DraftList }));
 
-/** What an editor alone sees comes when somebody is logged in: a page is the same for everybody. */
+/** Lazy after a login, because the cached page is the same for all visitors. */
 export function Drafts({ kind }: { kind: DraftKind }) {
   const isLoggedIn = useSession() === 'authenticated';
   return <Suspense>{isLoggedIn && <DraftList kind={kind} />}</Suspense>;

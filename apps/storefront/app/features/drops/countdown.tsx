@@ -6,21 +6,24 @@ import styles from './drops.module.css';
 import { askShopAheadMs } from './shop-clock.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 
-/** Until a page that was kept has been made anew, the shop is asked again. */
-const AGAIN_MS = 30 * SECOND_MS;
+/** After the opening the cached page is reloaded at this interval until it is rendered again. */
+const RELOAD_EVERY_MS = 30 * SECOND_MS;
 
-/** Counts down to a moment of the shop's clock and says when it has come. Its line is there before it counts, so that nothing jumps. */
+/**
+ * Counts down to a moment of the server's clock and calls `onOver`. Its line is reserved, so that the layout does
+ * not shift.
+ */
 export function Countdown({ until, onOver }: { until: string; onOver(): void }) {
   const { left, isCalm } = useTimeLeft(until, onOver);
   const text = useText(dropsText);
   return (
     <p className={`num ${styles.countdown}`} role="timer">
-      {left ? `${text.left} ${told(left, isCalm, text)}` : '\u00a0'}
+      {left ? `${text.left} ${formatTimeLeft(left, isCalm, text)}` : '\u00a0'}
     </p>
   );
 }
 
-function told(
+function formatTimeLeft(
   { days, hours, minutes, seconds }: TimeLeft,
   isCalm: boolean,
   text: (typeof dropsText)['ru'],
@@ -35,33 +38,32 @@ function useTimeLeft(until: string, onOver: () => void) {
   const [isCalm, setCalm] = useState(false);
   const over = useEffectEvent(onOver);
   useEffect(() => {
-    // Who wants no motion sees the minutes alone.
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     setCalm(calm);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let aheadMs = 0;
-    let isHere = true;
+    let isMounted = true;
     const tick = () => {
       const ms = Date.parse(until) - Date.now() - aheadMs;
       const now = timeLeft(ms);
       setLeft(now);
       if (!now) {
         over();
-        timer = setTimeout(tick, AGAIN_MS);
+        timer = setTimeout(tick, RELOAD_EVERY_MS);
         return;
       }
       const step = calm && ms > MINUTE_MS ? MINUTE_MS : SECOND_MS;
       timer = setTimeout(tick, ms % step || step);
     };
     tick();
-    void askShopAheadMs().then((told) => {
-      if (told === 0 || !isHere) return;
-      aheadMs = told;
+    void askShopAheadMs().then((formatTimeLeft) => {
+      if (formatTimeLeft === 0 || !isMounted) return;
+      aheadMs = formatTimeLeft;
       clearTimeout(timer);
       tick();
     });
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [until]);

@@ -1,7 +1,6 @@
 import type { DropButtonProps } from '#platform/drop-button.ts';
 import { NotifyMe } from './notify-me.tsx';
 
-/** The small button on a product's card. */
 export function DropButton({ slug, about }: DropButtonProps) {
   return <NotifyMe slug={slug} about={about} tone="line" size="small" />;
 }

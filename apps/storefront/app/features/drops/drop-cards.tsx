@@ -8,7 +8,6 @@ import { StageLine } from './stage-line.tsx';
 
 const WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
-/** Drops one below the other, each as wide as the page. The whole card is one link. */
 export function DropCards({
   drops,
   heading: Heading = 'h2',

@@ -21,7 +21,7 @@ const COVER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
 type DropPageProps = { drop: DropPageView; isDraft?: boolean; children: Elements };
 
-/** A drop: its cover, when it opens, what it is about, and where its things are. Its story is the page's own. */
+/** A drop: cover, opening time, text, and links to its products. The page passes the text as children. */
 export function DropPage({ drop, isDraft = false, children }: DropPageProps) {
   const text = useText(dropsText);
   const { draft } = useText(draftsText);

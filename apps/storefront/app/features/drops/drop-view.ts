@@ -2,7 +2,7 @@ import type { BlogMedia, Drop, DropModal, DropPage } from '@kashtanka/contract';
 import { dayIn, timeIn } from '#platform/dates.ts';
 import type { Locale } from '#platform/locale.ts';
 
-/** When a drop can be bought: with the moment while that is still to come. */
+/** Whether a drop has opened, with the moment if it has not. */
 export type DropStage =
   | { at: 'soon'; opensAt: string; day: string; time: string }
   | { at: 'open' }
@@ -24,7 +24,9 @@ export type DropPageView = DropCardView & {
 
 export type Moments = { opens_at: string | null; closes_at: string | null };
 
-/** Day and time are Moscow's, told by the server: a page is the same for everybody. */
+/**
+ * Date and time are formatted on the server in Moscow time, because the cached page is the same for all visitors.
+ */
 export function stageOf(
   { opens_at, closes_at }: Moments,
   { now, locale }: { now: Date; locale: Locale },

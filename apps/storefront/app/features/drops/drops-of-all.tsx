@@ -2,7 +2,7 @@ import { DropCards } from './drop-cards.tsx';
 import type { DropCardView } from './drop-view.ts';
 import styles from './drops.module.css';
 
-/** One list. The line above it is there for everybody, so that nothing moves when the account is known. */
+/** The full list. Its heading is always rendered, so that the layout does not shift when the account is loaded. */
 export function DropsOfAll({ drops, line }: { drops: readonly DropCardView[]; line: string }) {
   return (
     <>

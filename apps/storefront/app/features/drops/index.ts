@@ -1,4 +1,3 @@
-// Drops: what is shown before it can be bought, as a list and as pages.
 export { DropButton } from './drop-button.tsx';
 export { DropPage } from './drop-page.tsx';
 export { type DropCardView, stageOf, toDropCard, toDropPage } from './drop-view.ts';

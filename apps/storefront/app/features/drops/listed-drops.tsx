@@ -8,7 +8,7 @@ import { DropsOfAll } from './drops-of-all.tsx';
 
 const OwnDrops = lazy(async () => ({ default: (await loadPart(() => import('./own-drops.tsx'))).OwnDrops }));
 
-/** All drops; those that an account waits for stand first, under a heading of their own (DROP-03, D25). */
+/** All drops; those that the account is subscribed to come first under their own heading (DROP-03, D25). */
 export function ListedDrops({ drops }: { drops: readonly DropCardView[] }) {
   const text = useText(dropsText);
   if (useSession() !== 'authenticated') return <DropsOfAll drops={drops} line={text.notYours} />;

@@ -13,7 +13,7 @@ const OwnDrop = lazy(async () => ({ default: (await loadPart(() => import('./own
 
 export type NotifyMeProps = DropButtonProps & Pick<ButtonLook, 'tone' | 'size'>;
 
-/** Subscribes an account to the opening of a drop; a guest logs in first and comes back. */
+/** Subscribes the account to the opening of a drop; a guest logs in first and returns. */
 export function NotifyMe(props: NotifyMeProps) {
   const { slug: _, about, ...look } = props;
   const text = useText(dropsText);

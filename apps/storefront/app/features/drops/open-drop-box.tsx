@@ -7,10 +7,10 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import type { DropPageView } from './drop-view.ts';
 import styles from './drops.module.css';
 
-/** The drops whose box this browser has seen, each with whom it was shown to. */
+/** Storage key of the dialogs that were shown, each with its audience. */
 const SEEN_KEY = 'drop_boxes';
 
-/** What a drop says to guests, or to who is logged in, over its page; once each (D25). */
+/** Shows the drop's dialog for guests or for logged-in customers, once each (D25). */
 export function openDropBox(slug: string, { forGuests, forFamily }: DropPageView['boxes']): void {
   const isFamily = sessionState() === 'authenticated';
   const box = isFamily ? forFamily : forGuests;

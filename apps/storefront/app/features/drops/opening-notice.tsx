@@ -4,7 +4,7 @@ import { NotifyMe } from './notify-me.tsx';
 
 type OpeningNoticeProps = { opensAt: string; slug: string; onOver(): void };
 
-/** On a product's page, in the place of what buys it: how long it takes until its drop opens, and a button to be notified. */
+/** Replaces the buy button on a product page: a countdown to the opening of its drop and a notify button. */
 export function OpeningNotice({ opensAt, slug, onOver }: OpeningNoticeProps) {
   return (
     <div className={styles.opening}>

@@ -7,8 +7,8 @@ import type { NotifyMeProps } from './notify-me.tsx';
 import { toggleSubscription, useOwnSubscriptions } from './own-subscriptions.ts';
 
 /**
- * Whether the account waits for a drop, and one press to change it. Beside a product, where room is short, the answer is
- * for screen readers, and only at the button that was pressed: a page has one for each product of the drop.
+ * The account's subscription to a drop, with a toggle. Beside a product the result is announced to screen readers
+ * only, by the pressed button only, because a page has one button per product of the drop.
  */
 export function OwnDrop({ slug, about, tone, size }: NotifyMeProps) {
   const text = useText(dropsText);

@@ -7,7 +7,6 @@ import styles from './drops.module.css';
 import { DropsOfAll } from './drops-of-all.tsx';
 import { useOwnSubscriptions } from './own-subscriptions.ts';
 
-/** The drops of the account under their heading, and all others under another. */
 export function OwnDrops({ drops }: { drops: readonly DropCardView[] }) {
   const text = useText(dropsText);
   const subscriptions = useOwnSubscriptions();

@@ -5,7 +5,7 @@ import { listSubscriptions } from '#platform/list-subscriptions.ts';
 
 const TYPE = 'drops';
 
-/** Subscriptions of the account to drops, by slug: one list for all buttons of a page. Undefined until they are known. */
+/** Subscriptions by drop slug, shared by all buttons of a page. Undefined until loaded. */
 let known: ReadonlyMap<string, Subscription> | undefined;
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 1) void read();
   return () => {
     listeners.delete(listener);
-    // Another account may log in before anything asks again.
+    // Another account may log in before the next use.
     if (listeners.size === 0) known = undefined;
   };
 }
@@ -41,7 +41,7 @@ function store(next: ReadonlyMap<string, Subscription>): void {
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to a drop, or ends the subscription; false where the shop refuses or cannot be reached. */
+/** Subscribes to a drop or unsubscribes; false if the request fails. */
 export async function toggleSubscription(slug: string): Promise<boolean> {
   const own = known?.get(slug);
   const body = { subscription_type: TYPE, reference: slug, agreement: own === undefined };

@@ -3,7 +3,6 @@ import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { DropStage } from './drop-view.ts';
 
-/** When a drop opens, or that it has. */
 export function StageLine({ stage }: { stage: DropStage }) {
   const text = useText(dropsText);
   if (stage.at === 'soon') return <time dateTime={stage.opensAt}>{text.opens(stage.day, stage.time)}</time>;

@@ -4,12 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** The newsletter, or a back-in-stock request. */
 export type Confirming = 'news' | 'waiting';
 
 /**
- * Confirms by a press. The form is sent by the browser itself, so that it works without scripts; programs that open every link
- * of a mailbox send no forms.
+ * Confirms by a native form post, so that it works without scripts; mail scanners open links but submit no forms.
  */
 export function ConfirmByButton({ of, action }: { of: Confirming; action: string }) {
   const { title, text, button } = useText(lettersText).confirm[of];

@@ -6,7 +6,6 @@ import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Confirming } from './confirm-by-button.tsx';
 
-/** The button of a mailed link was pressed: emails will come. */
 export function Confirmed({ of }: { of: Confirming }) {
   const { confirmed, toCatalogue } = useText(lettersText);
   const paths = usePaths();

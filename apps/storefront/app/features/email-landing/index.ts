@@ -1,4 +1,4 @@
-// Where the links of emails lead: a newsletter or a back-in-stock request is confirmed, or the newsletter is left.
+// Landing pages of emailed links: confirming the newsletter or a back-in-stock request, and unsubscribing.
 export { ConfirmByButton, type Confirming } from './confirm-by-button.tsx';
 export { Confirmed } from './confirmed.tsx';
 export { LeaveNews } from './leave-by-button.tsx';

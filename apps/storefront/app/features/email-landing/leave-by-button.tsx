@@ -7,7 +7,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { type LeftNews, leaveNews, type ReadLink } from './leave-news.ts';
 import { Left } from './left.tsx';
 
-/** The page of a mailed link to leave the newsletter by: a button leaves, and then it says how that ended. */
 export function LeaveNews({ link, onAgain }: { link: ReadLink; onAgain(): void }) {
   const { ask } = useText(lettersText);
   const [left, setLeft] = useState<LeftNews>();

@@ -1,16 +1,16 @@
 import type { Result } from '@kashtanka/contract/client';
 import { accountApi } from '#platform/account-api.ts';
 
-/** How leaving by a mailed link ended (NEWS-13). `failed` has the status, 0 when nothing was answered. */
+/** The outcome of unsubscribing by an emailed link (NEWS-13). `failed` has the status, 0 without a response. */
 export type LeftNews =
   | { at: 'success' | 'already_unsubscribed'; email: string }
   | { at: 'wrong_code' | 'not_found' }
   | { at: 'failed'; status: number };
 
-/** The subscription behind a mailed link, before the button is pressed. */
+/** The subscription of an emailed link, before the button is pressed. */
 export type ReadLink = { at: 'ask'; code: string; email: string } | LeftNews;
 
-/** Opening the link changes nothing: programs that guard a mailbox open every link in it. */
+/** Only reads the subscription, because mail scanners open every link. */
 export async function readLink(code: string | null): Promise<ReadLink> {
   if (code === null) return { at: 'wrong_code' };
   const result = await accountApi.getSubscriber({ params: { code } });
@@ -19,7 +19,6 @@ export async function readLink(code: string | null): Promise<ReadLink> {
   return cancelled === null ? { at: 'ask', code, email } : { at: 'already_unsubscribed', email };
 }
 
-/** The press on the button is the one click that leaving takes. */
 export async function leaveNews(code: string): Promise<LeftNews> {
   const result = await accountApi.unsubscribeFromNews({ body: { code } });
   return result.ok ? { at: result.body.status, email: result.body.subscriber.email } : refusedBy(result);

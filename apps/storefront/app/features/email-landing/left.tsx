@@ -7,7 +7,6 @@ import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { LeftNews } from './leave-news.ts';
 
-/** The outcome of leaving the newsletter, and the next step. */
 export function Left({ left, onAgain }: { left: LeftNews; onAgain(): void }) {
   const text = useText(lettersText);
   const paths = usePaths();

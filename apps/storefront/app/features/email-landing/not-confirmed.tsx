@@ -8,7 +8,7 @@ import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Confirming } from './confirm-by-button.tsx';
 
-/** A mailed link that confirms nothing, or nothing any more: another email brings another link. */
+/** An invalid or expired confirmation link; explains how to get a new one. */
 export function NotConfirmed({ of }: { of: Confirming }) {
   const { not_confirmed: text, toCatalogue } = useText(lettersText);
   const paths = usePaths();

@@ -9,7 +9,7 @@ import type { Making } from './use-wish.ts';
 
 const NONE = 'none';
 
-/** A cord that is bought with the tag: its own line of the basket. */
+/** A cord bought together with the tag: a separate line of the basket. */
 export function CordTab({ making, line }: { making: Making; line: LineInHand | undefined }) {
   const text = useText(engravingText);
   const price = usePrice();

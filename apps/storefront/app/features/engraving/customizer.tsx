@@ -16,7 +16,7 @@ import { Workbench } from './workbench.tsx';
 
 type CustomizerProps = ModalArguments<'customizer'> & { onClose(): void };
 
-/** The workshop: a tag is written, seen as it will be cut, and put into the basket (MODAL-06, CUSTOMIZER-02 to -07). */
+/** The engraving editor: text, preview, add to basket (MODAL-06, CUSTOMIZER-02 to -07). */
 export function Customizer(props: CustomizerProps) {
   const { about, onClose } = props;
   const loaded = useWorkshop(pageOf(about));
@@ -29,7 +29,7 @@ export function Customizer(props: CustomizerProps) {
     <Frame onClose={onClose}>
       {loaded.at === 'loading' && <Skeleton shape="block" height="60dvh" />}
       {loaded.at === 'failed' && <Failed again={loaded.again} />}
-      {loaded.at === 'open' && <Unset {...props} />}
+      {loaded.at === 'open' && <Unconfigured {...props} />}
     </Frame>
   );
 }
@@ -58,8 +58,8 @@ function Failed({ again }: { again(): void }) {
   );
 }
 
-/** A shop may sell a tag before it has said what can be cut into it. */
-function Unset({ about, onSave, onClose }: CustomizerProps) {
+/** The shop may list a tag before its engraving set is configured. */
+function Unconfigured({ about, onSave, onClose }: CustomizerProps) {
   const text = useText(engravingText);
   const [isBusy, setBusy] = useState(false);
   const article = about.of === 'product' ? about.variant : null;

@@ -8,23 +8,23 @@ type Words = (typeof engravingText)['ru'];
 const SERVER_FAULT = 500;
 const GONE = 404;
 
-/** What went wrong and what to do next, for each of the documented cases (ERRORTEXT-20 to ERRORTEXT-25). */
+/** The message and the next step for each documented error (ERRORTEXT-20 to ERRORTEXT-25). */
 export function failureWords(text: Words, { at, refusal }: Failure) {
   const { title, advice } = describe(text, refusal, at);
-  const said = saidBy(refusal);
+  const serverMessage = getServerMessage(refusal);
   return {
     title,
     text: advice,
-    ...(said && { hint: text.serverSaid(said) }),
+    ...(serverMessage && { hint: text.serverSaid(serverMessage) }),
     button: text.ok,
   };
 }
 
-/** What the shop itself says of a refusal; its own faults have only a number. */
-function saidBy(refusal: Failure['refusal']): string | undefined {
+/** The server's message; server errors have only a status. */
+function getServerMessage(refusal: Failure['refusal']): string | undefined {
   if (refusal.kind === 'fields') return firstError(refusal.fields)?.message;
-  const isTold = refusal.kind === 'detail' && refusal.status < SERVER_FAULT && refusal.status !== GONE;
-  return isTold ? refusal.problem.detail : undefined;
+  const hasMessage = refusal.kind === 'detail' && refusal.status < SERVER_FAULT && refusal.status !== GONE;
+  return hasMessage ? refusal.problem.detail : undefined;
 }
 
 function describe(text: Words, refusal: Failure['refusal'], at: Failure['at']): { title: string; advice: string } {
@@ -41,7 +41,7 @@ function describe(text: Words, refusal: Failure['refusal'], at: Failure['at']): 
     const { request_id: id } = refusal.problem;
     return { title: text.unexpected, advice: id ? text.unexpectedAdvice(id) : text.unexpectedAgain };
   }
-  // A line that is not there any more is put in anew by the next press.
+  // If the line no longer exists, the next press adds a new one.
   if (refusal.kind === 'detail' && refusal.status === GONE)
     return { title: text.lineGone, advice: text.lineGoneAdvice };
   return { title: text.addFailed, advice: text.addFailedAdvice };

@@ -1,13 +1,13 @@
 import { isExampleNumber, isUnwritten, type LineFault, lineFaults } from '@kashtanka/rules/engraving';
 import type { Made, Wish } from './wish.ts';
 
-/** `example`: the number that stood there as an example was left below a name of one's own (CUSTOMIZER-03). */
+/** `example`: the name was replaced but the example phone number was left (CUSTOMIZER-03). */
 export type WishFault = LineFault | { code: 'example' };
 
 export type WishFaults = {
-  /** By the place of the line. */
+  /** Keyed by line index. */
   lines: ReadonlyMap<number, WishFault>;
-  /** Nobody has written anything: the example stands there (CUSTOMIZER-03). */
+  /** The text is still the example (CUSTOMIZER-03). */
   isUnwritten: boolean;
   /** The tag is sold out in this size (CUSTOMIZER-05). */
   isSoldOut: boolean;
@@ -34,7 +34,7 @@ export function hasFaults({ lines, isUnwritten: unwritten, isSoldOut }: WishFaul
   return lines.size > 0 || unwritten || isSoldOut;
 }
 
-/** Whether a number is all that is missing. */
+/** True if the example phone number is the only error. */
 export function lacksNumber({ lines }: WishFaults): boolean {
   return [...lines.values()].some(({ code }) => code === 'example');
 }

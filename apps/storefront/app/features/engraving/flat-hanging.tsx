@@ -3,7 +3,7 @@ import { type Hanging, RING, THREAD, type ThreadPoint, threadOf } from './scene/
 
 type PartProps = { plate: Plate; hanging: Hanging; part: 'behind' | 'before' };
 
-/** A ring, loop or cord as it is seen behind the plate, and the half of it that lies before, down into the hole. */
+/** A ring, loop or cord in one of two layers: behind the plate, and in front of it down into the hole. */
 export function FlatHanging({ plate, hanging, part }: PartProps) {
   const { by, color } = hanging;
   const { d, end } = by === 'ring' ? ringPart(plate, part) : threadPart(threadOf(by, plate), part);
@@ -20,14 +20,14 @@ export function FlatHanging({ plate, hanging, part }: PartProps) {
   );
 }
 
-/** How high all of it reaches above the plate's middle, in millimetres. */
+/** The height above the plate's centre, in millimetres. */
 export function reachOf({ by }: Hanging, { width }: Plate): number {
   return by === 'ring' ? width / 2 : width * HIGHEST;
 }
 
 const HIGHEST = 1.7;
 
-/** How much of a ring is seen that lies nearly across. */
+/** The visible share of a ring that is turned almost edge-on. */
 const FORESHORTENED = 0.26;
 
 type Drawn = { d: string; end: { x: number; y: number } };
@@ -41,14 +41,14 @@ function ringPart({ hole }: Plate, part: 'behind' | 'before'): Drawn {
   return { d: `M${left}${arc} ${right}${whole}`, end: { x: middle + radius, y: 0 } };
 }
 
-/** Whole behind the plate, so that the half before it joins without a seam. */
+/** The back layer is drawn whole, so that the front layer joins without a seam. */
 function threadPart({ behind, before }: ReturnType<typeof threadOf>, part: 'behind' | 'before'): Drawn {
   const all = [...behind, ...before];
   const last = all.length - 1;
   return { d: smooth(all, part === 'behind' ? 0 : behind.length, last), end: before.at(-1) ?? { x: 0, y: 0 } };
 }
 
-/** Through the points from one to another, y down: each stretch bends as its neighbours ask (Catmull and Rom). */
+/** A Catmull-Rom spline through the points as an SVG path, y downwards. */
 function smooth(points: readonly ThreadPoint[], from: number, to: number): string {
   const at = (index: number): ThreadPoint =>
     points[(index + points.length) % points.length] ?? { x: 0, y: 0, z: 0 };

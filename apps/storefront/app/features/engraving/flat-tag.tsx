@@ -13,10 +13,10 @@ const METALS = {
 
 const CUT = { brass: '#3a2a1c', steel: '#23292d', black: '#d9dadd' } as const;
 
-/** Room around the plate for its shadow and its ring, in millimetres. */
+/** Margin for the shadow and the ring, in millimetres. */
 const AROUND = 4;
 
-/** The tag as a drawing, on what it hangs on: there at once, without 3D, and on paper. */
+/** The tag as an SVG: shown before 3D is loaded, without WebGL, and in print. */
 export function FlatTag({ made }: { made: Made }) {
   const { tag, size, engraving } = made;
   const id = useId();

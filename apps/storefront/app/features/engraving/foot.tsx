@@ -11,7 +11,7 @@ import type { Making } from './use-wish.ts';
 
 type FootProps = { making: Making; saving: Saving; isEditing: boolean };
 
-/** What it costs, part by part, and into the basket. While nothing is written, the button says what is missing. */
+/** The price by part and the submit button. Without a text the button names the missing step. */
 export function Foot({ making: { made, faults, notices }, saving, isEditing }: FootProps) {
   const text = useText(engravingText);
   const price = usePrice();

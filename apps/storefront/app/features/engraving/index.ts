@@ -1,2 +1,2 @@
-// Tags with the shopper's own words: written in a workshop over the whole screen, seen as they will be cut, turned in the hand.
+// The full-screen editor of engraved tags, with a 3D preview.
 export const loadCustomizer = () => import('./customizer.tsx');

@@ -7,7 +7,7 @@ import styles from './customizer.module.css';
 import { sidesOf } from './sides.ts';
 import type { Making } from './use-wish.ts';
 
-/** Which metal, and how large (CUSTOMIZER-05). */
+/** Selects metal and size (CUSTOMIZER-05). */
 export function MetalTab({ making: { workshop, wish, made, faults, change } }: { making: Making }) {
   const text = useText(engravingText);
   const price = usePrice();

@@ -4,7 +4,10 @@ import { Note } from '#ui/note.tsx';
 import styles from './customizer.module.css';
 import type { Notice } from './wish.ts';
 
-/** What a change took away (CUSTOMIZER-04, CUSTOMIZER-05), above the button that would buy it so. Readers hear it once it is there. */
+/**
+ * Options that a change removed (CUSTOMIZER-04, CUSTOMIZER-05), above the submit button. Announced to screen
+ * readers after rendering.
+ */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const text = useText(engravingText);
   return (

@@ -11,14 +11,14 @@ import type { Making } from './use-wish.ts';
 
 type PanelProps = { making: Making; line: LineInHand | undefined; refused: number };
 
-/** Text, metal and size, cord: one at a time, so that the tag stays in sight on a phone. */
+/** Tabs for text, metal and size, and cord, so that the preview stays visible on a phone. */
 export function Panel({ making, line, refused }: PanelProps) {
   const text = useText(engravingText);
   const [tab, setTab] = useState<'text' | 'metal' | 'cord'>('text');
   const ref = useRef<HTMLDivElement>(null);
   const { isSoldOut } = making.faults;
-  // Pressed too early: the keyboard goes to what is missing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press leads there, no later change.
+  // After a press with invalid input the focus moves to the first error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a press only.
   useEffect(() => {
     if (refused === 0) return;
     setTab(isSoldOut ? 'metal' : 'text');

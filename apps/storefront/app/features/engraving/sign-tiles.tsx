@@ -13,7 +13,7 @@ type Sign = TagView['signs'][number];
 
 const NONE = '';
 
-/** Signs as they are cut. One that cannot be had stays, grey, and says why. */
+/** Symbols to engrave. An unavailable one is disabled, with the reason. */
 export function SignTiles({ making }: { making: Making }) {
   const text = useText(engravingText);
   const name = useId();
@@ -28,7 +28,13 @@ export function SignTiles({ making }: { making: Making }) {
           {text.noSign}
         </Tile>
         {made.tag.signs.map((sign) => (
-          <Tile {...tile} key={sign.code} value={sign.code} label={sign.title} reason={whyNot(text, made, sign)}>
+          <Tile
+            {...tile}
+            key={sign.code}
+            value={sign.code}
+            label={sign.title}
+            reason={describeUnavailable(text, made, sign)}
+          >
             <Drawing sign={sign} />
           </Tile>
         ))}
@@ -37,8 +43,11 @@ export function SignTiles({ making }: { making: Making }) {
   );
 }
 
-/** Why a sign cannot be had on this tag with this text. */
-function whyNot(text: (typeof engravingText)['ru'], { size, engraving }: Made, sign: Sign): string | null {
+function describeUnavailable(
+  text: (typeof engravingText)['ru'],
+  { size, engraving }: Made,
+  sign: Sign,
+): string | null {
   switch (whyNoSign(sign, { plate: size.plate, size: size.code, engraving })) {
     case 'not_made':
       return text.signNotMade(sign.title);

@@ -10,7 +10,7 @@ import styles from './stage.module.css';
 import { useTagScene } from './use-tag-scene.ts';
 import type { Made } from './wish.ts';
 
-/** Fifteen degrees a press. */
+/** 15 degrees per key press. */
 const TURN = Math.PI / 12;
 const TURNS: Readonly<Record<string, { yaw: number; pitch: number }>> = {
   ArrowLeft: { yaw: -TURN, pitch: 0 },
@@ -20,8 +20,7 @@ const TURNS: Readonly<Record<string, { yaw: number; pitch: number }>> = {
 };
 
 /**
- * The tag, turned by a finger, the arrow keys or the buttons; flat until the third dimension has come, and where there
- * is none (CUSTOMIZER-07).
+ * The preview, rotated by drag, arrow keys or buttons. Flat until 3D is loaded, and without WebGL (CUSTOMIZER-07).
  */
 export function Stage({ made }: { made: Made }) {
   const text = useText(engravingText);

@@ -49,7 +49,7 @@ const tag = (code: string, cord: string, isSmallThere = true): TagView => ({
   ],
 });
 
-/** Two tags of brass, the second sold out in S; each with cords of its own. */
+/** Test data: two brass tags, the second sold out in S; each with its own cords. */
 export const workshop: Workshop = {
   tags: [tag('tag-cht', 'cord-cht'), tag('tag-llc', 'cord-llc', false)],
   cords: [{ article: 'cord-cht-sm', title: 'Шнурок', size: 'S/M', color: '#b0261d', price: 79_000, image: '' }],

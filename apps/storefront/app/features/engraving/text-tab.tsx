@@ -9,7 +9,6 @@ import { SignTiles } from './sign-tiles.tsx';
 import { useTakenWhole } from './use-taken-whole.ts';
 import type { Making } from './use-wish.ts';
 
-/** The lines, their typeface and the sign beside them. */
 export function TextTab({ making, isPressed }: { making: Making; isPressed: boolean }) {
   const text = useText(engravingText);
   const { wish, made, change } = making;
@@ -19,7 +18,7 @@ export function TextTab({ making, isPressed }: { making: Making; isPressed: bool
     <div className={styles.tab}>
       <div className={styles.fields}>
         {wish.lines.slice(0, most).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the tag.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position.
           <LineField key={at} at={at} line={line} making={making} isPressed={isPressed} />
         ))}
         <p className={styles.hint}>{isMore ? text.tooMany(recommended) : text.linesHint}</p>
@@ -42,14 +41,14 @@ type LineFieldProps = { at: number; line: string; making: Making; isPressed: boo
 function LineField({ at, line, making: { wish, made, faults, change }, isPressed }: LineFieldProps) {
   const text = useText(engravingText);
   const { max_chars: most, default_text: example } = made.size;
-  // As it is cut: what has no width takes no room.
+  // Counts engraved characters: those without width take no space.
   const typed = [...engravedLines(line).join(' ')].length;
   const fault = faults.lines.get(at);
   const isMissing = at === 0 && isPressed && faults.isUnwritten;
-  // Who is still writing the name has not come to the number yet.
-  const isTold = fault && (isPressed || fault.code !== 'example');
-  const error = isTold ? faultText(text, fault) : isMissing && text.writeFirst;
-  // The example goes as soon as somebody writes in its place; who only passes by changes nothing.
+  // While the name is typed, the example phone number is not reported yet.
+  const isErrorShown = fault && (isPressed || fault.code !== 'example');
+  const error = isErrorShown ? faultText(text, fault) : isMissing && text.writeFirst;
+  // Focus selects the whole example, so that typing replaces it; leaving the field without typing changes nothing.
   const offer = useTakenWhole(line !== '' && line === example.split('\n')[at]);
   const write = (value: string) => change({ lines: wish.lines.map((one, index) => (index === at ? value : one)) });
   return (

@@ -5,9 +5,9 @@ import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 
 /**
- * Leaving with changes asks first, by whichever way one leaves: the cross, Escape, the browser's back, a closed tab
- * (CUSTOMIZER-02). While it is being saved nobody knows yet what would be lost: whoever wants to leave stays for that moment.
- * `now` leaves without a question, once all is saved.
+ * Asks for confirmation before unsaved changes are lost by the close button, Escape, browser Back or a closed tab
+ * (CUSTOMIZER-02). While saving, leaving is blocked, because the outcome is unknown. `now` leaves without asking,
+ * after a successful save.
  */
 export function useLeaving({
   isChanged,
@@ -21,7 +21,6 @@ export function useLeaving({
   const text = useText(engravingText);
   const isSaved = useRef(false);
   const question = useRef<Promise<boolean>>(null);
-  // Who goes back once more, or presses the cross and then goes back, is asked once.
   const isSure = useCallback(() => {
     const words = { title: text.leaveTitle, text: text.leaveText, safe: text.leaveStay, other: text.leaveGo };
     question.current ??= openModal('confirm', words).then((answer) => {

@@ -12,7 +12,7 @@ import { toOptions } from './wish.ts';
 
 export type Saving = {
   isBusy: boolean;
-  /** How often the button was pressed too early: from the first time on every fault is told. */
+  /** The number of presses with invalid input; after the first one all errors are shown. */
   refused: number;
   press(): void;
 };
@@ -23,7 +23,7 @@ type Options = Pick<ModalArguments<'customizer'>, 'onSave'> & {
   onSaved(): void;
 };
 
-/** Puts the tag and its cord into the basket. Whatever goes wrong, what was written stays until the tag is in. */
+/** Adds the tag and its cord to the basket. On a failure the input is kept. */
 export function useSaving({ making, line, onSave, onSaved }: Options): Saving {
   const text = useText(engravingText);
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ function wantedOf({ workshop, wish, made }: Making, line: Options['line']): Engr
   };
 }
 
-/** A line goes on naming the cord that was bought with it, as long as the shop has it (D39). */
+/** A line keeps the reference to its cord while the shop sells that cord (D39). */
 function companionIn({ options }: NonNullable<Options['line']>, { cords }: Making['workshop']): LineOptionInput[] {
   return options
     .filter(({ code, value }) => code === 'accessory' && cords.some(({ article }) => article === value))

@@ -7,10 +7,10 @@ import type { TagScene } from './scene/tag-scene.ts';
 import type { Side } from './scene/turning.ts';
 import type { Made } from './wish.ts';
 
-/** Radians for a pixel that the finger has gone. */
+/** Radians per pixel of a drag. */
 const TURN_PER_PX = 0.01;
 
-/** The scene on a canvas, once its code is there; none for who saves data or has no WebGL, and none if it fails. */
+/** The 3D scene on a canvas, once loaded; undefined with data saving, without WebGL, or after a failure. */
 export function useTagScene(canvas: RefObject<HTMLCanvasElement | null>, made: Made) {
   const [scene, setScene] = useState<TagScene | null>(null);
   const [side, setSide] = useState<Side | null>('front');
@@ -43,7 +43,7 @@ async function openScene(canvas: HTMLCanvasElement | null, listener: Listener): 
     const { openTagScene } = await loadExtra(() => import('./scene/tag-scene.ts'));
     return openTagScene(canvas, listener);
   } catch {
-    // No WebGL, or its code did not come: the drawing stays.
+    // WebGL is unavailable or the chunk failed to load: the flat preview stays.
     return undefined;
   }
 }

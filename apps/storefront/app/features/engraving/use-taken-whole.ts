@@ -3,8 +3,8 @@ import { type MouseEvent, type PointerEvent, type SyntheticEvent, useRef } from 
 type OfInput<Event extends SyntheticEvent> = Event & { currentTarget: HTMLInputElement };
 
 /**
- * Takes all that stands in a field for whoever comes to it, by keys or by a press, so that what is typed stands in its
- * place. The next press sets the caret as in any field, and a part that was dragged over stays chosen.
+ * Selects the whole text on the first focus, so that typing replaces it. The next click sets the caret as usual,
+ * and a selection made by dragging stays.
  */
 export function useTakenWhole(isOffered: boolean) {
   const press = useRef<'enters' | 'stays' | null>(null);
@@ -18,7 +18,7 @@ export function useTakenWhole(isOffered: boolean) {
     onPointerDown: ({ currentTarget }: OfInput<PointerEvent>) => {
       press.current = currentTarget === document.activeElement ? 'stays' : 'enters';
     },
-    // A press lets go of what is taken too early, or drags all of it along.
+    // On a click, selecting on focus is too early: the browser then clears or extends the selection.
     onFocus: ({ currentTarget }: OfInput<SyntheticEvent>) => press.current === null && take(currentTarget),
     onClick: ({ currentTarget }: OfInput<MouseEvent>) => {
       const isCaret = currentTarget.selectionStart === currentTarget.selectionEnd;

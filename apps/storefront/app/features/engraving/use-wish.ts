@@ -3,26 +3,24 @@ import { faultsOf, type WishFaults } from './faults.ts';
 import { isSameWish, type Made, make, type Notice, settle, type Wish, withoutExample } from './wish.ts';
 import type { Workshop } from './workshop.ts';
 
-/** The tag that is being made, and what follows from it. */
 export type Making = {
   workshop: Workshop;
   wish: Wish;
   made: Made;
   faults: WishFaults;
-  /** What the last change took away. */
   notices: readonly Notice[];
   isChanged: boolean;
   change(changes: Partial<Wish>): void;
 };
 
 export function useWish(workshop: Workshop, initial: Wish): Making {
-  // What lay in the basket may no longer be had: it is settled, and told, before anything is touched.
+  // A basket line may contain options that are no longer available; they are removed and reported first.
   const [start] = useState(() => settle(workshop, initial));
   const [{ wish, notices }, setState] = useState(start);
   const made = make(workshop, wish);
   const change = (changes: Partial<Wish>) => {
     const next = settle(workshop, { ...wish, ...changes });
-    // A notice stays while one writes on: it came up under the fingers and has not been read yet.
+    // A notice stays during typing, because the shopper has not read it yet.
     const stays = 'lines' in changes && next.notices.length === 0;
     setState(stays ? { ...next, notices } : next);
   };

@@ -10,11 +10,11 @@ export type LoadedWorkshop =
   | { at: 'failed'; again(): void }
   | { at: 'open'; workshop: Workshop };
 
-/** What the tag of a page can be made of: asked for whenever the workshop opens, since stock and prices move. */
+/** Loads the tags of a product page and their options on each opening, because stock and prices change. */
 export function useWorkshop(page: string): LoadedWorkshop {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Workshop | null>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request.
   useEffect(() => {
     let isWanted = true;
     void loadWorkshop(page).then((workshop) => isWanted && setLoaded(workshop ?? null));
@@ -30,7 +30,7 @@ export function useWorkshop(page: string): LoadedWorkshop {
   return loaded === null ? { at: 'failed', again } : { at: 'loading' };
 }
 
-/** Undefined when the shop does not answer. */
+/** Undefined if a request fails. */
 async function loadWorkshop(page: string): Promise<Workshop | undefined> {
   const [sets, designs, own] = await Promise.all([
     shopApi.listTagSets(),
@@ -53,12 +53,12 @@ function sameTags({ class_code, model, model_version }: Product) {
   });
 }
 
-/** What the tag asks to be sold with (OPTION-02), also what is sold out: it is shown, and says so. */
+/** The cords offered with the tag (OPTION-02), including sold-out ones, which are shown as such. */
 async function cordsFor(options: readonly ProductOption[]): Promise<Product[]> {
   const option = options.find(({ code }) => code === 'accessory');
   if (!option) return [];
   const { available: _, ...query } = companionQuery(option);
   const answer = await listAllProducts(shopApi, query);
-  // A tag can be made without knowing any.
+  // Cords are optional, so a failed request is ignored.
   return answer.ok ? answer.products : [];
 }

@@ -4,18 +4,18 @@ import { type Engraving, engravedLines, isEngravingFont, whyNoSign } from '@kash
 import type { LineInHand, ModalContext } from '#modals';
 import type { CordView, TagSizeView, TagView, Workshop } from './workshop.ts';
 
-/** A tag as it is being made. Lines are kept as typed, also those that the size has no room for. */
+/** A tag being configured. Lines are kept as typed, even those that do not fit the size. */
 export type Wish = {
   tag: string;
   size: string;
   lines: readonly string[];
   font: string;
   sign: string | null;
-  /** The article of a cord that is bought with it. */
+  /** The article of an additional cord. */
   cord: string | null;
 };
 
-/** What a change took away, to be told (CUSTOMIZER-04, CUSTOMIZER-05). */
+/** An option that a change removed (CUSTOMIZER-04, CUSTOMIZER-05). */
 export type Notice =
   | { of: 'sign'; title: string; why: 'no_room' | 'not_made' }
   | { of: 'line'; text: string; size: string; lines: number }
@@ -23,24 +23,24 @@ export type Notice =
 
 const MOST_LINES = 3;
 
-/** The article of the page whose tag the workshop makes. */
+/** The article of the product page that the editor was opened for. */
 export function pageOf(about: ModalContext): string {
   return about.of === 'product' ? about.parent : pageArticle(about.line.product);
 }
 
-/** The line that is changed; undefined for a new tag. */
+/** The basket line to edit; undefined for a new tag. */
 export function lineOf(about: ModalContext): LineInHand | undefined {
   return about.of === 'line' ? about.line : undefined;
 }
 
-/** What the workshop begins with: the tag of a line, or a new one where there is none, or none that is made any more. */
+/** The tag of a basket line, or a new one if there is no line or its tag is no longer sold. */
 export function firstWish(workshop: Workshop, about: ModalContext): Wish | undefined {
   const article = about.of === 'product' ? about.variant : about.line.article;
   const line = lineOf(about);
   return (line && wishOf(workshop, line.article, line.options)) ?? newWish(workshop, pageOf(about), article);
 }
 
-/** A new tag: the size that was chosen on the page, or the largest that is there, with its example. */
+/** A new tag in the size chosen on the page, or else the largest available one, with the example text. */
 export function newWish({ tags }: Workshop, page: string, article: string | null): Wish | undefined {
   const tag = tags.find(({ sizes }) => sizes.some((size) => size.page === page));
   if (!tag) return undefined;
@@ -53,7 +53,7 @@ export function newWish({ tags }: Workshop, page: string, article: string | null
   return { tag: tag.code, size: size.code, lines, font: tag.fonts[0]?.code ?? 'sans', sign: null, cord: null };
 }
 
-/** The tag that lies in the basket; undefined when the shop makes it no more. */
+/** The tag of a basket line; undefined if it is no longer sold. */
 export function wishOf({ tags }: Workshop, article: string, options: readonly LineOption[]): Wish | undefined {
   const tag = tags.find(({ sizes }) => sizes.some((size) => size.article === article));
   const size = tag?.sizes.find((one) => one.article === article);
@@ -65,7 +65,7 @@ export function wishOf({ tags }: Workshop, article: string, options: readonly Li
     lines: padded((valueAt('tag_text') ?? '').split('\n')),
     font: valueAt('tag_font') ?? tag.fonts[0]?.code ?? 'sans',
     sign: valueAt('tag_engraving'),
-    // Its cord is a line of the basket's own by now.
+    // The cord is a separate basket line.
     cord: null,
   };
 }
@@ -74,18 +74,18 @@ function padded(lines: readonly string[]): string[] {
   return Array.from({ length: MOST_LINES }, (_, at) => lines[at] ?? '');
 }
 
-/** A wish with the parts that it names. */
+/** A configured tag resolved to its product, size and cord. */
 export type Made = { tag: TagView; size: TagSizeView; cord: CordView | null; engraving: Engraving };
 
 export function make(workshop: Workshop, wish: Wish): Made {
   const tag = workshop.tags.find(({ code }) => code === wish.tag) ?? workshop.tags[0];
   const size = tag?.sizes.find(({ code }) => code === wish.size) ?? tag?.sizes[0];
-  if (!tag || !size) throw new Error('a workshop without tags makes none');
+  if (!tag || !size) throw new Error('the engraving options contain no tag');
   const cord = workshop.cords.find(({ article }) => article === wish.cord) ?? null;
   return { tag, size, cord, engraving: engravingOf(tag, size, wish) };
 }
 
-/** What is cut: of the lines as many as the size takes, and of each as many signs. What is beyond is told, and not drawn. */
+/** Only as many lines and characters as fit the size. The excess is reported and not drawn. */
 function engravingOf(tag: TagView, size: TagSizeView, { lines, font, sign }: Wish): Engraving {
   return {
     lines: engravedLines(lines.slice(0, size.max_lines).join('\n')).map((line) =>
@@ -96,7 +96,7 @@ function engravingOf(tag: TagView, size: TagSizeView, { lines, font, sign }: Wis
   };
 }
 
-/** Takes away what cannot be had with the rest, and says so. What was typed stays typed. */
+/** Removes unavailable options and reports them. The typed text is kept. */
 export function settle(workshop: Workshop, wish: Wish): { wish: Wish; notices: Notice[] } {
   const { tag, size, engraving } = make(workshop, wish);
   const notices: Notice[] = [];
@@ -122,7 +122,7 @@ function canHang({ accessories }: TagView, { code }: TagSizeView, article: strin
   return accessories.some((one) => one.article === article && one.is_available && one.sizes.includes(code));
 }
 
-/** As the basket is told: what is not wished for is left out (D39). */
+/** Serializes to line options; unset ones are omitted (D39). */
 export function toOptions(wish: Wish, { engraving }: Made): LineOptionInput[] {
   return [
     { code: 'tag_text', value: engraving.lines.join('\n') },
@@ -132,7 +132,7 @@ export function toOptions(wish: Wish, { engraving }: Made): LineOptionInput[] {
   ];
 }
 
-/** Who only took the example away has made nothing yet. */
+/** A text from which only the example was deleted counts as empty. */
 export function withoutExample(workshop: Workshop, wish: Wish): Wish {
   const example = make(workshop, wish).size.default_text.split('\n');
   return { ...wish, lines: wish.lines.map((line, at) => (line === example[at] ? '' : line)) };

@@ -18,7 +18,6 @@ type WorkbenchProps = ModalArguments<'customizer'> & {
   onClose(): void;
 };
 
-/** The tag on its stage, what it is made of beside it, what it costs below. */
 export function Workbench({ workshop, initial, about, onSave, onClose }: WorkbenchProps) {
   const text = useText(engravingText);
   const line = lineOf(about);

@@ -2,17 +2,15 @@ import type { Design, Product, TagSet } from '@kashtanka/contract';
 import { mainImage, moneyFromWire } from '@kashtanka/rules';
 import { type Plate, parsePlate } from '@kashtanka/rules/engraving';
 
-/** Everything that a tag can be made of, as the workshop shows it. */
 export type Workshop = { tags: TagView[]; cords: CordView[] };
 
-/** A tag of one metal and design. */
 export type TagView = {
   code: string;
   title: string;
-  /** What its design is called; null for a tag of none. */
+  /** The name of its design; null for a tag without one. */
   design: string | null;
   metal: TagSet['metal'];
-  /** Of the cord or winding that it comes with. */
+  /** Of the included cord or loop. */
   color: string;
   sizes: TagSizeView[];
   signs: TagSet['engravings'];
@@ -22,9 +20,8 @@ export type TagView = {
 
 export type TagSizeView = TagSet['sizes'][number] & {
   plate: Plate;
-  /** The article of its product's page. */
+  /** The article of its product page. */
   page: string;
-  /** As people call it. */
   name: string;
   /** In kopecks, with the best unconditional offer. */
   price: number;
@@ -37,7 +34,6 @@ export type CordView = {
   article: string;
   title: string;
   size: string;
-  /** Of its design. */
   color: string;
   price: number;
   image: string;
@@ -45,7 +41,6 @@ export type CordView = {
 
 type Known = {
   sets: readonly TagSet[];
-  /** The tag in all its designs. */
   tags: readonly Product[];
   cords: readonly Product[];
   designs: readonly Design[];
@@ -53,7 +48,7 @@ type Known = {
 
 const PLAIN_CORD = '#8a7d76';
 
-/** Joins the sets with what the shop sells; a set of which nothing is sold is left out. */
+/** Joins the engraving sets with the products; a set without products is omitted. */
 export function workshopOf({ sets, tags, cords, designs }: Known): Workshop {
   const sold = new Map(tags.flatMap((tag) => tag.variants.map((variant) => [variant.article, { tag, variant }])));
   return {

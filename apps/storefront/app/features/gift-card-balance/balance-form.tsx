@@ -9,24 +9,23 @@ import styles from './balance-form.module.css';
 import { balanceWords, refusalWords } from './balance-words.ts';
 import { CardButton } from './card-button.tsx';
 
-/** `code` is the one that was asked about, where it pays: it has a card. */
+/** `code` is set if the certificate is usable: its PDF can be downloaded. */
 type Answer = { error: string } | { answer: string; code: string | null };
 
-/** Tells who has a certificate's code what is left on it. */
 export function BalanceForm() {
   const text = useText(codesText);
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<Answer>();
+  const [outcome, setOutcome] = useState<Answer>();
   const titleId = useId();
   const ask = async () => {
     setBusy(true);
     const result = await shopApi.checkCertificate({ body: { code: typed } });
     setBusy(false);
-    if (!result.ok) return setTold({ error: refusalWords(result, locale) });
+    if (!result.ok) return setOutcome({ error: refusalWords(result, locale) });
     const code = result.body.state === 'valid' ? typed : null;
-    setTold({ answer: balanceWords(result.body, locale), code });
+    setOutcome({ answer: balanceWords(result.body, locale), code });
   };
   return (
     <section className={styles.balance} aria-labelledby={titleId}>
@@ -37,18 +36,18 @@ export function BalanceForm() {
         value={typed}
         maxLength={LONGEST_CODE}
         required={text.required}
-        error={told && 'error' in told ? told.error : undefined}
+        error={outcome && 'error' in outcome ? outcome.error : undefined}
         busy={isBusy}
         onChange={(code) => {
           setTyped(code);
-          setTold(undefined);
+          setOutcome(undefined);
         }}
         onSend={ask}
       />
       <p className={styles.answer} role="status">
-        {told && 'answer' in told ? told.answer : text.balanceHint}
+        {outcome && 'answer' in outcome ? outcome.answer : text.balanceHint}
       </p>
-      {told && 'answer' in told && told.code !== null && <CardButton code={told.code} />}
+      {outcome && 'answer' in outcome && outcome.code !== null && <CardButton code={outcome.code} />}
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { firstError } from '#platform/error-text.ts';
 import type { Locale } from '#platform/locale.ts';
 import { priceIn } from '#platform/money.ts';
 
-/** What is left on a certificate, in words. */
 export function balanceWords({ state, available, expires_at }: CertificateBalance, locale: Locale): string {
   const text = codesText[locale];
   const day = expires_at === null ? '' : dayIn(locale, expires_at, new Date());

@@ -7,7 +7,7 @@ import { Note } from '#ui/note.tsx';
 import styles from './balance-form.module.css';
 import { fetchCard } from './fetch-card.ts';
 
-/** Brings the card of a certificate as a file, for whoever wants to give it by hand. */
+/** Downloads the gift card PDF, to hand it over in person. */
 export function CardButton({ code }: { code: string }) {
   const text = useText(codesText);
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function CardButton({ code }: { code: string }) {
   );
 }
 
-/** As a link to a file does. The browser reads it a moment later, so its address is given up only with the page. */
+/** Starts a download by a temporary link. The browser reads the object URL later, so it is not revoked here. */
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

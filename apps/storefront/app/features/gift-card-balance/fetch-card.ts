@@ -2,14 +2,14 @@ import { codesText } from '#messages/codes';
 import { visitHeaders } from '#platform/api.ts';
 import type { Locale } from '#platform/locale.ts';
 
-/** Beside the page that asks for it: a file is no call of the contract. */
+/** Served by the storefront, because the API contract has no files. */
 const CARD_ADDRESS = '/certificates/card';
 
 const TOO_MANY = 429;
 
 type Card = { ok: true; file: Blob; name: string } | { ok: false; words: string };
 
-/** The card of a certificate. Its code travels in the body: an address would stay in logs and histories. */
+/** Loads the gift card PDF. The code is sent in the body, because addresses are stored in logs and history. */
 export async function fetchCard(code: string, locale: Locale): Promise<Card> {
   const text = codesText[locale];
   const answer = await fetch(CARD_ADDRESS, {

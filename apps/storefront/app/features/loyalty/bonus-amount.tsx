@@ -7,7 +7,6 @@ type BonusAmountProps = { applied: number; most: number; onPay(points: number): 
 
 const LONGEST = 9;
 
-/** Fewer points than could be spent, or more again. */
 export function BonusAmount({ applied, most, onPay }: BonusAmountProps) {
   const text = useText(pointsText);
   const [typed, setTyped] = useState(String(applied));

@@ -13,7 +13,10 @@ type BonusPaymentProps = {
   onPay(points: number): Promise<Result<'setBonusPoints'>>;
 };
 
-/** Pays with points what they may pay, or less (BONUS-01, BONUS-04). It stands within another form; a guest has none. */
+/**
+ * Pays with all usable bonus points or fewer (BONUS-01, BONUS-04). It is rendered inside another form; guests have
+ * no points.
+ */
 export function BonusPayment({ basket, onPay }: BonusPaymentProps) {
   const text = useText(pointsText);
   const [failed, setFailed] = useState(false);

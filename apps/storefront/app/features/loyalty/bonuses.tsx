@@ -11,7 +11,6 @@ import { Transfers } from './transfers.tsx';
 
 type BonusesProps = { profile: Profile; first: Answer<'listTransfers'> };
 
-/** What somebody has, what is on its way, what it is good for, and all that came and went. */
 export function Bonuses({ profile, first }: BonusesProps) {
   const text = useText(pointsText);
   const paths = usePaths();

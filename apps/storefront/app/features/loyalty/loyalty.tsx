@@ -10,7 +10,7 @@ import { ReferralCode } from './referral-code.tsx';
 
 const CASHBACK_PERCENT = CASHBACK_RATE / 100;
 
-/** The programme as it is for this account: the rate, how points come and go, and the code for friends (LOYALTY-03). */
+/** The loyalty programme of this account: rate, rules, referral code (LOYALTY-03). */
 export function Loyalty({ profile }: { profile: Profile }) {
   const text = useText(pointsText);
   const paths = usePaths();

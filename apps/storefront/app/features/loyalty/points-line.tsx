@@ -7,7 +7,6 @@ import { useText } from '#platform/text.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './points.module.css';
 
-/** What is on the account, below its greeting; leads to where it came from. */
 export function PointsLine() {
   return (
     <p className={styles.line}>
@@ -22,7 +21,7 @@ function Balance() {
   const text = useText(profileFrameText);
   const paths = usePaths();
   const profile = use(useOwnProfile());
-  // Its line is kept, so that nothing jumps when it comes.
+  // Reserves the line, so that the layout does not shift.
   if (!profile) return <span>{'\u00a0'}</span>;
   return <Link to={paths.profilePage('bonuses')}>{text.points(pointsOf(profile.bonus_balance))}</Link>;
 }

@@ -7,12 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { CodeBox } from '#ui/code-box.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** The code to copy, and a link that brings it along to share (LOYALTY-04). */
+/** The code to copy and a link to share (LOYALTY-04). */
 export function ReferralCode({ code, friends }: { code: string; friends: number }) {
   const text = useText(pointsText);
   const paths = usePaths();
   const link = () => new URL(paths.catalogue('', [['voucher', code]]), location.href).href;
-  // Who closes the sheet of the device has changed their mind; where there is none, the link is copied.
+  // Closing the share sheet is not an error; without Web Share the link is copied.
   const share = () =>
     'share' in navigator
       ? navigator.share({ text: text.shareText, url: link() }).catch(() => {})

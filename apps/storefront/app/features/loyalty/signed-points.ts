@@ -1,7 +1,7 @@
 import { moneyFromWire, showAmount } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale.ts';
 
-/** `+69,97`: what came or went is told to the kopeck, whole points without any (D43). */
+/** `+69,97`: exact to the kopeck, without decimals for whole points (D43). */
 export function signedPoints(locale: Locale, amount: string): string {
   const size = Math.abs(moneyFromWire(amount));
   const points = showAmount(size, amount.endsWith('.00') ? 0 : 2, locale === 'ru' ? ',' : '.');

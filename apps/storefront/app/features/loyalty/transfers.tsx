@@ -14,7 +14,6 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './points.module.css';
 import { signedPoints } from './signed-points.ts';
 
-/** The history, the newest first; older rows come when they are asked for. */
 export function Transfers({ first }: { first: Answer<'listTransfers'> }) {
   const text = useText(pointsText);
   const { rows, hasMore, isBusy, hasFailed, more } = useTransfers(first);
@@ -67,7 +66,7 @@ function Row({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** What is on its way comes with the goods; what an order took is held until it is paid. */
+/** Pending points arrive with the delivery; points of an unpaid order are held. */
 function stateOf({ status, amount }: Transfer): 'coming' | 'held' | 'canceled' {
   if (status === 'canceled') return 'canceled';
   return amount.startsWith('-') ? 'held' : 'coming';
@@ -83,7 +82,7 @@ function useTransfers(first: Answer<'listTransfers'>) {
     setState(next.ok ? 'idle' : 'failed');
     if (!next.ok) return;
     setPage(page + 1);
-    // A row that came meanwhile has pushed others onto this page.
+    // New transfers shift rows to the next page, so duplicates are dropped.
     setRows([...rows, ...next.body.results.filter(({ id }) => rows.every((row) => row.id !== id))]);
   };
   const hasMore = page * first.results.length < first.count && rows.length < first.count;

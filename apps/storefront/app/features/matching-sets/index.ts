@@ -1,2 +1,3 @@
-// Things of one design and one strip, bought together. It comes once its place on a product's page is near.
+// Products of one design and strap width, bought together. Loaded when its place on the product page is near the
+// viewport.
 export const loadMatchingSet = () => import('./matching-set.tsx');

@@ -9,7 +9,6 @@ import {
   sortClassAttributes,
 } from '@kashtanka/rules';
 
-/** A size as it can be bought. */
 export type SetOption = SetSize & {
   article: string;
   /** `20 мм, латунь`. */
@@ -21,7 +20,7 @@ export type SetProduct = Omit<SetThing, 'sizes'> & { title: string; picture: str
 
 type Calls = Pick<Client, 'listProducts' | 'getClass'>;
 
-/** Everything in stock that a set of this design may be made of; nothing where the shop does not answer. */
+/** All products in stock for a set of this design; empty if a request fails. */
 export async function loadSet(api: Calls, design: string): Promise<SetProduct[]> {
   const [found, ...classes] = await Promise.all([
     listAllProducts(api, { product_class: [...SET_CLASSES], design: [design], available: true }),
@@ -51,7 +50,7 @@ function setProduct(product: Product, ofClass: ClassWithCharts): SetProduct {
   return { article, title, class_code, recomended_for, picture: mainImage(image)?.url ?? '', sizes };
 }
 
-/** What was chosen of a thing, in the words and the order of its class. */
+/** The attribute values of a variant, in the order of its class. */
 function titleOf({ attributes }: Variant, ofClass: ClassWithCharts): string {
   return sortClassAttributes(ofClass.attributes)
     .filter(({ sku_part }) => sku_part)

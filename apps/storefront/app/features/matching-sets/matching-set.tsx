@@ -16,15 +16,14 @@ export type SetPieceToAdd = { article: string; title: string; image: string; pri
 
 export type MatchingSetProps = {
   design: string;
-  /** The product of the page. */
   article: string;
-  /** Its size, once one is chosen that is in stock. */
+  /** Its chosen variant, if in stock. */
   chosen: string | null;
   onAskForSize(): void;
   onAdd(pieces: SetPieceToAdd[]): Adding;
 };
 
-/** The rest of what is worn with a product, of its design and its strip; nothing where there is none. */
+/** Products to wear with this one, of its design and strap width; renders nothing if there are none. */
 export function MatchingSet({ design, article, chosen, onAskForSize, onAdd }: MatchingSetProps) {
   const text = useText(setsText);
   const titleId = useId();
@@ -32,7 +31,7 @@ export function MatchingSet({ design, article, chosen, onAskForSize, onAdd }: Ma
   const state = useDecisions();
   if (!things) return null;
   const set = shownSet(things, { own: { article, chosen }, decisions: state.decisions });
-  // Says to the place that is kept for it that nothing comes.
+  // An empty element signals to the placeholder that nothing will be rendered.
   if (!set) return <span hidden />;
   return (
     <section aria-labelledby={titleId}>
@@ -48,7 +47,7 @@ export function MatchingSet({ design, article, chosen, onAskForSize, onAdd }: Ma
   );
 }
 
-/** Before a size is chosen the set is shown, and what it takes to have it. */
+/** The set before a size is chosen, with a hint to choose one. */
 function Outline({ set, onAskForSize }: { set: ShownSet; onAskForSize(): void }) {
   const text = useText(setsText);
   return (

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import styles from './matching-set.module.css';
 import { leastPrice, type ShownPiece } from './set-choice.ts';
 
-/** A piece before its size can be told. */
+/** An item before its size is determined. */
 export function PieceOutline({ piece }: { piece: ShownPiece }) {
   const text = useText(setsText);
   const paths = usePaths();

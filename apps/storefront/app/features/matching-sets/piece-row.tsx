@@ -12,14 +12,13 @@ import type { DecisionsState } from './use-set.ts';
 
 type PieceRowProps = {
   piece: ShownPiece;
-  /** The product of the page: its size was chosen above, and it leads nowhere else. */
+  /** The product of the page: its size is chosen above, and it has no link. */
   isOwn: boolean;
-  /** It was to be added, and its size is not chosen. */
+  /** True after an attempt to add it without a size. */
   isAsked: boolean;
   state: DecisionsState;
 };
 
-/** A piece of the set: whether it is wanted, and in which size. */
 export function PieceRow({ piece, isOwn, isAsked, state }: PieceRowProps) {
   const show = usePrice();
   const text = useText(setsText);
@@ -54,7 +53,7 @@ export function PieceRow({ piece, isOwn, isAsked, state }: PieceRowProps) {
   );
 }
 
-/** Where the width leaves one size with one hook, it is told; else it is chosen here. */
+/** If the strap width leaves one variant, it is shown as text instead of a select. */
 function Size({
   piece: { product, options, option },
   isAsked,

@@ -1,41 +1,39 @@
 import { matchingSet, moneyFromWire } from '@kashtanka/rules';
 import type { SetOption, SetProduct } from './load-set.ts';
 
-/** A piece of the set as it stands on the page. */
 export type ShownPiece = {
   product: SetProduct;
   options: SetOption[];
-  /** What would go into the basket; null while the shopper has to choose. */
+  /** The variant to add; null until the shopper chooses one. */
   option: SetOption | null;
   isTicked: boolean;
 };
 
-/** What the shopper has decided about pieces, by the article of the product. */
+/** The shopper's decisions, keyed by product article. */
 export type Decisions = {
   ticked: Readonly<Record<string, boolean>>;
-  /** Articles of sizes. */
+  /** Values are variant articles. */
   options: Readonly<Record<string, string>>;
 };
 
 export const UNDECIDED: Decisions = { ticked: {}, options: {} };
 
 export type ShownSet = {
-  /** Of the strip, in millimetres; null where the chart does not say. */
+  /** The strap width in millimetres; null if the size chart lacks it. */
   tapeWidth: string | null;
-  /** The product of the page stands first. */
+  /** The product of the page comes first. */
   pieces: ShownPiece[];
 };
 
 type Own = {
-  /** The product of the page. */
   article: string;
-  /** Its size that is chosen and in stock; null while there is none. */
+  /** Its chosen variant, if in stock; null otherwise. */
   chosen: string | null;
 };
 
 /**
- * The set around what is chosen. Pieces whose size is certain are ticked from the start; who wants another one chooses its
- * size. Null where there is nothing to make a set of.
+ * The set for the chosen variant. Items with a determined size are preselected. Null if there is nothing to
+ * combine.
  */
 export function shownSet(
   things: readonly SetProduct[],
@@ -61,19 +59,17 @@ export function shownSet(
   return { tapeWidth, pieces: [first, ...pieces] };
 }
 
-/** What is ticked and has no size yet. */
 export function undecidedOf({ pieces }: ShownSet): ShownPiece | undefined {
   return pieces.find(({ isTicked, option }) => isTicked && option === null);
 }
 
-/** In kopecks, of all that is ticked; of what has no size yet, the least that it can cost. */
+/** The total of the selected items in kopecks; items without a size count with their minimum price. */
 export function sumOfSet({ pieces }: ShownSet): number {
   return pieces
     .filter(({ isTicked }) => isTicked)
     .reduce((sum, piece) => sum + (piece.option ? moneyFromWire(piece.option.price) : leastPrice(piece)), 0);
 }
 
-/** The smallest price that a piece can have. */
 export function leastPrice({ product, options }: ShownPiece): number {
   const prices = (options.length > 0 ? options : product.sizes).map(({ price }) => moneyFromWire(price));
   return Math.min(...prices);

@@ -4,7 +4,7 @@ import { useLocale } from '#platform/locale.ts';
 import { loadSet, type SetProduct } from './load-set.ts';
 import { type Decisions, UNDECIDED } from './set-choice.ts';
 
-/** What a set of this design may be made of; null until the shop has answered. */
+/** The products for a set of this design; null while loading. */
 export function useThings(design: string): readonly SetProduct[] | null {
   const key = `${useLocale()} ${design}`;
   const [loaded, setLoaded] = useState<{ key: string; things: SetProduct[] }>();
@@ -23,7 +23,7 @@ export function useThings(design: string): readonly SetProduct[] | null {
 export type DecisionsState = {
   decisions: Decisions;
   tick(product: string, isTicked: boolean): void;
-  /** A size that is chosen is wanted. */
+  /** Chooses a variant and selects its item. */
   choose(product: string, option: string): void;
 };
 

@@ -4,7 +4,6 @@ import { TextLink } from '#ui/text-link.tsx';
 
 type NoticeLinkProps = { notice: Notification; onFollow?: () => void };
 
-/** Where a notification leads: to a page of the shop, or to an address elsewhere. */
 export function NoticeLink({ notice: { link_href, link_text, link_target }, onFollow }: NoticeLinkProps) {
   const locale = useLocale();
   if (!link_href || !link_text) return null;

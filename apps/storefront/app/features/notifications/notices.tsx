@@ -18,20 +18,22 @@ const TONES: Record<Notification['level'], NoteTone> = {
 
 export type NoticesProps = {
   all: readonly Notification[];
-  /** Where they stand, if not on a page. */
+  /** The placement, if not the page's own. */
   place?: Placement;
-  /** Codes of the options that the lines of the basket have; only in the basket. */
+  /** Option codes of the basket lines; only in the basket. */
   options?: readonly string[];
   className: string | undefined;
 };
 
-/** What the shop tells in this place; what its reader has put away is gone for good (NOTIFICATION-01 to NOTIFICATION-05). */
+/**
+ * The notifications of a placement, without those that the visitor dismissed (NOTIFICATION-01 to NOTIFICATION-05).
+ */
 export function Notices({ all, place, options, className }: NoticesProps) {
   const text = useText(notificationsText);
   const here = useNoticesHere(all, { place, options });
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const isLive = useIsLive();
-  useBoxes(here, text.title);
+  useNotificationDialogs(here, text.title);
   const banners = here.filter(({ kind }) => kind === 'banner');
   if (banners.length === 0) return null;
   const isHidden = ({ id, hideable }: Notification) =>
@@ -59,14 +61,14 @@ export function Notices({ all, place, options, className }: NoticesProps) {
           </Note>
         </div>
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
       <script dangerouslySetInnerHTML={{ __html: HIDE_EARLY }} />
     </div>
   );
 }
 
-/** Those that ask for a box of their own open it once on a visit, and never again once they were closed for good. */
-function useBoxes(here: readonly Notification[], untitled: string): void {
+/** Opens notifications of the dialog kind once per visit, and never after a permanent dismissal. */
+function useNotificationDialogs(here: readonly Notification[], untitled: string): void {
   const [opened] = useState(() => new Set<number>());
   const box = here.find(
     ({ id, kind, hideable }) => kind === 'modal' && !opened.has(id) && !(hideable && isPutAway(id)),
@@ -80,7 +82,7 @@ function useBoxes(here: readonly Notification[], untitled: string): void {
         render: (close) => <BoxBody notice={box} onFollow={close} />,
       }).then(() => box.hideable && putAway(box.id));
     };
-    // A page that has just come closes what belonged to the page before it: that is over first.
+    // A new page closes the dialogs of the previous one, so opening waits for that.
     const timer = setTimeout(open);
     return () => clearTimeout(timer);
   }, [box, opened, untitled]);

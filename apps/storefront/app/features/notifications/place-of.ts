@@ -13,7 +13,7 @@ const BY_FIRST_STEP: Readonly<Record<string, Placement>> = {
   faq: 'faq',
 };
 
-/** The place that a page is for what the shop tells (D74); the other pages are none. */
+/** The notification placement of a page (D74); undefined for pages without one. */
 export function placeOf(pathname: string): Placement | undefined {
   const [, first = ''] = inLocale(pathname, 'ru').split('/');
   return Object.hasOwn(BY_FIRST_STEP, first) ? BY_FIRST_STEP[first] : undefined;

@@ -4,7 +4,7 @@ import { placeOf } from './place-of.ts';
 
 type Here = { place: Placement | undefined; options: readonly string[] | undefined };
 
-/** Notices of a place, or of the page that is shown. In the basket, those about other lines than it has are left out. */
+/** Notifications of a placement, or of the current page. In the basket only those about its lines. */
 export function useNoticesHere(all: readonly Notification[], { place, options }: Here): Notification[] {
   const ofPage = placeOf(useLocation().pathname);
   return all.filter(

@@ -11,11 +11,11 @@ import styles from './order-page.module.css';
 
 type ConfirmPanelProps = {
   order: Order;
-  /** The order is confirmed, or can be no more: it is read again. */
+  /** The order was confirmed or has expired, so it is reloaded. */
   onSettled(): void;
 };
 
-/** An order that its email has to confirm: by the button, where the mailed link was opened here, and else how to get there. */
+/** Confirms an order: by a button if the emailed link was opened here, otherwise with instructions. */
 export function ConfirmPanel({ order, onSettled }: ConfirmPanelProps) {
   const text = useText(orderText).confirm;
   const moment = useMoment();
@@ -56,7 +56,7 @@ function useConfirm(number: string, { code, onSettled }: { code: string | null; 
     if (code === null) return;
     setState('busy');
     const result = await accountApi.confirmOrder({ params: { number }, body: { code } });
-    // Closed meanwhile: the order itself shows it.
+    // 409: the order was closed meanwhile, which the reloaded order shows.
     const isSettled = result.ok || result.status === 409;
     setState(isSettled ? 'done' : result.status === 404 ? 'wrongLink' : 'failed');
     if (isSettled) onSettled();

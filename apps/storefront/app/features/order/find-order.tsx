@@ -17,9 +17,9 @@ import styles from './tracking.module.css';
 const EMPTY = { number: '', contact: '' };
 
 /**
- * Asks for the link of an order. Whether the number and the contact belong together is not shown: the link goes to the
- * email of the order. Without scripts the browser posts the form, and the server sends it back with the outcome in the
- * query (`link`).
+ * Requests the link of an order. The link is sent to the order's email, so the response does not reveal whether
+ * number and contact match. Without scripts the form is posted, and the server redirects back with the outcome in
+ * the query (`link`).
  */
 export function FindOrder() {
   const text = useText(orderText).find;

@@ -1,4 +1,4 @@
-// An order after it was placed: its page, paying for it, and which orders this browser may open.
+// A placed order: its page, its payment, and the access tokens of this browser.
 export { keepConfirmCode } from './confirm-code.ts';
 export { loadOrder, orderHeaders, tryOrderToken } from './load-order.ts';
 export { loadOwnOrders } from './load-own-orders.ts';

@@ -13,12 +13,11 @@ import { OrdersFailed } from './order-unavailable.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './tracking.module.css';
 
-/** Older ones are rarely looked for here. */
+/** Older orders are rarely needed here. */
 const MOST_SHOWN = 10;
 
 type Loaded = { at: 'nothing' } | { at: 'loading' } | { at: 'failed' } | { at: 'known'; orders: readonly Order[] };
 
-/** The orders that this browser holds the tokens of; nothing where there are none. */
 export function KnownOrders() {
   const text = useText(orderText);
   const [loaded, setLoaded] = useState<Loaded>({ at: 'nothing' });
@@ -28,7 +27,7 @@ export function KnownOrders() {
     setLoaded({ at: 'loading' });
     setLoaded(await askFor(numbers));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser has shown the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration.
   useEffect(() => void load(), []);
   if (loaded.at === 'nothing') return null;
   return (

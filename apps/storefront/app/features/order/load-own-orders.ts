@@ -1,2 +1,1 @@
-/** What only who is logged in has. */
 export const loadOwnOrders = () => import('./open-own-orders.tsx');

@@ -7,7 +7,6 @@ import { OrdersFailed, OrderUnavailable } from './order-unavailable.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import type { AroundBasket } from './repeat-order.tsx';
 
-/** Asks for the orders of who is logged in, or for the one of that number, and gives what shows them. */
 export async function openOwnOrders(number: string | undefined, aroundBasket: AroundBasket) {
   if (number !== undefined) {
     const loaded = await loadOwnOrder(number);
@@ -17,7 +16,7 @@ export async function openOwnOrders(number: string | undefined, aroundBasket: Ar
   return () => (answer.ok ? <OwnOrders orders={answer.body.data} /> : <Failed />);
 }
 
-/** Only the owner reads it there, also where this browser holds no token of it (API-68). */
+/** Uses the owner's endpoint, which needs no token (API-68). */
 async function loadOwnOrder(number: string): Promise<LoadedOrder> {
   return loadedOrderOf(await accountApi.getOwnOrder({ params: { number } }));
 }

@@ -13,7 +13,6 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import styles from './order-contents.module.css';
 
-/** What the order holds, as it was bought. */
 export function OrderContents({ order, children }: { order: Order; children?: Elements }) {
   const text = useText(orderText);
   return (
@@ -57,7 +56,9 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-/** What is cut, as it was drawn when the order was placed; codes of letters and signs say nothing to a shopper. */
+/**
+ * The engraving as drawn at the time of the order, because codes of glyphs and symbols mean nothing to a shopper.
+ */
 function Engraving({ line, svg }: { line: OrderLine; svg: string }) {
   const words = line.options.find(({ code }) => code === 'tag_text')?.value ?? '';
   return <img className={styles.engraving} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={words} />;
@@ -72,7 +73,9 @@ function Options({ line }: { line: OrderLine }) {
   ));
 }
 
-/** What its buyer chose in words; its sum is the price, and what is written in it is for whom it goes to. */
+/**
+ * The delivery options of a certificate. Its value is the line's price; its message is private to the recipient.
+ */
 function Certificate({ line }: { line: OrderLine }) {
   const { kind, to } = certificateWords(line, useText(basketText), useDay());
   return (

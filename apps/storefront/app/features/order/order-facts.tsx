@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './order-page.module.css';
 
-/** Recipient, delivery, payment; of emailed certificates the buyer, and no delivery. */
+/** Recipient, delivery and payment; for emailed certificates the buyer only. */
 export function OrderFacts({ order }: { order: Order }) {
   const text = useText(orderText);
   const { recipient, shipping_address: to, tracking_number: tracking } = order;
@@ -59,7 +59,6 @@ function placeOf({ pickup_address: pickup, shipping_address: to }: Order): strin
   return parts.filter(Boolean).join(', ');
 }
 
-/** What the money came by, else what it is going to come by. */
 function paidBy({ payments, payment_name }: Order): string {
   return payments.map(({ name }) => name).join(', ') || payment_name || '';
 }

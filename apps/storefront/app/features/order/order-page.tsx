@@ -19,15 +19,14 @@ import { isAwaited } from './way-of-order.ts';
 
 type OrderPageProps = {
   order: Order;
-  /** News that stand above everything else: that it was paid, that it was not. */
+  /** A message above the order, such as the outcome of a payment. */
   news?: ReactNode;
-  /** It turned out that there is nothing to pay any more: the order is read again. */
+  /** There is nothing left to pay, so the order is reloaded. */
   onSettled(): void;
-  /** Where the order can be put into the basket once more. */
+  /** Set if the order can be repeated. */
   aroundBasket?: AroundBasket;
 };
 
-/** One order: where it is, what is in it, what it cost, and paying for it while that is open. */
 export function OrderPage({ order, news, onSettled, aroundBasket }: OrderPageProps) {
   return (
     <>
@@ -49,7 +48,7 @@ export function OrderPage({ order, news, onSettled, aroundBasket }: OrderPagePro
   );
 }
 
-/** An order that waits for its money is paid instead; a certificate that was mailed was meant for its day. */
+/** An unpaid order is paid instead; certificates were meant for their date. */
 function canRepeat({ can_pay, delivery_type }: Order): boolean {
   return !can_pay && delivery_type !== 'digital';
 }

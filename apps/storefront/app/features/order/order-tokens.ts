@@ -1,21 +1,20 @@
 import { readStored, storedKeys, writeStored } from '#platform/browser-storage.ts';
 
-/** Where the token of each order is kept (ORDER-19). */
+/** Storage key prefix of order tokens (ORDER-19). */
 const TOKEN_PREFIX = 'order_token:';
 
-/** The order that this tab placed last. */
 const LAST_ORDER_KEY = 'last_order';
 
 const inThisTab = () => sessionStorage;
 
-/** 32 bytes in base64url. Links are cut and spoilt on their way; what is no token is not even tried. */
+/** 32 bytes in base64url. Malformed tokens of truncated links are not sent. */
 const TOKEN = /^[\w-]{43}$/;
 
 export function isOrderToken(token: string): boolean {
   return TOKEN.test(token);
 }
 
-/** Orders are numbered; what a bank's link names may be anything. */
+/** Order numbers are digits; the parameter of a bank's redirect may be anything. */
 export function isOrderNumber(text: string): boolean {
   return /^\d{1,12}$/.test(text);
 }
@@ -28,7 +27,6 @@ export function orderToken(number: string): string | null {
   return readStored(TOKEN_PREFIX + number);
 }
 
-/** Notes an order that was just placed here. */
 export function rememberOrder(number: string, token: string): void {
   keepOrderToken(number, token);
   writeStored(LAST_ORDER_KEY, number, inThisTab);
@@ -38,7 +36,7 @@ export function lastOrder(): string | null {
   return readStored(LAST_ORDER_KEY, inThisTab);
 }
 
-/** Orders that this browser holds the tokens of, the newest first. */
+/** Orders that this browser has tokens of, newest first. */
 export function knownOrders(): string[] {
   const keys = storedKeys().filter((key) => key.startsWith(TOKEN_PREFIX));
   return keys.map((key) => key.slice(TOKEN_PREFIX.length)).sort((a, b) => Number(b) - Number(a));

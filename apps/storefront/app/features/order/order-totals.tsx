@@ -7,10 +7,9 @@ import { Price } from '#ui/price.tsx';
 import { Sum, Sums } from '#ui/sums.tsx';
 import styles from './order-page.module.css';
 
-/** What was taken when the order was placed, before any money. */
+/** Payments taken when the order was placed, before the bank's. */
 const HELD = ['bonus_points', 'certificate'];
 
-/** The sums of an order: goods, discounts, delivery where there is one, payments and the total. */
 export function OrderTotals({ order }: { order: Order }) {
   const text = useText(orderText);
   const charge = useCharge();

@@ -9,7 +9,7 @@ import styles from './order-page.module.css';
 import { TURN_LOOKS } from './turn-looks.ts';
 import { isTurn, type Reached, wayOfOrder } from './way-of-order.ts';
 
-/** The leash from the shop to the door; of an order that left it, the way it went instead. */
+/** The progress of an order as a leash; for an order that was cancelled or returned, its status history instead. */
 export function OrderTrack({ order }: { order: Order }) {
   const text = useText(orderText);
   const toStop = useStop(order);
@@ -23,19 +23,19 @@ export function OrderTrack({ order }: { order: Order }) {
   return (
     <div className={styles.track}>
       <RopeTrack label={text.steps} stops={stops} stateLabels={text.stopStates} />
-      <WhatItMeans order={order} />
+      <StatusExplanation order={order} />
     </div>
   );
 }
 
-/** An order is packed and ready at one moment: the warehouse reports both at once. */
+/** "Packed" and "ready" share one moment, because the warehouse reports both at once. */
 function reachedAt(way: readonly Reached[], stop: OrderStop): { at: string | undefined } {
   const reached = stop === 'packed' ? 'ready' : stop;
   return { at: way.find(({ place }) => place === reached)?.at };
 }
 
-/** More than the name of a turn says: what is done about it, and where its money is told. */
-function WhatItMeans({ order: { status, refunds } }: { order: Order }) {
+/** Explains the status: the next step, and where the refund is shown. */
+function StatusExplanation({ order: { status, refunds } }: { order: Order }) {
   const text = useText(orderText);
   if (!isOffTheWay(status)) return null;
   const meaning = text.offTheWay[status];
@@ -43,9 +43,9 @@ function WhatItMeans({ order: { status, refunds } }: { order: Order }) {
   return words && <Note tone={meaning ? 'warn' : 'info'}>{words}</Note>;
 }
 
-type Told = Pick<Reached, 'place'> & { at?: string | undefined };
+type ShownStatus = Pick<Reached, 'place'> & { at?: string | undefined };
 
-function useStop({ delivery_type }: Order): (told: Told, state: RopeStopState) => RopeStop {
+function useStop({ delivery_type }: Order): (told: ShownStatus, state: RopeStopState) => RopeStop {
   const text = useText(orderText);
   const when = useMoment();
   const nameOf = (stop: OrderStop) =>
@@ -58,7 +58,7 @@ function useStop({ delivery_type }: Order): (told: Told, state: RopeStopState) =
   });
 }
 
-/** The last stop is no way to anywhere: there the order is done. */
+/** The last stop has no next one, so it counts as completed. */
 function stateOf(stop: OrderStop, current: OrderStop): RopeStopState {
   const distance = ORDER_STOPS.indexOf(stop) - ORDER_STOPS.indexOf(current);
   if (distance > 0) return 'next';

@@ -17,7 +17,6 @@ type OrderUnavailableProps = {
   isRetrying?: boolean | undefined;
 };
 
-/** In place of an order that this visitor may not read, or that could not be loaded. */
 export function OrderUnavailable({ number, reason, onRetry, isRetrying }: OrderUnavailableProps) {
   const text = useText(orderText);
   if (reason === 'failed') return <OrdersFailed onRetry={onRetry} isRetrying={isRetrying} />;
@@ -27,13 +26,13 @@ export function OrderUnavailable({ number, reason, onRetry, isRetrying }: OrderU
       picture={<SlippedLeash />}
       title={text.notFoundTitle}
       text={text.notFoundText}
-      action={<WaysOn number={number} />}
+      action={<NextSteps number={number} />}
     />
   );
 }
 
-/** A login opens the order for a guest alone: whoever is logged in has been asked already. */
-function WaysOn({ number }: { number: string }) {
+/** Offers a login to guests only, because a logged-in customer's access was already checked. */
+function NextSteps({ number }: { number: string }) {
   const text = useText(orderText);
   const paths = usePaths();
   const isLoggedIn = useSession() === 'authenticated';
@@ -53,7 +52,6 @@ function WaysOn({ number }: { number: string }) {
   );
 }
 
-/** The shop could not be asked. */
 export function OrdersFailed({ onRetry, isRetrying }: Pick<OrderUnavailableProps, 'onRetry' | 'isRetrying'>) {
   const text = useText(orderText);
   return (

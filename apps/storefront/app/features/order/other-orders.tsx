@@ -8,18 +8,20 @@ import { orderToken } from './order-tokens.ts';
 
 type Other = Order['sent_instead'][number];
 
-/** What an order was exchanged for, and what it is sent for, in the line that says when it was placed. */
+/** The exchange order that replaces this one, and the order that this one replaces. */
 export function OtherOrders({ order: { sent_for, sent_instead } }: { order: Order }) {
   const text = useText(orderText);
   return (
     <>
-      {sent_for && <Told words={text.sentFor} others={[sent_for]} />}
-      {sent_instead.length > 0 && <Told words={text.sentInstead(sent_instead.length)} others={sent_instead} />}
+      {sent_for && <OrderLinks words={text.sentFor} others={[sent_for]} />}
+      {sent_instead.length > 0 && (
+        <OrderLinks words={text.sentInstead(sent_instead.length)} others={sent_instead} />
+      )}
     </>
   );
 }
 
-function Told({ words, others }: { words: string; others: readonly Other[] }) {
+function OrderLinks({ words, others }: { words: string; others: readonly Other[] }) {
   return (
     <>
       <span>{` ${words} `}</span>
@@ -34,7 +36,7 @@ function Told({ words, others }: { words: string; others: readonly Other[] }) {
   );
 }
 
-/** A link where its shopper can open it: by the login, or by the token that this browser keeps. */
+/** A link if the shopper can open the order by login or by a stored token. */
 function OtherOrder({ other: { number, is_own } }: { other: Other }) {
   const text = useText(orderText);
   const paths = usePaths();

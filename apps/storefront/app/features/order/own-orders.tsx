@@ -10,10 +10,10 @@ import { Picture } from '#ui/picture.tsx';
 import styles from './own-orders.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
-/** As many as fit beside each other on a phone. */
+/** As many as fit in a row on a phone. */
 const SHOWN_PICTURES = 4;
 
-/** What somebody has ordered, the newest first (PROFILE-06). */
+/** The customer's orders, newest first (PROFILE-06). */
 export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
   const text = useText(orderText);
   const paths = usePaths();
@@ -52,13 +52,12 @@ function Row({ order }: { order: OwnOrder }) {
         ))}
         <span className="muted">{text.pieces(quantity)}</span>
       </div>
-      <Way order={order} />
+      <OrderAction order={order} />
     </li>
   );
 }
 
-/** The one thing that is to be done about an order. */
-function Way({ order: { number, can_pay, tracking_number } }: { order: OwnOrder }) {
+function OrderAction({ order: { number, can_pay, tracking_number } }: { order: OwnOrder }) {
   const text = useText(orderText);
   const paths = usePaths();
   const words = can_pay ? text.pay : tracking_number ? text.track : text.details;

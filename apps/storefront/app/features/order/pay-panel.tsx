@@ -18,7 +18,6 @@ import { orderHeaders } from './load-order.ts';
 import styles from './order-page.module.css';
 import { type PaymentStart, paySealed, startPayment } from './start-payment.ts';
 
-/** Paying for an order that waits for its money: until when, how much, and by what. */
 export function PayPanel({ order, onSettled }: { order: Order; onSettled(): void }) {
   const text = useText(orderText);
   const time = useTime();
@@ -79,7 +78,7 @@ function usePay(order: Order, { code, onSettled }: { code: string | undefined; o
     const start = code && isWallet(code) ? await payOnDevice(code) : await startPayment(number, code);
     if (start.at === 'redirect') return leaveFor(start.url, paths.order(number));
     if (start.at === 'left') return setLeaving(false);
-    // The bank has its token: whether that paid is asked about where every payment leads back to.
+    // The bank has the wallet token; the page after a payment polls for the outcome.
     if (start.at === 'settled' && isWallet(code)) return void navigate(paths.purchase(number));
     if (start.at === 'failed') setFailure(start.message ?? text.paymentFailed(start.status || text.offline));
     else onSettled();

@@ -14,15 +14,14 @@ import { type PurchasePhase, usePurchase } from './use-purchase.ts';
 
 type PurchaseProps = {
   number: string;
-  /** What stands below an order that is paid. */
   below(order: Order): Elements;
 };
 
-/** Where the bank sends back to: whether the money went through, and the order below. */
+/** The page that the bank redirects to: the outcome of the payment, and the order. */
 export function Purchase({ number, below }: PurchaseProps) {
   const text = useText(orderText);
   const { loaded, phase, ask } = usePurchase(number);
-  usePurchaseTold(phase === 'paid' && loaded?.at === 'known' ? loaded.order : null);
+  usePurchaseReport(phase === 'paid' && loaded?.at === 'known' ? loaded.order : null);
   const email = loaded?.at === 'known' ? loaded.order.recipient.email : '';
   const news = <News phase={phase} email={email} onAsk={ask} />;
   if (loaded?.at === 'known') {
@@ -43,8 +42,7 @@ export function Purchase({ number, below }: PurchaseProps) {
   );
 }
 
-/** Tells of the sale once the order is paid. */
-function usePurchaseTold(paid: Order | null): void {
+function usePurchaseReport(paid: Order | null): void {
   useEffect(() => {
     if (paid)
       withExtra(
@@ -54,7 +52,7 @@ function usePurchaseTold(paid: Order | null): void {
   }, [paid]);
 }
 
-/** `email` is that of the order, empty until the order is known. */
+/** `email` is that of the order, empty until it is loaded. */
 function News({ phase, email, onAsk }: { phase: PurchasePhase; email: string; onAsk(): void }) {
   const text = useText(orderText);
   switch (phase) {

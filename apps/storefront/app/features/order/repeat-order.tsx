@@ -10,7 +10,7 @@ import { Note } from '#ui/note.tsx';
 import { orderHeaders } from './load-order.ts';
 import styles from './order-contents.module.css';
 
-/** Runs a change of the basket in turn with the others, and reads the basket anew. */
+/** Runs a basket change in the queue of basket writes, then reloads the basket. */
 export type AroundBasket = <T>(change: () => Promise<T>) => Promise<T>;
 
 type Line = RepeatedOrder['lines'][number];
@@ -21,7 +21,7 @@ type Outcome =
   | { at: 'none' }
   | { at: 'failed' };
 
-/** The same once more: what can be had goes into the basket, and what cannot is named. */
+/** Adds the available items of an order to the basket and lists the unavailable ones. */
 export function RepeatOrder({ order, around }: { order: Order; around: AroundBasket }) {
   const text = useText(orderText).repeat;
   const [outcome, setOutcome] = useState<Outcome>({ at: 'idle' });

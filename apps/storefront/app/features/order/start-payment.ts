@@ -4,20 +4,23 @@ import type { SealedToken } from '#platform/wallets.ts';
 import { tokenHeader } from './load-order.ts';
 import { orderToken } from './order-tokens.ts';
 
-/** `settled`: there is nothing to pay here, or it is known already whether it was paid. */
+/** `settled`: there is nothing to pay, or the outcome is already known. */
 export type PaymentStart =
   | { at: 'redirect'; url: string }
   | { at: 'settled' }
   | { at: 'failed'; status: number; message: string | undefined };
 
-/** Pays with what a wallet has sealed, and has its sheet say how that went. The bank may still decide: the order tells. */
+/**
+ * Pays with a wallet's encrypted token and shows the result in the payment sheet. The bank may still be deciding;
+ * the order has the final state.
+ */
 export async function paySealed(number: string, paymentCode: string, sealed: SealedToken): Promise<PaymentStart> {
   const start = await startPayment(number, paymentCode, sealed.token);
   sealed.finish(start.at !== 'failed');
   return start;
 }
 
-/** Asks for the page of the bank. Nothing is taken by this, so it can be asked for again. */
+/** Requests the bank's payment page. Nothing is charged, so it can be repeated. */
 export async function startPayment(
   number: string,
   paymentCode: string | undefined,
@@ -32,7 +35,7 @@ export async function startPayment(
     const { redirect_url: url } = result.body;
     return url ? { at: 'redirect', url } : { at: 'settled' };
   }
-  // Paid or closed meanwhile: the order itself says which.
+  // Paid or closed meanwhile; the order has its state.
   if (result.status === 409) return { at: 'settled' };
   const message = result.kind === 'fields' ? firstError(result.fields)?.message : undefined;
   return { at: 'failed', status: result.status, message };

@@ -4,7 +4,7 @@ import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { STATUS_TONES } from './status-tones.ts';
 
-/** Where an order stands, in a word; an order that is ready waits for its shopper or for its carrier. */
+/** The status in one word; "ready" is worded differently for pickup and delivery. */
 export function StatusBadge({
   order: { status, delivery_type },
 }: {

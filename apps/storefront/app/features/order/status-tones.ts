@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-/** What a status looks like: waiting for somebody, on its way, over, or in need of help. */
 export const STATUS_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
   new: 'wait',
   pending: 'wait',

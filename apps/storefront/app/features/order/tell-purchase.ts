@@ -7,10 +7,10 @@ import { inTime } from '#platform/in-time.ts';
 import { bodyOf } from '#platform/responses.ts';
 import { discountOfOne, reportedSum, soldItem } from '#platform/sold-items.ts';
 
-/** A page that is loaded again, or opened in another tab, has sold nothing more (D18). */
+/** Storage key prefix, so that a reload or another tab does not report the same purchase again (D18). */
 const TOLD_PREFIX = 'purchase_told:';
 
-/** Tells of a paid order, once. An order does not know the categories of its goods, so they are asked for. */
+/** Reports a paid order once. Loads the categories of its products, because orders lack them. */
 export async function tellPurchase(order: Order): Promise<void> {
   const { number, total, shipping_price: shipping, lines } = order;
   if (readStored(TOLD_PREFIX + number) !== null) return;

@@ -8,7 +8,7 @@ import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTermOf } from './use-term-of.ts';
 
-/** After an order that is paid on receipt, or without any order at all. */
+/** The page after an order that is paid on receipt; also shown without an order. */
 export function Thanks({ order }: { order: Order | null }) {
   const text = useText(orderText);
   const paths = usePaths();
@@ -39,7 +39,6 @@ export function Thanks({ order }: { order: Order | null }) {
   );
 }
 
-/** What the shopper has to do, or what the shop does next. */
 function useNext(order: Order | null): string {
   const text = useText(orderText);
   const moment = useMoment();

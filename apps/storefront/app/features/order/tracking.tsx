@@ -6,14 +6,13 @@ import { FindOrder } from './find-order.tsx';
 import { KnownOrders } from './known-orders.tsx';
 import styles from './tracking.module.css';
 
-/** Where the carriers show themselves how far a parcel is. */
 const CARRIERS = [
   { carrier: 'cdek', url: 'https://www.cdek.ru/ru/tracking/' },
   { carrier: 'boxberry', url: 'https://boxberry.ru/tracking-page' },
   { carrier: 'post', url: 'https://www.pochta.ru/tracking' },
 ] as const;
 
-/** Finding an order by its number, the orders of this browser, and where else to ask (D22). */
+/** Finds an order by its number; lists this browser's orders and the carriers' tracking pages (D22). */
 export function Tracking() {
   const text = useText(orderText);
   return (

@@ -2,7 +2,6 @@ import { MessageCircleQuestionMark, RotateCcw, TriangleAlert, X } from 'lucide';
 import type { RopeTurn } from '#ui/rope-track.tsx';
 import type { OrderTurn } from './way-of-order.ts';
 
-/** How a turn off the way is marked, in the colours that its badge has. */
 export const TURN_LOOKS: Readonly<Record<OrderTurn, RopeTurn>> = {
   resolving: { icon: MessageCircleQuestionMark, tone: 'wait' },
   delivery_failed: { icon: TriangleAlert, tone: 'bad' },

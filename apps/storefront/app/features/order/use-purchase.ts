@@ -2,41 +2,44 @@ import type { Order } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
 import { type LoadedOrder, loadOrder } from './load-order.ts';
 
-/** How often and how long the order is read after the bank's page (D18). */
+/** The interval and the duration of polling after the bank's page (D18). */
 export const ASKED_EVERY_MS = 3_000;
 export const ASKED_FOR_MS = 60_000;
 
 /**
- * `checking`: the bank has not answered yet; `open`: it says that nothing was paid on its page so far; `unsure`: it has not
- * answered for a minute; `given_back`: the order is cancelled, and a payment that came too late is refunded.
+ * `checking`: the bank has not answered yet; `open`: the bank has received no payment on its page so far; `unsure`:
+ * no answer for a minute; `given_back`: the order is cancelled, and a late payment is refunded.
  */
 export type PurchasePhase = 'checking' | 'paid' | 'not_paid' | 'open' | 'unsure' | 'canceled' | 'given_back';
 
 export type PurchaseState = {
-  /** The order as it was read last; null until it is. */
+  /** The last loaded order; null before that. */
   loaded: LoadedOrder | null;
   phase: PurchasePhase;
-  /** The bank's latest answer when the order was first read: the shopper may have paid since. Undefined until then. */
+  /** The bank's last answer at the first load; the shopper may have paid since. Undefined before that. */
   answeredBefore: string | null | undefined;
 };
 
-type Told = Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'last_payment_answered_at' | 'can_pay' | 'refunds'>;
+type PaymentFields = Pick<
+  Order,
+  'is_paid' | 'status' | 'last_payment' | 'last_payment_answered_at' | 'can_pay' | 'refunds'
+>;
 
-/** What the order says of its payment; an open page counts once the bank has been asked anew. */
+/** Derives the phase from the order. The state "open" counts only after a new answer of the bank. */
 export function phaseOf(
-  { is_paid, status, last_payment, last_payment_answered_at: answeredAt, can_pay, refunds }: Told,
+  { is_paid, status, last_payment, last_payment_answered_at: answeredAt, can_pay, refunds }: PaymentFields,
   answeredBefore: string | null | undefined,
 ): PurchasePhase {
   if (is_paid) return 'paid';
   if (status === 'canceled' && refunds.length > 0) return 'given_back';
-  // Money that is still decided about, or has just come, may revive a cancelled order (D53).
+  // A payment that is pending or has just arrived may revive a cancelled order (D53).
   if (status === 'canceled' && (last_payment === null || last_payment === 'failed')) return 'canceled';
   if (last_payment === 'failed' || (can_pay && last_payment === null)) return 'not_paid';
   const isAskedAnew = answeredBefore !== undefined && answeredAt !== answeredBefore;
   return can_pay && last_payment === 'open' && isAskedAnew ? 'open' : 'checking';
 }
 
-/** What is known after one more reading, the last one when the minute `isOver`: one that failed takes away nothing that is known. */
+/** The state after another load; `isOver` after a minute. A failed load keeps the known order. */
 export function afterReading(
   before: PurchaseState,
   { loaded, isOver }: { loaded: LoadedOrder; isOver: boolean },
@@ -48,23 +51,23 @@ export function afterReading(
   if (loaded.at === 'unknown') return { ...before, loaded, phase: isOver ? 'unsure' : 'checking' };
   const { order } = loaded;
   const { answeredBefore = order.last_payment_answered_at } = before;
-  const said = phaseOf(order, answeredBefore);
-  if (said !== 'checking' || !isOver) return { loaded, phase: said, answeredBefore };
+  const currentPhase = phaseOf(order, answeredBefore);
+  if (currentPhase !== 'checking' || !isOver) return { loaded, phase: currentPhase, answeredBefore };
   return { loaded, phase: order.status === 'canceled' ? 'canceled' : 'unsure', answeredBefore };
 }
 
-/** Whether the next reading may tell something new: an open page may be paid on as long as the shopper waits here. */
+/** True if polling may change the phase: the shopper may still pay on an open bank page. */
 export function mayChange(phase: PurchasePhase): boolean {
   return phase === 'checking' || phase === 'open';
 }
 
 const NOTHING_READ: PurchaseState = { loaded: null, phase: 'checking', answeredBefore: undefined };
 
-/** Reads the order until it is known whether the money went through, or for a minute. */
+/** Polls the order until the outcome of the payment is known, for at most a minute. */
 export function usePurchase(number: string): PurchaseState & { ask(): void } {
   const [state, setState] = useState<PurchaseState>(NOTHING_READ);
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again, from what is known by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the request with the then current state.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isWanted = true;

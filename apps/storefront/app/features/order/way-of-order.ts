@@ -7,23 +7,22 @@ import {
   orderStop,
 } from '@kashtanka/rules';
 
-/** A turn off the way as a shopper is told of it: whether somebody has taken a question up already is the shop's own business. */
+/** An exceptional status as shown to shoppers. Whether support has started to work on a problem is internal. */
 export type OrderTurn = Exclude<OffTheWay, 'awaiting_to_resolve'>;
 
-/** A stop or a turn, and since when an order was there. */
 export type Reached = { place: OrderStop | OrderTurn; at: string };
 
 type Move = { status: OrderStatus; at: string };
 
 /**
- * The way that led an order to where it is now, each place once. Coming back to a place forgets what came after it, and
- * going on along the way forgets the turns that were taken before: they are over.
+ * The statuses that led to the current one, each once. Returning to a status removes the later ones; normal
+ * progress removes exceptional statuses.
  */
 export function wayOfOrder(history: readonly Move[]): Reached[] {
-  return history.reduce<Reached[]>(goOn, []);
+  return history.reduce<Reached[]>(appendMove, []);
 }
 
-/** Whether the day that was told still holds: an order that is there, or has left its way, keeps none. */
+/** True if the promised date still applies: not after delivery, cancellation or return. */
 export function isAwaited(status: OrderStatus): boolean {
   return status !== 'issued' && !isOffTheWay(status);
 }
@@ -32,8 +31,8 @@ export function isTurn(place: OrderStop | OrderTurn): place is OrderTurn {
   return !ORDER_STOPS.some((stop) => stop === place);
 }
 
-/** A place that is reached again keeps its time, save when more pieces came back: that is news. */
-function goOn(way: readonly Reached[], { status, at }: Move): Reached[] {
+/** A repeated status keeps its first time, except a further return of items. */
+function appendMove(way: readonly Reached[], { status, at }: Move): Reached[] {
   const place = placeOf(status);
   const known = way.find((reached) => reached.place === place);
   const over = way.findIndex((reached) => isForgottenAt(place, reached.place));

@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx';
 import styles from './not-loaded.module.css';
 import type { PageName } from './page-name.ts';
 
-/** The shop could not be asked for what the page shows. */
+/** Shown if the data of a page failed to load. */
 export function NotLoaded({ name }: { name: PageName }) {
   const { pages, loadFailed, again } = useText(pagesText);
   const { revalidate, state } = useRevalidator();

@@ -2,17 +2,17 @@ import { pagesText } from '#messages/pages';
 
 export type PageName = keyof (typeof pagesText)['ru']['pages'];
 
-/** Addresses with a part of their own show the page of their kind. */
+/** Pages with a parameter in the address have the name of their kind. */
 const KINDS: Readonly<Record<string, PageName>> = {
   'profile/orders/:number': 'orders',
   'profile/partners/:slug': 'partner',
 };
 
-/** The page that a route's id stands for: `page:faq/care`, `profile:profile/pets`. */
+/** The page name of a route id: `page:faq/care`, `profile:profile/pets`. */
 export function pageNameOf(routeId: string): PageName {
   const address = routeId.slice(routeId.indexOf(':') + 1);
   const kind = KINDS[address] ?? address.replace(/^profile\//, '');
-  if (!isPageName(kind)) throw new Error(`there are no words for the page ${routeId}`);
+  if (!isPageName(kind)) throw new Error(`unknown page ${routeId}`);
   return kind;
 }
 

@@ -22,14 +22,12 @@ const ICONS: Readonly<Record<(typeof SECTIONS)[number], IconNode>> = {
 };
 
 type ProfileFrameProps = {
-  /** Above the sections: whose profile it is. */
   head: Elements;
-  /** Below them: the way out, and whom to ask. */
   foot: Elements;
   children: ReactNode;
 };
 
-/** Around the profile: its sections at the side from 992 px on, a way back to them below that. */
+/** The layout of the profile: section links in a sidebar from 992 px, a back link below that. */
 export function ProfileFrame({ head, foot, children }: ProfileFrameProps) {
   const { pages } = useText(pagesText);
   const paths = usePaths();

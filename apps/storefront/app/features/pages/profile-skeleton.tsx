@@ -4,7 +4,9 @@ import { pageNameOf } from './page-name.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import styles from './profile-skeleton.module.css';
 
-/** A page of the profile until its scripts and its data have come. It names no page: a guest is about to be sent away (GUARD-06). */
+/**
+ * The profile until its scripts and data are loaded. It shows no title, because a guest is redirected (GUARD-06).
+ */
 export function ProfileSkeleton() {
   const name = pageNameOf(useMatches().at(-1)?.id ?? '');
   return (

@@ -1,2 +1,2 @@
-// What other firms give the shop's customers. Their codes come with the profile alone.
+// Offers of partner companies. Lazy, because only the profile shows them.
 export const loadPartners = () => import('./open-partners.tsx');

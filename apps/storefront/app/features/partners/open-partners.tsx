@@ -4,7 +4,6 @@ import { PartnerPage } from './partner-page.tsx';
 import { Partners } from './partners.tsx';
 import { running } from './running.ts';
 
-/** Gives what shows all offers that hold, or the one of that name. */
 export function openPartners(slug: string | undefined) {
   const offered = running(partners, todayInMoscow());
   if (slug === undefined) return () => <Partners partners={offered} />;

@@ -1,6 +1,6 @@
 import styles from './partners.module.css';
 
-/** A partner's sign: the first letter of the name, without the quotes around it. */
+/** The initial of a partner's name, without quotation marks. */
 export function PartnerMark({ name }: { name: string }) {
   const own = /«(.)/.exec(name)?.[1] ?? name.charAt(0);
   return (

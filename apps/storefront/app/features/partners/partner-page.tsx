@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { PartnerMark } from './partner-mark.tsx';
 import styles from './partners.module.css';
 
-/** One offer; undefined when there is none of that name, or none any more. */
+/** One offer; undefined if it does not exist or has expired. */
 export function PartnerPage({ partner }: { partner: Partner | undefined }) {
   const text = useText(partnersText);
   const paths = usePaths();

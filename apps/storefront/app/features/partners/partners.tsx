@@ -9,7 +9,7 @@ import { Link } from '#ui/link.tsx';
 import { PartnerMark } from './partner-mark.tsx';
 import styles from './partners.module.css';
 
-/** Every offer in a row of its own (PARTNER-01). */
+/** The list of offers (PARTNER-01). */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   const text = useText(partnersText);
   return (

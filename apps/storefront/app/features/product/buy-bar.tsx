@@ -11,7 +11,7 @@ import type { BuyingState } from './use-buying.ts';
 
 type BuyBarProps = { view: ProductView; choice: Choice; state: BuyingState; isShown: boolean };
 
-/** On phones, price and main action at the foot of the screen while the button itself is out of view. */
+/** On phones: price and main action at the bottom of the screen while the main button is out of view. */
 export function BuyBar({ view, choice, state, isShown }: BuyBarProps) {
   const text = useText(productText);
   const show = usePrice();
@@ -41,7 +41,7 @@ export function BuyBar({ view, choice, state, isShown }: BuyBarProps) {
   );
 }
 
-/** What is chosen in one line: `Каштан, M`. */
+/** The selected values in one line: `Каштан, M`. */
 function chosenNames({ design }: ProductView, { attributes }: Choice): string {
   const values = attributes.map(({ values, chosen }) => values.find(({ value }) => value === chosen)?.title);
   return [design, ...values].filter(Boolean).join(', ');

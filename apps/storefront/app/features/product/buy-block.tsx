@@ -18,15 +18,15 @@ type BuyBlockProps = {
   choice: Choice;
   state: BuyingState;
   buttonRef: RefCallback<HTMLDivElement>;
-  /** Stands in place of the button where a product is a certificate. */
+  /** Replaces the button for a certificate. */
   certificateForm: Elements;
-  /** For a browser without scripts: why it cannot buy here. */
+  /** Explains why the product cannot be bought without scripts. */
   needsScripts: Elements;
-  /** Until when its drop stays closed, and how to be notified; null for what is on sale. */
+  /** The countdown to the drop's opening with a notify button; null for products on sale. */
   openingNotice: Elements;
 };
 
-/** The quantity and the button that puts it into the basket, or why the product cannot be bought. */
+/** Quantity and the "add" button, or the reason why the product cannot be bought. */
 export function BuyBlock({ view, state, buttonRef, certificateForm, needsScripts, openingNotice }: BuyBlockProps) {
   const text = useText(productText);
   const { at } = state.buying;
@@ -58,7 +58,7 @@ export function BuyBlock({ view, state, buttonRef, certificateForm, needsScripts
   );
 }
 
-/** The form to which the choices of the page belong by its id: it is sent to the page itself where there are no scripts. */
+/** The id of the form that the page's selects belong to; without scripts it is posted to the page. */
 export const BUY_FORM = 'buy';
 
 function BuyForm({ state, buttonRef }: Pick<BuyBlockProps, 'state' | 'buttonRef'>) {
@@ -77,7 +77,7 @@ function BuyForm({ state, buttonRef }: Pick<BuyBlockProps, 'state' | 'buttonRef'
   );
 }
 
-/** From one up to the stock (VALIDATION-07). */
+/** From 1 up to the stock (VALIDATION-07). */
 function Stepper({ state: { buying, quantity, setQuantity } }: { state: BuyingState }) {
   const text = useText(productText);
   return (

@@ -4,18 +4,17 @@ import { pointsOf } from '#platform/money.ts';
 import type { Choice } from './choice.ts';
 import type { ProductView, Stock } from './product-view.ts';
 
-/** What can be done with a product as it is chosen now. */
 export type Buying =
-  /** Something is left to choose; `leadsTo` is what the button will do then. */
+  /** An attribute is not selected; `leadsTo` is the action after that. */
   | { at: 'choose'; code: string; leadsTo: 'add' | 'notify' }
   | { at: 'add'; article: string; limit: number }
   | { at: 'notify'; article: string }
-  /** Made in the workshop, whatever is chosen yet (CUSTOMIZER-06). */
+  /** Opens the engraving editor with any selection (CUSTOMIZER-06). */
   | { at: 'engrave'; article: string | null }
   | { at: 'sold_out' }
-  /** The store takes no orders now (D23). */
+  /** The shop accepts no orders now (D23). */
   | { at: 'closed' }
-  /** Bought by a form of its own: a certificate. */
+  /** A certificate, which has its own form. */
   | { at: 'elsewhere' };
 
 export function buyingOf(
@@ -43,17 +42,17 @@ function byChoice({ variants }: ProductView, { attributes, variant, isComplete }
   return isAwaited ? { at: 'choose', code: open.code, leadsTo: 'notify' } : { at: 'sold_out' };
 }
 
-/** Whether something goes into the basket from here, now or once all is chosen. */
+/** True if the page can add the product to the basket, now or after a selection. */
 export function isForSale(buying: Buying): boolean {
   return buying.at === 'add' || (buying.at === 'choose' && buying.leadsTo === 'add');
 }
 
-/** Whether the page has nothing to sell, whatever is chosen. */
+/** True if no variant can be bought. */
 export function isAllSoldOut({ stock, variants }: ProductView): boolean {
   return stock ? !stock.is_available : !variants.some(({ is_available }) => is_available);
 }
 
-/** From one piece up to what is there; what was wanted of another size is led back inside (VALIDATION-07). */
+/** Limits the quantity to 1 and the stock of the selected variant (VALIDATION-07). */
 export function quantityWithin(wanted: number, buying: Buying): number {
   return Math.max(1, buying.at === 'add' ? clampQuantity(wanted, buying.limit) : wanted);
 }
@@ -61,11 +60,11 @@ export function quantityWithin(wanted: number, buying: Buying): number {
 export type ShownPrice = {
   now: string;
   old: string | null;
-  /** The smallest of several: a size is still to be chosen, or the sum is the buyer's own. */
+  /** The price is a minimum: no size is selected, or the buyer chooses the sum. */
   isFrom: boolean;
 };
 
-/** The price of what is chosen; while sizes of several prices are open, the smallest that can be had. */
+/** The price of the selection; while several variants match, the lowest available one. */
 export function shownPrice(view: ProductView, { fitting }: Choice): ShownPrice {
   const candidates = fitting.length > 0 ? fitting : view.variants;
   const available = candidates.filter(({ is_available }) => is_available);
@@ -83,13 +82,12 @@ function paid({ price, salePrice }: { price: string; salePrice: string | null })
   return moneyFromWire(salePrice ?? price);
 }
 
-/** Whole points that come back for one piece; certificates earn none (D41). */
+/** Bonus points for one item, in whole points; certificates earn none (D41). */
 export function cashbackPoints({ kind }: ProductView, { now }: ShownPrice): number {
   const cashback = lineCashback({ priceWithDiscounts: moneyFromWire(now), isCertificate: kind === 'certificate' });
   return pointsOf(cashback);
 }
 
-/** The sum of some pieces, as the wire has it. */
 export function sumOf(price: string, quantity: number): string {
   return moneyToWire(moneyFromWire(price) * quantity);
 }

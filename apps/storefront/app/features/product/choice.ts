@@ -1,7 +1,7 @@
 import { type AvailabilityLabel, availabilityLabel, isSameArticle } from '@kashtanka/rules';
 import type { AttributeView, ProductView, Stock, VariantView } from './product-view.ts';
 
-/** One thing to choose of a product, as its size or its clip. */
+/** A selectable attribute, such as the size or the clip. */
 export type ChoiceAttribute = {
   code: string;
   name: string;
@@ -12,24 +12,22 @@ export type ChoiceAttribute = {
 export type ChoiceValue = {
   value: string;
   title: string;
-  /** Of the variant that this value leads to, beside what else is chosen; null when there is none. */
+  /** The availability of the variant with this value and the rest of the selection; null if there is none. */
   label: AvailabilityLabel | null;
 };
 
 export type Choice = {
   attributes: ChoiceAttribute[];
-  /** Whether every attribute has a value. */
   isComplete: boolean;
-  /** What is chosen, once all is; null also when such a combination is not made. */
+  /** The selected variant; null if the selection is incomplete or the combination does not exist. */
   variant: VariantView | null;
-  /** Variants that agree with what is chosen so far. */
   fitting: VariantView[];
 };
 
-/** Values by attribute code, as an address names them. */
+/** Values by attribute code, as in the address. */
 export type Chosen = Readonly<Record<string, string | undefined>>;
 
-/** What there is to choose, and what has been chosen: an attribute with a single value chooses itself. */
+/** The attributes with the current selection; an attribute with one value is preselected. */
 export function choiceOf(
   { attributes, variants }: Pick<ProductView, 'attributes' | 'variants'>,
   asked: Chosen,
@@ -63,7 +61,10 @@ function chosenValue({ values }: AttributeView, asked: string | undefined): stri
   return values.length === 1 ? values[0]?.value : undefined;
 }
 
-/** Attribute values by an article or a size code in the address, in any case (ROUTE-55, D28); an unknown one chooses nothing. */
+/**
+ * The values of a variant named by its article or size code, case-insensitive (ROUTE-55, D28); empty for an unknown
+ * one.
+ */
 export function chosenByVariant(variants: readonly VariantView[], named: string | undefined): Chosen {
   if (named === undefined) return {};
   const byArticle = variants.find(({ article }) => isSameArticle(article, named));
@@ -72,7 +73,7 @@ export function chosenByVariant(variants: readonly VariantView[], named: string 
   return bySize?.attributes.size === undefined ? {} : { size: bySize.attributes.size };
 }
 
-/** What is chosen as an address carries it, with one value changed (ROUTE-58). */
+/** The query of the selection with one value changed (ROUTE-58). */
 export function choiceQuery(
   { attributes }: Choice,
   change: Readonly<Record<string, string | null>> = {},
@@ -89,7 +90,7 @@ function agreeing(variants: readonly VariantView[], chosen: Chosen): VariantView
   );
 }
 
-/** The best that a value leads to: while something else is open, any variant that can be had will do. */
+/** The best availability among the variants that match a value. */
 function bestLabel(variants: readonly VariantView[]): AvailabilityLabel | null {
   const [best] = [...variants].sort((a, b) => rank(b) - rank(a));
   return best ? availabilityLabel(best) : null;

@@ -20,7 +20,6 @@ type ChoicesProps = {
   advisers: SizeAdvisers;
 };
 
-/** Sizes, clips and whatever else tells the variants of a product apart. */
 export function Choices({ view, choice, choose, missing, ref, advisers }: ChoicesProps) {
   const text = useText(productText);
   const { attributes } = choice;

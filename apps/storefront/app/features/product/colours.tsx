@@ -7,7 +7,7 @@ import { type Choice, choiceQuery } from './choice.ts';
 import styles from './choices.module.css';
 import type { ProductView } from './product-view.ts';
 
-/** The same product in other colours. What is chosen goes along; a colour that lacks it simply asks again. */
+/** Links to the other designs. The selection is kept; a value that the other product lacks is ignored there. */
 export function Colours({ view, choice }: { view: ProductView; choice: Choice }) {
   const text = useText(productText);
   const paths = usePaths();

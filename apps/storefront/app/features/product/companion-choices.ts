@@ -4,14 +4,13 @@ import type { SellWithView } from './product-view.ts';
 import type { Wanted } from './use-buying.ts';
 
 export type CompanionChoice = Wanted & {
-  /** `16 мм, сталь`; empty for what comes in one size. */
+  /** `16 мм, сталь`; empty for products with one variant. */
   details: string;
 };
 
-/** A product and what there is of it. */
 export type CompanionGroup = { title: string; choices: CompanionChoice[] };
 
-/** Everything in stock that an option's filters find (OPTION-02, D26); null where the shop does not answer. */
+/** The products in stock that match an option's filters (OPTION-02, D26); null if a request fails. */
 export async function loadCompanions(
   api: Pick<Client, 'listProducts'>,
   { query }: Pick<SellWithView, 'query'>,

@@ -17,7 +17,7 @@ import type { Wanted } from './use-buying.ts';
 
 type CompanionPickerProps = { offer: SellWithView; picked: Wanted | null; onPick(wanted: Wanted | null): void };
 
-/** A row that opens to a list of companions. What is picked goes into the basket with the product. */
+/** An expandable list of companion products. The chosen one is added together with the product. */
 export function CompanionPicker({ offer, picked, onPick }: CompanionPickerProps) {
   const text = useText(companionsText);
   const show = usePrice();

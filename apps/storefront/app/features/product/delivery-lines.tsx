@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './delivery-lines.module.css';
 import type { ProductView } from './product-view.ts';
 
-/** How it gets to you, and what happens when it does not fit. */
 export function DeliveryLines({ view }: { view: ProductView }) {
   const text = useText(productText);
   const locale = useLocale();

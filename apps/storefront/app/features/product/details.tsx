@@ -12,7 +12,6 @@ import styles from './details.module.css';
 import { HowToMeasure } from './how-to-measure.tsx';
 import type { ProductView } from './product-view.ts';
 
-/** Everything else that is known of a product, in rows that open. */
 export function Details({ view }: { view: ProductView }) {
   const text = useText(detailsText);
   const { description, parameters, features, sizes, signature } = view;
@@ -21,7 +20,7 @@ export function Details({ view }: { view: ProductView }) {
     <Accordion className={styles.details}>
       {description && (
         <AccordionItem title={text.descriptionTitle} heading="h2" open>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the contract promises safe HTML, written by the shop's own staff. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the contract guarantees safe HTML. */}
           <div className={styles.prose} dangerouslySetInnerHTML={markup} />
         </AccordionItem>
       )}

@@ -14,7 +14,7 @@ type ToAdd =
   | { ok: true; title: string; line: { article: string; quantity: number; options: [] } }
   | { ok: false; failure: AddFailure };
 
-/** The line that the form of a product page asks for, or why it asks for none: a size is not chosen, or not for sale. */
+/** The line that a posted form requests, or a refusal: no size selected, or not for sale. */
 export async function addOf(api: Client, { article, locale, form }: Form): Promise<ToAdd> {
   const text = productText[locale];
   const refuse = (title: string, advice: string): ToAdd => ({ ok: false, failure: { title, text: advice } });

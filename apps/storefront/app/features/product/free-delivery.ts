@@ -1,9 +1,9 @@
 import type { Offer } from '@kashtanka/contract';
 
-/** The places that the page names (D58); an offer for others would need other words. */
+/** The regions that the page's text names (D58); an offer for other regions would need another text. */
 const NAMED_PLACES = ['RU-MOW', 'RU-MOS', 'RU-SPE'];
 
-/** From which sum of goods the delivery is free, by the offer that runs now; null when none does or it leaves this class out. */
+/** The minimum sum for free delivery by the current offer; null if there is no offer or it excludes this class. */
 export function freeDeliveryFrom(offers: readonly Offer[], classCode: string): string | null {
   const offer = offers.find(
     ({ category, condition, benefit }) =>

@@ -7,23 +7,21 @@ import styles from './gallery.module.css';
 import type { PictureView } from './product-view.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** The column beside the panel, as wide as the page lets it be. */
 const LARGE = '(min-width: 1640px) 1070px, (min-width: 992px) calc(96vw - 500px), 100vw';
 const HALF = '(min-width: 1640px) 530px, (min-width: 992px) calc(48vw - 256px), (min-width: 768px) 50vw, 100vw';
 
 type GalleryProps = {
   pictures: readonly PictureView[];
-  /** The picture of the chosen variant, where it has one of its own: it comes first. */
+  /** The selected variant's own picture, if any; it is shown first. */
   preview: string | null;
-  /** The main picture of the page is here. */
   isFirst: boolean;
 };
 
-/** One large picture, then pairs; on phones they follow each other sideways. */
+/** One large picture, then pairs; a horizontal carousel on phones. */
 export function Gallery({ pictures, preview, isFirst }: GalleryProps) {
   const text = useText(productText);
   const { ref, current, isSwiped, toStart } = useSwipe(pictures.length);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another variant's picture is what sets it off.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the variant's picture changes.
   useEffect(toStart, [preview]);
   return (
     <div>
@@ -31,7 +29,7 @@ export function Gallery({ pictures, preview, isFirst }: GalleryProps) {
         ref={ref}
         aria-label={text.gallery}
         className={styles.pictures}
-        // A box that scrolls must be reachable by keys to be scrolled; one that does not is no stop.
+        // A scrollable element must be focusable for keyboard scrolling; otherwise it is no tab stop.
         tabIndex={isSwiped ? 0 : undefined}
       >
         {withFirst(pictures, preview).map((picture, at) => (
@@ -61,7 +59,7 @@ function withFirst(pictures: readonly PictureView[], url: string | null): Pictur
   return [...first, ...pictures.filter((picture) => picture.url !== url)];
 }
 
-/** The first one, and a last one that has no other beside it. */
+/** The first picture, and the last one without a neighbour. */
 function isLarge(at: number, count: number): boolean {
   return at === 0 || (at === count - 1 && count % 2 === 0);
 }

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './details.module.css';
 import type { SizeNotes } from './size-notes.ts';
 
-/** The words of the size chart: how to measure, what to mind, where more is said (SIZE-04, SIZE-05). */
+/** The texts of the size chart: instructions, warning, link (SIZE-04, SIZE-05). */
 export function HowToMeasure({ how: { text, warning, link } }: { how: NonNullable<SizeNotes['how']> }) {
   const locale = useLocale();
   const prefetch = usePrefetch();

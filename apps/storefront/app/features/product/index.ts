@@ -1,4 +1,4 @@
-// A product's own page: its pictures, what is chosen of it, what it costs and when it can be had. Baskets and cards of other products are put beside it by the route.
+// The product page. The route passes in parts of other features, such as the basket and product cards.
 export { addOf } from './form-choice.ts';
 export { loadProduct } from './load-product.ts';
 export { ProductPage } from './product-page.tsx';

@@ -6,10 +6,9 @@ import type { Stock } from './product-view.ts';
 
 type Words = (typeof productText)['ru'];
 
-/** The attribute that sizes are called by; other attributes have other words for what is missing. */
 const SIZE = 'size';
 
-/** A value as a chip: under its name what is left of it (SIZE-21 to SIZE-24, D29). */
+/** An attribute value as a chip with its availability (SIZE-21 to SIZE-24, D29). */
 export function chipOf(text: Words, code: string, { value, title, label }: ChoiceValue): OptionChip<string> {
   const chip = { value, name: title };
   if (label === null) return { ...chip, note: text.soldOut, look: 'struck', reason: text.noSuchPair };
@@ -34,7 +33,7 @@ export function chipOf(text: Words, code: string, { value, title, label }: Choic
   }
 }
 
-/** Why what is chosen cannot be bought; null when it can, or while something is still to choose. */
+/** Why the selection cannot be bought; null if it can, or if it is incomplete. */
 export function whyNot(text: Words, { isComplete, variant, attributes }: Choice): string | null {
   if (!isComplete) return null;
   if (!variant) return text.noSuchPair;
@@ -51,12 +50,12 @@ function soldOut(text: Words, code: string): string {
   return code === SIZE ? text.soldOutSize : text.soldOutValue;
 }
 
-/** What is said when the main button is pressed too early. */
+/** The message after a press with an incomplete selection. */
 export function askToChoose(text: Words, { code, name }: ChoiceAttribute): string {
   return code === SIZE ? text.chooseFirst : text.choose(name);
 }
 
-/** What is left of a product without sizes; null when there is plenty or none. */
+/** The remaining stock of a product without sizes; null if it is ample or empty. */
 export function leftOf(text: Words, stock: Stock): string | null {
   const label = availabilityLabel(stock);
   if (label.kind === 'pieces') return text.left(label.count);

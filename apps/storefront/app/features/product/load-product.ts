@@ -7,15 +7,13 @@ import { sellWithOf } from './related.ts';
 
 export type FoundProduct =
   | { at: 'found'; product: Product; view: ProductView }
-  /** A size has no page of its own: its parent's page shows it (ROUTE-57). */
+  /** The article of a variant: its parent's page shows it (ROUTE-57). */
   | { at: 'child'; parent: string; query: [code: string, value: string][] }
-  /** The address spells the article in another case than the stored one. */
   | { at: 'respelled'; article: string }
   | { at: 'missing'; status: number };
 
 const NOT_REACHED = 502;
 
-/** A product by its article, with everything that its page shows of it. */
 export async function loadProduct(api: Client, article: string, locale: Locale): Promise<FoundProduct> {
   const answer = await api.getProduct({ params: { article } });
   if (!answer.ok) return { at: 'missing', status: answer.status || NOT_REACHED };
@@ -30,7 +28,7 @@ export async function loadProduct(api: Client, article: string, locale: Locale):
     api.listDesigns().then(bodyOf),
     api.listGallery({ params: { article } }).then(bodyOf),
     api.listFeatures({ params: { article } }).then(bodyOf),
-    // Without the offers only the line about free delivery is missing (ERRORTEXT-04).
+    // Without offers only the line about free delivery is missing (ERRORTEXT-04).
     api.listOffers().then((answer) => bodyOr(answer, [])),
     sellWithOf(api, product),
   ]);

@@ -6,13 +6,13 @@ import type { BuyingState } from './use-buying.ts';
 
 type MainButtonProps = {
   state: BuyingState;
-  /** Without the sum, where it stands beside. */
+  /** Without the sum, where it is shown beside the button. */
   short?: boolean;
-  /** Sends the form that buys without scripts; with scripts the form does what a press does. */
+  /** A submit button, so that it works without scripts; with scripts the form handles the press. */
   sends?: boolean;
 };
 
-/** The page's main action, as far as it goes now. Pressed too early, it leads to what is still to choose. */
+/** The main action of the page. With an incomplete selection it focuses the missing attribute. */
 export function MainButton({ state: { buying, sum, isAdding, press }, short, sends }: MainButtonProps) {
   const text = useText(productText);
   const show = usePrice();

@@ -2,7 +2,9 @@ import { dropsText } from '#messages/drops';
 import { dayIn, timeIn } from '#platform/dates.ts';
 import type { Locale } from '#platform/locale.ts';
 
-/** What stands in place of the button until the drop of a product opens; told by the server, so that no page loads the words. */
+/**
+ * The text that replaces the button until the drop opens. Rendered on the server, so that no page loads the texts.
+ */
 export function notYetIn(locale: Locale, opensAt: string | null): string | null {
   return opensAt && dropsText[locale].notYet(dayIn(locale, opensAt, new Date()), timeIn(locale, opensAt));
 }

@@ -4,7 +4,6 @@ import styles from './sell-with.module.css';
 
 type OfferFaceProps = { offer: Pick<SellWithView, 'name' | 'picture'>; second: string };
 
-/** What is offered, with its picture, and a line below. */
 export function OfferFace({ offer: { name, picture }, second }: OfferFaceProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import type { CompanionsState } from './use-companions.ts';
 
 const load = () => loadPart(() => import('./details.tsx'));
 
-/** Below the first view: live after what a page is opened for, though the server has written it. */
+/** Lazy, because it is below the fold; the server renders it. */
 const Details = import.meta.env.SSR
   ? (await load()).Details
   : lazy(async () => ({ default: (await load()).Details }));
@@ -40,7 +40,6 @@ type PanelProps = {
   openingNotice: Elements;
 };
 
-/** Everything that is said and chosen of a product, beside its pictures. */
 export function Panel({
   view,
   choice,
@@ -57,7 +56,7 @@ export function Panel({
     return (
       <div className={styles.retired}>
         <Colours view={view} choice={choice} />
-        <DetailsInTime view={view} />
+        <MemoizedDetails view={view} />
       </div>
     );
   }
@@ -88,16 +87,16 @@ export function Panel({
         </Suspense>
       )}
       <DeliveryLines view={view} />
-      <DetailsInTime view={view} />
+      <MemoizedDetails view={view} />
     </div>
   );
 }
 
 /**
- * Drawn anew for another product only: what the server has written would give way to an empty place if anything else on the
- * page changed before its code is there.
+ * Memoized by product: a re-render before the lazy code is loaded would replace the server's markup by the
+ * fallback.
  */
-const DetailsInTime = memo(function DetailsInTime({ view }: { view: ProductView }) {
+const MemoizedDetails = memo(function MemoizedDetails({ view }: { view: ProductView }) {
   return (
     <Suspense fallback={<div className={styles.details} />}>
       <Details view={view} />
@@ -105,12 +104,12 @@ const DetailsInTime = memo(function DetailsInTime({ view }: { view: ProductView 
   );
 });
 
-/** Holds the place of companions. As it names their rules, these come with the page, as the server's rows do. */
+/** A placeholder with the companions' styles, so that those load with the page for the server-rendered rows. */
 function Places({ count }: { count: number }) {
   return (
     <ul className={offers.offers}>
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical.
         <li key={at} className={offers.offer} />
       ))}
     </ul>

@@ -5,7 +5,6 @@ import { useText } from '#platform/text.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import type { ProductView } from './product-view.ts';
 
-/** The way to the product by its categories. */
 export function ProductCrumbs({ view: { crumbs, title } }: { view: ProductView }) {
   const text = useText(productText);
   const paths = usePaths();

@@ -13,7 +13,6 @@ import type { ProductView } from './product-view.ts';
 
 type ProductHeadProps = { view: ProductView; price: ShownPrice };
 
-/** What it is and what it costs. */
 export function ProductHead({ view, price }: ProductHeadProps) {
   const text = useText(productText);
   const show = usePrice();
@@ -38,7 +37,7 @@ export function ProductHead({ view, price }: ProductHeadProps) {
   );
 }
 
-/** Why to look at it, or why not to hope. Two at most. */
+/** At most two badges. */
 function Badges({ view, price }: ProductHeadProps) {
   const text = useText(productText);
   const percent = percentOff(price.now, price.old);

@@ -18,11 +18,11 @@ import { useCompanions } from './use-companions.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 import { WhenNear } from './when-near.tsx';
 
-/** The set around a product. The route brings it from its room, with what adds it. */
+/** The matching set around the product; passed by the route, because features do not import each other. */
 type SetOf = ComponentType<{
   design: string;
   article: string;
-  /** The size that is chosen, if it is in stock. */
+  /** The selected variant, if in stock. */
   chosen: string | null;
   onAskForSize(): void;
   onAdd(pieces: Wanted[]): Adding;
@@ -32,24 +32,23 @@ type ProductPageProps = {
   view: ProductView;
   isStoreOpen: boolean;
   onAdd(...chosen: Wanted[]): Adding;
-  /** Why a form that was sent without scripts put nothing in. */
+  /** The refusal of a form that was posted without scripts. */
   refused: AddFailure | null;
   onEngrave(article: string | null): void;
   onStale(): void;
-  /** Rows of cards; null when there is nothing to put into one. */
+  /** Rows of product cards; null if empty. */
   pair: Elements;
   similar: Elements;
   advisers: SizeAdvisers;
   MatchingSet: SetOf;
-  /** Null for what is no certificate. */
+  /** Null for other products. */
   certificateForm: Elements;
-  /** For a browser without scripts: why it cannot buy this here. */
+  /** Explains why the product cannot be bought without scripts. */
   needsScripts: Elements;
-  /** Below the note that its drop has not opened; null for what is on sale. */
+  /** Below the note that the drop has not opened; null for products on sale. */
   openingNotice: Elements;
 };
 
-/** A product: its pictures, what to choose of it, and what else there is. */
 export function ProductPage({
   view,
   isStoreOpen,

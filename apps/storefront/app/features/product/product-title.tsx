@@ -3,7 +3,6 @@ import { useText } from '#platform/text.ts';
 import styles from './product-title.module.css';
 import type { ProductView } from './product-view.ts';
 
-/** The name of the product and its article. */
 export function ProductTitle({ view: { title, article } }: { view: ProductView }) {
   const text = useText(productText);
   return (

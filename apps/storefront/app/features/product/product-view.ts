@@ -13,7 +13,7 @@ import { freeDeliveryFrom } from './free-delivery.ts';
 import { notYetIn } from './not-yet.ts';
 import { type SizeNotes, sizeNotesOf } from './size-notes.ts';
 
-/** What a product's page shows, and nothing else: the page's HTML carries it twice. */
+/** Only the data that a product page shows, because the page's HTML contains it twice. */
 export type ProductView = {
   article: string;
   title: string;
@@ -21,34 +21,33 @@ export type ProductView = {
   isNew: boolean;
   isOutOfProduction: boolean;
   isNonReturnable: boolean;
-  /** From when on it can be bought, in words; null when that is now (D25). */
+  /** The opening time in words; null if the product is on sale (D25). */
   notYet: string | null;
-  /** The drop that it waits for, while that is still to open. */
+  /** The drop that has not opened yet. */
   opening: { at: string; drop: string } | null;
   price: string;
-  /** With the best unconditional offer; null when there is none (D30). */
+  /** With the best unconditional offer; null if there is none (D30). */
   salePrice: string | null;
-  /** Of a product without sizes; null when every size has its own. */
+  /** The stock of a product without sizes; null if sizes have their own. */
   stock: Stock | null;
   attributes: AttributeView[];
   variants: VariantView[];
   design: string | null;
-  /** The code of its design, where a set can be made around it. */
+  /** The design code, if a matching set may exist. */
   setDesign: string | null;
   colours: ColourView[];
   pictures: PictureView[];
-  /** Safe HTML, as the contract gives it. */
+  /** Safe HTML, guaranteed by the contract. */
   description: string;
   parameters: { title: string; value: string }[];
   features: { title: string; text: string }[];
   crumbs: { name: string; slugPath: string }[];
   sizes: SizeNotes;
-  /** What its certificates may be; null for everything else. */
+  /** The limits of its certificates; null for other products. */
   certificate: Product['certificate'];
-  /** What its chart of sizes is found by. */
+  /** The key of its size chart. */
   signature: SignatureParts;
   freeDeliveryFrom: string | null;
-  /** What the product asks to be sold with, as links. */
   sellWith: SellWithView[];
   seo: Product['seo'];
 };
@@ -66,20 +65,17 @@ export type VariantView = Stock & {
 type ColourView = { article: string; name: string; color: string; isSoldOut: boolean };
 export type PictureView = Pick<GalleryImage, 'url' | 'alt' | 'width' | 'height' | 'color'>;
 export type SellWithView = {
-  /** Of the option, whose value on the line is the companion's article (D39). */
+  /** The option code. Its value on the basket line is the companion's article (D39). */
   code: string;
   name: string;
-  /** The first product that its filters find. */
   article: string;
   price: string;
   picture: string | null;
-  /** The option's filters. */
   query: NonNullable<Input<'listProducts'>['query']>;
-  /** Picked beside the product; a tag is engraved on its own page instead. */
+  /** True if chosen on this page; a tag is engraved on its own page instead. */
   isPicked: boolean;
 };
 
-/** What is read beside a product. */
 export type Around = {
   locale: Locale;
   productClass: ProductClass & { size_charts: SizeChart[] };
@@ -142,13 +138,16 @@ function openingOf({ opens_at: at, drop }: Product): ProductView['opening'] {
   return at === null || drop === null ? null : { at, drop };
 }
 
-/** Whoever has a pass chooses among what is in stock, while nothing is available to all others (D25). */
+/**
+ * Before the opening a customer with early access chooses among products in stock, which are unavailable to others
+ * (D25).
+ */
 function stockOf({ available, is_subscribable, count_available, opens_at }: Product): Stock {
   const isInStock = opens_at !== null && count_available > 0;
   return { is_available: available || isInStock, is_subscribable, count_available };
 }
 
-/** What tells the sizes of this product apart, in the order of its class (CATALOGUE-04). */
+/** The attributes that distinguish the variants, in the order of the class (CATALOGUE-04). */
 function attributesOf({ variants }: Product, productClass: Around['productClass']): AttributeView[] {
   return sortClassAttributes(productClass.attributes)
     .filter(({ sku_part }) => sku_part)
@@ -187,7 +186,7 @@ function textOf(value: Variant['attributes'][string] | undefined): string | unde
   return value === null || value === undefined ? undefined : String(value);
 }
 
-/** The same product in its other designs; a design without a disc of its own cannot be shown as one. */
+/** The product in its other designs; designs without a colour cannot be shown. */
 function coloursOf({ siblings }: Product, { designs }: Around): ColourView[] {
   return siblings.flatMap(({ article, design, is_available }) => {
     const found = designs.find(({ code }) => code === design);
@@ -201,7 +200,7 @@ function picturesOf(gallery: readonly GalleryImage[]): PictureView[] {
     .map(({ url, alt, width, height, color }) => ({ url, alt, width, height, color }));
 }
 
-/** A parameter that is chosen on the page is not told of a second time. */
+/** Omits parameters that are selectable attributes, because the page already shows them. */
 function parametersOf({ parameters }: Product, attributes: readonly AttributeView[]): ProductView['parameters'] {
   return parameters
     .filter(({ code }) => !attributes.some((attribute) => attribute.code === code))

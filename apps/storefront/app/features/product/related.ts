@@ -4,15 +4,14 @@ import { companionQuery } from '#platform/companion-query.ts';
 import { bodyOf } from '#platform/responses.ts';
 import type { SellWithView } from './product-view.ts';
 
-/** One row of cards. */
 const IN_ROW = 4;
-/** Enough to fill a row after the product's own colours are taken out. */
+/** Enough to fill a row without the product's own designs. */
 const TO_CHOOSE_FROM = 20;
 const MOST_SELL_WITH = 2;
 
 /**
- * Other models of the same class, in the same design first; then the rest of the category above. A model stands in the
- * row once, however many colours it has.
+ * Other models of the same class, the same design first; then products of the parent category. Each model occurs
+ * once, in one design.
  */
 export async function similarTo(api: Client, product: Product): Promise<Item[]> {
   const { class_code, design, categories } = product;
@@ -26,7 +25,7 @@ export async function similarTo(api: Client, product: Product): Promise<Item[]> 
   return rowOf(product, [...sameLook.results, ...around.results]);
 }
 
-/** What goes with a product: whatever is recommended for it or for its class, in its own design where it has one (D26). */
+/** Products recommended for this product or its class, in its own design if possible (D26). */
 export async function pairedWith(api: Client, product: Product): Promise<Product[]> {
   const { article, class_code, design } = product;
   const recommended = { recomended_for: [article, class_code], available: true, page_size: IN_ROW };
@@ -36,7 +35,6 @@ export async function pairedWith(api: Client, product: Product): Promise<Product
 
 type Sibling = Pick<Item, 'article' | 'siblings'>;
 
-/** The first of every model but the product's own. */
 function rowOf<Card extends Sibling>(own: Sibling, cards: readonly Card[]): Card[] {
   const seen = new Set(familyOf(own));
   const row: Card[] = [];
@@ -52,7 +50,7 @@ function familyOf({ article, siblings }: Sibling): string[] {
   return [article, ...siblings.map((sibling) => sibling.article)];
 }
 
-/** The products that each option of type sell_with finds: the first, and the lowest price (OPTION-02). */
+/** The products of each sell_with option: the first one and the lowest price (OPTION-02). */
 export async function sellWithOf(api: Client, { options }: Product): Promise<SellWithView[]> {
   const asking = options.filter(({ type }) => type === 'sell_with').slice(0, MOST_SELL_WITH);
   const found = await Promise.all(asking.map((option) => offerOf(api, option)));
@@ -61,7 +59,7 @@ export async function sellWithOf(api: Client, { options }: Product): Promise<Sel
 
 async function offerOf(api: Client, option: ProductOption): Promise<SellWithView | undefined> {
   const query = companionQuery(option);
-  // A tag leads to its own page, all else to a list of what was found.
+  // A tag links to its own page, anything else to a listing.
   const isPicked = !query.product_class?.some((code) => isTag({ class_code: code }));
   const { results } = bodyOf(await api.listProducts({ query: isPicked ? query : { ...query, page_size: 1 } }));
   const [first] = results;
@@ -78,7 +76,7 @@ async function offerOf(api: Client, option: ProductOption): Promise<SellWithView
   };
 }
 
-/** Of all that can be had; of what cannot, the price that its pages show. */
+/** The lowest price of the available products; if none is available, of all. */
 function lowestPrice(products: readonly Product[]): string {
   const sold = products.flatMap((product) =>
     product.structure === 'standalone'

@@ -6,7 +6,7 @@ import { ProductTitle } from './product-title.tsx';
 import type { ProductView } from './product-view.ts';
 import styles from './retired.module.css';
 
-/** A product that is no longer made begins with saying so, and with what comes close (D29). */
+/** A discontinued product: a note and similar products first (D29). */
 export function Retired({ view, children }: { view: ProductView; children: Elements }) {
   const text = useText(productText);
   return (

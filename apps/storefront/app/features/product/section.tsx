@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { Elements } from '#ui/elements.ts';
 import styles from './section.module.css';
 
-/** A part of the page under a heading of its own. */
 export function Section({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (

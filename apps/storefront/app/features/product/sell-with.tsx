@@ -15,12 +15,12 @@ import type { CompanionsState } from './use-companions.ts';
 
 type SellWithProps = {
   view: ProductView;
-  /** Whether anything can be put into the basket here. */
+  /** True if the page can add something to the basket. */
   isSold: boolean;
   state: CompanionsState;
 };
 
-/** What the product asks to be bought with: chosen here and put in together with it (OPTION-02). */
+/** Companion products, chosen here and added together with the product (OPTION-02). */
 export function SellWith({ view: { article, sellWith }, isSold, state }: SellWithProps) {
   const isLive = useIsLive();
   return (
@@ -42,7 +42,7 @@ export function SellWith({ view: { article, sellWith }, isSold, state }: SellWit
   );
 }
 
-/** A tag is engraved on its own page; and without scripts every companion is chosen on its own. */
+/** A link to the product page: for tags, which are engraved there, and for browsers without scripts. */
 function OfferLink({ offer }: { offer: SellWithView }) {
   const text = useText(companionsText);
   const paths = usePaths();

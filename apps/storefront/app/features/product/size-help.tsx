@@ -11,7 +11,9 @@ import styles from './size-help.module.css';
 
 type SizesOf = { of: ProductView['signature']; sizes: ChoiceAttribute['values'] };
 
-/** What finds a dog's size, and what tells the size of one that was measured before. The route brings both from their room. */
+/**
+ * The size finder and the size of a measured dog. The route passes them, because features do not import each other.
+ */
 export type SizeAdvisers = {
   Finder: ComponentType<SizesOf & { chosen: string | null; onChoose(size: string | null): void }>;
   KnownSize: ComponentType<SizesOf & { otherwise: string }>;
@@ -24,7 +26,6 @@ type SizeHelpProps = {
   choose(code: string, value: string | null): void;
 };
 
-/** Above the sizes: the whole table, over the page. */
 export function SizeTableLink({
   view,
   attribute,
@@ -41,11 +42,10 @@ export function SizeTableLink({
   );
 }
 
-/** Below the sizes: advice by the dog's measures, in place. */
 export function SizeHelp({ view, attribute, advisers: { Finder, KnownSize }, choose }: SizeHelpProps) {
   const text = useText(productText);
   const [isOpen, setOpen] = useState(false);
-  // What was measured while the page is open is told by the finder itself.
+  // The finder itself shows measurements entered on this page.
   const isMeasured = useIsDogMeasured();
   const sizesOf = { of: view.signature, sizes: attribute.values };
   return (

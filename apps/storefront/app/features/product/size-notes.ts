@@ -1,26 +1,26 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { measuresOf } from '@kashtanka/rules';
 
-/** What the page says of sizes before the table itself is opened. */
+/** Size information that the page shows before the chart is opened. */
 export type SizeNotes = {
   rows: SizeRow[];
-  /** How to measure, where the product has sizes to choose from (SIZE-04, SIZE-05, SIZE-09). */
+  /** Measuring instructions for products with sizes (SIZE-04, SIZE-05, SIZE-09). */
   how: {
     text: string | null;
     warning: string | null;
     link: { path: string; name: string } | null;
-    /** Whether a dog's measures find a size of it: what is chosen by taste, as a tag, asks for none. */
+    /** True if measurements determine the size; false for products chosen by taste, such as tags. */
     isMeasured: boolean;
   } | null;
-  /** Instead of the shop's common words on exchange (SIZE-08). */
+  /** Replaces the shop's general exchange terms (SIZE-08). */
   exchange: string | null;
-  /** Whether the product has a chart of its own: a table of sizes, or at least what it is made of. */
+  /** True if the product has its own chart, with sizes or at least materials. */
   hasChart: boolean;
-  /** Whether it can be looked at as a table, be there nothing to choose: a scarf has one size, and it is told (SIZE-17). */
+  /** True if the chart can be opened as a table, even for a single size such as a scarf's (SIZE-17). */
   hasTable: boolean;
 };
 
-/** A size's girths; else its measure in millimetres; else whom it suits. */
+/** The girths of a size, or else its measure in millimetres, or else the dogs it suits. */
 export type SizeRow = { code: string } & (
   | { neck: string; chest: string | null }
   | { measure: string }

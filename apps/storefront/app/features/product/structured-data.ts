@@ -1,17 +1,15 @@
 import type { ProductView, Stock, VariantView } from './product-view.ts';
 
 type Place = {
-  /** Whose goods they are, as the page's readers spell it. */
   brand: string;
-  /** The shop's own address, without a slash at its end. */
+  /** The shop's origin without a trailing slash. */
   origin: string;
-  /** Path of the product's page with some values chosen. */
   pathOf(query: [code: string, value: string][]): string;
 };
 
 /**
- * The product for search engines, in the words of schema.org; one that comes in sizes is a group of products, each of which
- * has its own price and stock. Prices are in the currency that is charged (D10).
+ * The schema.org data of a product. A product with sizes is a ProductGroup whose variants have their own price and
+ * stock. Prices are in the charged currency (D10).
  */
 export function productData(view: ProductView, place: Place): object {
   const { article, title, seo, pictures, colours, stock, variants } = view;

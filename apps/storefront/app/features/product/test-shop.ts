@@ -2,14 +2,14 @@ import type { Item, Product, ProductClass, Variant } from '@kashtanka/contract';
 import type { Client } from '@kashtanka/contract/client';
 import { createClient } from '@kashtanka/contract/shop-client';
 
-/** Answers by path; a path that is not here is not found. */
+/** Responses by path; any other path is a 404. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const NO_HEADERS = { get: () => null };
 
 /**
- * The contract's client over answers that a test writes down, and every path that was asked for, with its query. A path
- * that `fails` meets a fault of the server.
+ * The contract's client with canned responses, and a log of the requested paths with queries. The path `fails`
+ * returns a server error.
  */
 export function shopWith(answers: Answers, { fails }: { fails?: string } = {}): { api: Client; asked: string[] } {
   const asked: string[] = [];
@@ -23,7 +23,6 @@ export function shopWith(answers: Answers, { fails }: { fails?: string } = {}): 
   return { api, asked };
 }
 
-/** What a page reads beside a product, all of it empty. */
 const NOTHING_AROUND: Answers = {
   'catalogue/designs/': [],
   'discounts/': [],
@@ -118,7 +117,7 @@ export function sold(article: string, rest: Partial<Variant> = {}): Variant {
   };
 }
 
-/** A card of a list: a product's own fields hold all of it. */
+/** A listing item, which is a subset of a product. */
 export function item(article: string, siblings: string[] = [], rest: Partial<Product> = {}): Item {
   const family = [article, ...siblings].map((sibling) => ({ article: sibling, design: 'cht', is_available: true }));
   return { ...product({ article, siblings: family, ...rest }), variants: [] };

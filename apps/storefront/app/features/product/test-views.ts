@@ -10,7 +10,7 @@ export function pieces(count: number): Stock {
 
 type VariantOf = Partial<VariantView> & { attributes: Record<string, string> };
 
-/** A variant told apart by its attributes; in stock unless said. */
+/** A variant with attributes; in stock by default. */
 export function variant({ attributes, ...rest }: VariantOf): VariantView {
   const code = attributes.size ?? 'one';
   const article = ['clr02-07cht', ...Object.values(attributes)].join('-');
@@ -19,7 +19,7 @@ export function variant({ attributes, ...rest }: VariantOf): VariantView {
 
 const SIZE = { code: 'size', name: 'Размер' };
 
-/** A collar in sizes S, M and L, in plenty unless said. */
+/** A collar in sizes S, M and L, with ample stock by default. */
 export function collar(stock: { s?: Stock; m?: Stock; l?: Stock } = {}): ProductView {
   return {
     ...bowl(PLENTY),
@@ -34,7 +34,7 @@ export function collar(stock: { s?: Stock; m?: Stock; l?: Stock } = {}): Product
   };
 }
 
-/** A leash of 16 and 20 mm with a hook of brass or steel; 20 mm comes in brass only. */
+/** A leash of 16 and 20 mm with a brass or steel hook; 20 mm has brass only. */
 export function leash(): ProductView {
   return {
     ...bowl(PLENTY),
@@ -65,7 +65,6 @@ export function leash(): ProductView {
   };
 }
 
-/** A product without sizes. */
 export function bowl(stock: Stock): ProductView {
   return {
     article: 'bwl01-01grp',

@@ -7,7 +7,7 @@ import type { Choice } from './choice.ts';
 import type { ProductView } from './product-view.ts';
 import type { Companions } from './use-companions.ts';
 
-/** What goes into the basket, as it is shown until the server has answered. */
+/** An item to add, with the data to show it before the server answers. */
 export type Wanted = {
   article: string;
   title: string;
@@ -20,18 +20,15 @@ export type Wanted = {
 export type BuyingState = {
   buying: Buying;
   price: ShownPrice;
-  /** In kopecks: of all pieces, and of what goes in together with them. */
+  /** In kopecks: all items including companions. */
   sum: number;
   quantity: number;
   setQuantity(quantity: number): void;
-  /** The attribute that was asked for, once the button was pressed too early. */
   missing: string | null;
   isAdding: boolean;
-  /** Why the last press put nothing in. */
   failure: AddFailure | null;
   choicesRef: RefObject<HTMLDivElement | null>;
   press(): void;
-  /** Leads to an attribute that is still to be chosen. */
   askFor(code: string): void;
 };
 
@@ -40,16 +37,15 @@ type Options = {
   choice: Choice;
   isStoreOpen: boolean;
   onAdd(...chosen: Wanted[]): Adding;
-  /** Why a form that was sent without scripts put nothing in. */
+  /** The refusal of a form that was posted without scripts. */
   refused: AddFailure | null;
-  /** Opens the workshop with the size that is chosen, if one is. */
+  /** Opens the engraving editor with the selected size, if any. */
   onEngrave(article: string | null): void;
   companions: Companions;
-  /** What the page shows is known to be old (SUBSCRIBE-07). */
+  /** Called when the page turns out to be outdated (SUBSCRIBE-07). */
   onStale(): void;
 };
 
-/** The quantity, and what a press on the main button does. */
 export function useBuying(options: Options): BuyingState {
   const { view, choice, isStoreOpen, onAdd, refused, onEngrave, onStale, companions } = options;
   const adding = useAdding();
@@ -89,14 +85,14 @@ export function useBuying(options: Options): BuyingState {
   return { buying, price, sum, quantity, setQuantity, missing, isAdding, failure, choicesRef, press, askFor };
 }
 
-/** The line keeps which article was taken with it (D39). */
+/** The line stores the article of its companion (D39). */
 function companionOptions(companions: Companions): NonNullable<Wanted['options']> {
   return Object.entries(companions).flatMap(([code, companion]) =>
     companion ? [{ code, value: companion.article }] : [],
   );
 }
 
-/** The variants that can be waited for, as they are called; none for a thing without any. */
+/** Sold-out variants that can be subscribed to; empty for a product without variants. */
 function awaitedSizes({ variants, attributes }: ProductView): { article: string; title: string }[] {
   return variants
     .filter(({ is_available, is_subscribable }) => !is_available && is_subscribable)
@@ -110,7 +106,6 @@ function variantName(attributes: ProductView['attributes'], values: Record<strin
   return titles.filter(Boolean).join(', ');
 }
 
-/** Shows the values that are to be chosen from, and puts the keyboard there. */
 function focusOn(choices: HTMLElement | null, code: string): void {
   const first = choices?.querySelector<HTMLInputElement>(`input[name="${choiceName(code)}"]`);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

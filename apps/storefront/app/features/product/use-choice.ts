@@ -6,10 +6,13 @@ import { IN_PLACE } from '#platform/in-place.ts';
 import { type Choice, type Chosen, choiceOf, choiceQuery, chosenByVariant } from './choice.ts';
 import type { ProductView } from './product-view.ts';
 
-/** A choice that is on its way into the address; it counts until the address has changed. */
+/** An optimistic selection, valid until the address changes. */
 type Picked = { from: string; values: Chosen };
 
-/** The choice lives in the address, so that a reload or a shared link shows it; another choice is no new page to go back to. */
+/**
+ * The selection is stored in the address, so that a reload or a shared link restores it. Changes replace the
+ * history entry.
+ */
 export function useChoice(view: ProductView): { choice: Choice; choose(code: string, value: string | null): void } {
   const { variant } = useParams();
   const { key, search } = useLocation();

@@ -1,12 +1,12 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The header covers this much of the screen at its top, and the bar that stands in for the button at its foot. */
+/** The header covers the top, and the buy bar covers the bottom of the viewport. */
 const COVERED = '-60px 0px -76px 0px';
 
-/** Whether an element is not wholly in view. Unknown until the page is alive, and then it counts as in view. */
+/** True if an element is not fully in view; false until hydration. */
 export function useOutOfView<E extends Element>(): { ref: RefCallback<E>; isOut: boolean } {
   const [isOut, setOut] = useState(false);
-  // Called whenever the element comes or goes: it may not be there at first.
+  // A callback ref, because the element may mount later.
   const ref = useCallback((element: E | null) => {
     if (!element) return undefined;
     const observer = new IntersectionObserver(([entry]) => setOut(entry ? entry.intersectionRatio < 1 : false), {

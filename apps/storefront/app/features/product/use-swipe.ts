@@ -2,14 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type Swipe = {
   ref: RefObject<HTMLElement | null>;
-  /** Which of the pictures is in view. */
   current: number;
-  /** Whether they lie side by side beyond the box at all. */
+  /** True if the pictures overflow and can be scrolled. */
   isSwiped: boolean;
   toStart(): void;
 };
 
-/** Follows a box that is scrolled sideways by whole pictures. */
+/** Tracks the position of a horizontal scroll-snap carousel. */
 export function useSwipe(count: number): Swipe {
   const ref = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
@@ -33,7 +32,6 @@ export function useSwipe(count: number): Swipe {
   return { ref, current, isSwiped, toStart };
 }
 
-/** The picture that fills most of the box. */
 export function pictureAt(scrolledPx: number, widthPx: number, count: number): number {
   if (widthPx === 0) return 0;
   return Math.max(0, Math.min(count - 1, Math.round(scrolledPx / widthPx)));

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 
-/** About half a screen ahead: what comes is there before it is seen. */
+/** About half a screen ahead, so that the content is loaded before it is visible. */
 const AHEAD = '400px 0px';
 
-/** Keeps a place below the first view. What belongs there is asked for once the place is near. */
+/** A placeholder below the fold. Its children render when it approaches the viewport. */
 export function WhenNear({ className, children }: { className: string | undefined; children: ReactNode }) {
   const [isNear, setNear] = useState(false);
   const ref = useCallback((place: HTMLElement | null) => {

@@ -2,16 +2,19 @@ import { HOUR_MS } from '@kashtanka/rules';
 import type { Promo } from '#content';
 import { isUnset } from '#platform/text.ts';
 
-/** Moscow keeps one time all year. */
+/** Moscow has no daylight saving time. */
 const MOSCOW_MS = 3 * HOUR_MS;
 
 type History = {
   nowMs: number;
-  /** When one was last shown in this browser, in milliseconds; null when it never was. */
+  /** The time of the last display in this browser, in milliseconds; null if never. */
   shownAtMs(id: string): number | null;
 };
 
-/** The first promo that may be shown now: within its days, outside its window, and written (PROMOMODAL-05, -06, D73). */
+/**
+ * The first promo that may be shown now: within its dates, outside its minimum interval, with texts (PROMOMODAL-05,
+ * -06, D73).
+ */
 export function duePromo(promos: readonly Promo[], { nowMs, shownAtMs }: History): Promo | undefined {
   const today = new Date(nowMs + MOSCOW_MS).toISOString().slice(0, 10);
   return promos.find(({ id, from, till, everyHours, words }) => {
@@ -22,5 +25,5 @@ export function duePromo(promos: readonly Promo[], { nowMs, shownAtMs }: History
 }
 
 function isWritten(words: Promo['words']): boolean {
-  return Object.values(words).every((said) => Object.values(said).every((text) => !isUnset(text)));
+  return Object.values(words).every((texts) => Object.values(texts).every((text) => !isUnset(text)));
 }

@@ -12,12 +12,12 @@ import { duePromo } from './due-promo.ts';
 import { PromoBox } from './promo-box.tsx';
 import { whenFree } from './when-free.ts';
 
-/** Shows an editor the promo of this id, whatever its days and window (PROMOMODAL-02, D73). */
+/** Previews the promo with this id for an editor, ignoring its dates and interval (PROMOMODAL-02, D73). */
 const DEBUG_QUERY = 'promo_modal_debug';
 
 const storageKey = (id: string) => `promo_modal:${id}`;
 
-/** An occasion of the shop comes up in a box, for guests alone (PROMOMODAL-01 to PROMOMODAL-08). */
+/** Opens the due promotional modal, for guests only (PROMOMODAL-01 to PROMOMODAL-08). */
 export function usePromoModal(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -41,7 +41,7 @@ export function usePromoModal(): void {
 
 const isLoggedIn = () => sessionState() === 'authenticated';
 
-/** Shows a promo to an editor, who reads drafts of the blog as well; a shopper must not see one that is not published. */
+/** Only editors may preview, because shoppers must not see an unpublished promo. */
 function preview(id: string, locale: Locale): (() => void) | undefined {
   const promo = promos.find((one) => one.id === id);
   if (!promo) return undefined;
@@ -57,14 +57,14 @@ function preview(id: string, locale: Locale): (() => void) | undefined {
 }
 
 /**
- * The login and the family page are where such a box would lead (PROMOMODAL-04). It does not interrupt an order or its payment
- * either.
+ * The login and the family page are the modal's own targets (PROMOMODAL-04). It must not interrupt checkout or
+ * payment either.
  */
 function isExcluded(pathname: string): boolean {
   return isAuthPage(pathname) || /^\/(family|checkout|thanks|o\/.*)$/.test(inLocale(pathname, 'ru'));
 }
 
-/** No modal is open and nothing of the page has the focus; its main part has it where a link has led to it. */
+/** True if no modal is open and nothing but the main landmark, which navigation focuses, has the focus. */
 function isFree(): boolean {
   return modalStack().length === 0 && (document.activeElement?.matches('body, #main') ?? true);
 }

@@ -1,14 +1,16 @@
-/** Who writes or chooses is not disturbed: it is looked again after so long (PROMOMODAL-08). */
+/** The retry interval while the visitor types or selects (PROMOMODAL-08). */
 export const RETRY_MS = 2_000;
 
 type Waiting = {
-  /** Before the first look, in milliseconds. */
+  /** Delay before the first attempt, in milliseconds. */
   delayMs: number;
   isFree(): boolean;
   show(): void;
 };
 
-/** Shows something after a delay, as soon as nothing else has the attention. Returns how to give it up. */
+/**
+ * Calls `show` after a delay, once nothing else has the visitor's attention. Returns a function that cancels it.
+ */
 export function whenFree({ delayMs, isFree, show }: Waiting): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {

@@ -5,7 +5,6 @@ import { ChipLink } from '#ui/chip-link.tsx';
 import styles from './found-pages.module.css';
 import { findSitePages } from './site-pages.ts';
 
-/** Links to the pages of the site that a query names. */
 export function FoundPages({ searched }: { searched: string }) {
   const text = useText(searchText);
   const pages = findSitePages(searched, useLocale());

@@ -11,7 +11,7 @@ import { Price } from '#ui/price.tsx';
 import type { SearchOption } from './options.ts';
 import styles from './search-box.module.css';
 
-/** A suggestion: a page or a section by its name, a product with its picture and price, or the way to all that is found. */
+/** A suggestion: a page or category by name, a product with picture and price, or the link to all results. */
 export function OptionRow({ option }: { option: SearchOption }) {
   const text = useText(searchText);
   if (option.kind === 'product') return <ProductRow option={option} />;

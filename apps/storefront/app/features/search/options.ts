@@ -4,7 +4,6 @@ import type { SitePage } from './site-pages.ts';
 
 type Product = SearchSuggestions['products'][number];
 
-/** What can be chosen in the box, each with its page. */
 export type SearchOption = { key: string; title: string; to: string } & (
   | { kind: 'section' }
   | { kind: 'page' }
@@ -12,7 +11,7 @@ export type SearchOption = { key: string; title: string; to: string } & (
   | { kind: 'all' }
 );
 
-/** Pages of the site, which the query names; then sections, which hold the most; then products; then the whole result. */
+/** The order: matching pages, categories (which contain the most), products, all results. */
 export function optionsOf(
   { products, categories, count }: SearchSuggestions,
   { q, paths, pages, all }: { q: string; paths: Paths; pages: readonly SitePage[]; all(count: number): string },

@@ -15,7 +15,6 @@ import { type Suggested, useSuggestions } from './use-suggestions.ts';
 
 const WIDTH_PX = 680;
 
-/** Where one types what one looks for; what it may be stands below. It closes by itself when another page comes. */
 export function SearchBox({ onClose }: { onClose(): void }) {
   const text = useText(searchText);
   const paths = usePaths();
@@ -57,7 +56,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
   );
 }
 
-/** What came of it, in one sentence: readers hear it, and eyes see what the list does not say. */
+/** The number of suggestions for screen readers; visible only if the list does not say the same. */
 function Suggestions({ answer }: Pick<Suggested, 'answer'>) {
   const text = useText(searchText);
   const corrected = answer && answer !== 'failed' ? answer.corrected : null;

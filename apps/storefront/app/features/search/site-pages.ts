@@ -7,7 +7,7 @@ export type SitePage = { title: string; to: string };
 
 const MOST_PAGES = 3;
 
-/** Pages of the site that a query names, in either language. */
+/** Finds static pages by a query in either language. */
 export function findSitePages(typed: string, locale: Locale): SitePage[] {
   const { ru, en } = sitePagesText;
   const pages = NAMES.map((name) => ({ name, words: `${ru[name].words} ${en[name].words}` }));

@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 import { shopApi } from '#platform/shop-api.ts';
 import { FETCH_DELAY_MS } from '#platform/timers.ts';
 
-/** One letter is the beginning of everything. */
-const SHORTEST_QUESTION = 2;
+/** A single letter matches nearly everything. */
+const MIN_QUERY_CHARACTERS = 2;
 
 export type Suggested = { q: string; answer: SearchSuggestions | 'failed' | undefined };
 
 const NOTHING: Suggested = { q: '', answer: undefined };
 
 /**
- * What may be meant by what is typed, asked once the typing pauses (PERF-04). What is asked later takes the place of what
- * is still on its way, so answers never come out of order; until one is there, the last one stays.
+ * Suggestions for the typed text, requested after typing pauses (PERF-04). A newer request aborts the older one, so
+ * responses stay in order; the last suggestions are shown until the next arrive.
  */
 export function useSuggestions(typed: string): Suggested {
   const [suggested, setSuggested] = useState(NOTHING);
   const q = typed.trim();
   useEffect(() => {
-    if (q.length < SHORTEST_QUESTION) return setSuggested(NOTHING);
+    if (q.length < MIN_QUERY_CHARACTERS) return setSuggested(NOTHING);
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await ask(q, abort.signal);
@@ -37,7 +37,6 @@ async function ask(q: string, signal: AbortSignal): Promise<Suggested['answer']>
     const result = await shopApi.suggestSearch({ query: { q }, signal });
     return result.ok ? result.body : 'failed';
   } catch (error) {
-    // Something else was typed meanwhile.
     if (signal.aborted) return undefined;
     throw error;
   }

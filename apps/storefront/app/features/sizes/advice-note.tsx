@@ -7,7 +7,7 @@ import { adviceLines, type NameOf, refusalOf } from './advice-words.ts';
 
 type AdviceNoteProps = { advice: SizeAdvice; nameOf: NameOf; chosen: string | null };
 
-/** The size that fits, or why none does and that the chosen one is not advised. Screen readers announce changes. */
+/** The advised size, or the reason why none fits. A live region. */
 export function AdviceNote({ advice, nameOf, chosen }: AdviceNoteProps) {
   const text = useText(sizesText);
   return (

@@ -5,13 +5,12 @@ type Words = (typeof sizesText)['ru'];
 type Nothing = Extract<SizeAdvice, { at: 'nothing' }>;
 type Fits = Extract<SizeAdvice, { at: 'fits' }>;
 
-/** The name of a size on this page. */
 export type NameOf = (code: string) => string;
 
-/** One statement of the size with numbers of the chart, then other sizes that would do, and what is not measured yet. */
+/** The advised size with numbers of the chart, then alternative sizes and missing measurements. */
 export function adviceLines(text: Words, advice: Fits, nameOf: NameOf): string[] {
   const { code, margins, between, alike, missing } = advice;
-  // A cell that is open at both ends holds every dog and says nothing about this one.
+  // A range that is open at both ends fits every dog and says nothing.
   const telling = margins.filter(({ from, to }) => from !== null || to !== null);
   return [
     ...statementOf(text, telling, nameOf(code)),
@@ -21,7 +20,7 @@ export function adviceLines(text: Words, advice: Fits, nameOf: NameOf): string[]
   ];
 }
 
-/** «Вам подойдёт M (34–46 см): есть запас 8 см.»; of two measures each has a line of its own. */
+/** «Вам подойдёт M (34–46 см): есть запас 8 см.»; two measurements have one line each. */
 function statementOf(text: Words, margins: readonly SizeMargin[], size: string): string[] {
   const [margin, ...others] = margins;
   if (margin && others.length === 0)
@@ -32,7 +31,7 @@ function statementOf(text: Words, margins: readonly SizeMargin[], size: string):
   ];
 }
 
-/** Why no size fits, and what can be done. */
+/** The reason why no size fits, and a next step. */
 export function refusalOf(text: Words, advice: Nothing, nameOf: NameOf): string {
   if (advice.why === 'disagree') {
     const each = advice.sizes.map(({ measure, codes }) => text.asksFor[measure](codes.map(nameOf).join(', ')));
@@ -47,7 +46,9 @@ function spanOf(text: Words, { measure, from, to }: SizeMargin): string {
   return from === to ? text.amount(measure, to) : `${text.number(measure, from)}–${text.amount(measure, to)}`;
 }
 
-/** What is left to the upper end, or how near a tight measure is to its end. A single number leaves no room to speak of. */
+/**
+ * The room to the upper limit, or a warning that a measurement is close to it. A range of one number has no room.
+ */
 function roomOf(text: Words, { measure, value, from, to, room, tightEnd }: SizeMargin): string {
   if (from === to) return '';
   if (tightEnd === 'lower') return text.tightBelow(text.amount(measure, value - (from ?? 0)));
@@ -60,6 +61,6 @@ export function faultOf(
   { measure, fault, limit }: { measure: DogMeasure; fault: 'invalid' | 'min_value' | 'max_value'; limit?: number },
 ): string {
   if (fault === 'invalid' || limit === undefined) return text.invalid[measure];
-  const told = text[fault](text.amount(measure, limit));
-  return fault === 'min_value' && measure !== 'weight' ? `${told} ${text.inInches}` : told;
+  const message = text[fault](text.amount(measure, limit));
+  return fault === 'min_value' && measure !== 'weight' ? `${message} ${text.inInches}` : message;
 }

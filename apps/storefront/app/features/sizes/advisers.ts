@@ -1,4 +1,4 @@
-// What comes once somebody asks for a size: one file, for whoever needs one soon needs the other.
+// One chunk, because these are used together.
 export { FitBadge } from './fit-badge.tsx';
 export { FitsMyDog } from './fits-my-dog.tsx';
 export { KnownSize } from './known-size.tsx';

@@ -3,12 +3,12 @@ import type { Locale } from '#platform/locale.ts';
 
 export type Column = SizeChart['titleCodes'][number];
 
-/** The columns that a chart names, without those that nobody has filled in (SIZE-06, D27). */
+/** The columns of a chart that have values (SIZE-06, D27). */
 export function shownColumns({ titleCodes, sizes }: Pick<SizeChart, 'titleCodes' | 'sizes'>): Column[] {
   return titleCodes.filter((column) => sizes.some((size) => size[column] !== null));
 }
 
-/** `28-36` and `33x11x3.5` as they are printed; words stay as they are. */
+/** Formats `28-36` and `33x11x3.5` with proper typography; words are unchanged. */
 export function showCell(cell: string | null, locale: Locale): string {
   if (cell === null) return '';
   if (!/^[\d.,x-]+$/.test(cell)) return cell;

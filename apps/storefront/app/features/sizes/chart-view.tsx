@@ -13,13 +13,13 @@ import { chartOfSizes, useAdvice } from './use-advice.ts';
 type ChartViewProps = {
   chart: SizeChart;
   titled: boolean;
-  /** The sizes among which the dog's is told; all of them where the chart stands for no product. */
+  /** The sizes that may be advised; all if the chart belongs to no product. */
   offered: readonly string[] | undefined;
-  /** The size of the line that the table was opened from. */
+  /** The size of the basket line that opened the chart. */
   inBasket: string | undefined;
 };
 
-/** A chart as a table, with what to mind, what it is made of and how to look after it (SIZE-04 to SIZE-11); last, whether it may be exchanged. */
+/** A size chart as a table, with warnings, materials, care (SIZE-04 to SIZE-11) and exchange terms. */
 export function ChartView({ chart, titled, offered, inBasket }: ChartViewProps) {
   const locale = useLocale();
   const { warning_message, link, disable_sizetable, custom_exchange_notation, sizes } = chart;
@@ -47,7 +47,7 @@ function Sizes({ chart, offered, inBasket }: Omit<ChartViewProps, 'titled'>) {
   const locale = useLocale();
   const { advice } = useAdvice(offered ? chartOfSizes(chart, offered) : chart);
   const columns = shownColumns(chart);
-  // One row stands out: the dog's, and as long as that is not known, the one that was taken.
+  // One row is highlighted: the advised size, or else the one in the basket.
   const yours = advice.at === 'fits' && advice.missing.length === 0 ? advice.code : null;
   return (
     <Table
@@ -70,7 +70,6 @@ function Sizes({ chart, offered, inBasket }: Omit<ChartViewProps, 'titled'>) {
   );
 }
 
-/** A size, with what makes it stand out: it is the dog's, or it lies in the basket. */
 function SizeName({ name, isYours, isInBasket }: { name: string; isYours: boolean; isInBasket: boolean }) {
   const text = useText(sizesText);
   if (!isYours && !isInBasket) return <span>{name}</span>;
@@ -83,7 +82,7 @@ function SizeName({ name, isYours, isInBasket }: { name: string; isYours: boolea
   );
 }
 
-/** Sizes that go by girth are told by breeds; others by whom they suit. */
+/** Girth-based sizes list breeds; others list suitable dogs. */
 function titleOf(text: (typeof sizesText)['ru'], { titleCodes }: SizeChart, column: Column): string {
   return column === 'info' && !titleCodes.includes('neck_girth') ? text.suits : text.columns[column];
 }

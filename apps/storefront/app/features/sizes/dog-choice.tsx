@@ -5,7 +5,7 @@ import { useText } from '#platform/text.ts';
 import { ChipButton } from '#ui/chip-button.tsx';
 import styles from './measure-fields.module.css';
 
-/** The dogs of who is logged in, by name: one press stands for the numbers. Those that were not measured help nobody. */
+/** The customer's dogs; a click fills in the measurements. Dogs without measurements are omitted. */
 export function DogChoice({ onChoose }: { onChoose?: ((typed: TypedMeasures) => void) | undefined }) {
   const text = useText(sizesText);
   const measured = useOwnDogs().filter((dog) => Object.keys(typedOf(dog)).length > 0);

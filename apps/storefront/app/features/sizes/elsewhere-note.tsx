@@ -7,7 +7,7 @@ import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** Where none of a product's sizes fits the dog, and one that other products come in does: its name, and the way there. */
+/** Shown if no size of this product fits but a size of other products does; links to those. */
 export function ElsewhereNote({ classCode, chart }: { classCode: string; chart: SizeChart }) {
   const text = useText(sizesText);
   const paths = usePaths();

@@ -6,7 +6,10 @@ import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useCharts } from './use-charts.ts';
 
-/** On a card: the size for the dog that was measured in this browser. Of what does not fit, or may not, nothing is said. */
+/**
+ * The fitting size for the measured dog, on a product card. Renders nothing if none fits or the result is
+ * uncertain.
+ */
 export function FitBadge({ of, sizes }: SizesOfProduct) {
   const text = useText(sizesText);
   const dog = measuresOfDog(useTypedMeasures());

@@ -5,19 +5,18 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { useAllCharts } from './use-all-charts.ts';
 
 export type FitsMyDogProps = {
-  /** Those whose goods are listed. */
   classes: readonly { code: string; name: string }[];
-  /** The sizes that are listed, whichever class they are of. */
+  /** The sizes in the listing, of all classes. */
   sizes: readonly { value: string; title: string }[];
-  /** The sizes that the list is narrowed to, each behind its class: `clr:m`. */
+  /** The sizes that the listing is filtered by, each prefixed by its class: `clr:m`. */
   chosen: readonly string[];
   onChoose(fits: string[]): void;
   children: ReactNode;
 };
 
 /**
- * Narrows a list to what fits the dog that was measured in this browser. It asks for what fits of every class and not of
- * those alone that are listed: another class may be looked at next.
+ * Filters a listing by the sizes that fit the measured dog. It includes classes outside of the listing, so that the
+ * filter still works in the next category.
  */
 export function FitsMyDog({ classes, sizes, chosen, onChoose, children }: FitsMyDogProps) {
   const dog = measuresOfDog(useTypedMeasures());

@@ -1,4 +1,4 @@
-// Which size is the dog's: tables of sizes, and advice by what was measured. Both come when they are asked for.
+// Size charts and size advice. Lazy.
 export const loadSizeTable = () => import('./size-table.tsx');
 export const loadAdvisers = () => import('./advisers.ts');
 export type { FitsMyDogProps } from './fits-my-dog.tsx';

@@ -8,11 +8,10 @@ import { useCharts } from './use-charts.ts';
 type KnownSizeProps = {
   of: SignatureParts;
   sizes: readonly { value: string; title: string }[];
-  /** What stands here while the size is not known. */
   otherwise: string;
 };
 
-/** The size for a dog that was measured before, in a few words. */
+/** The size for a measured dog, in short. */
 export function KnownSize({ of, sizes, otherwise }: KnownSizeProps) {
   const loaded = useCharts(of.class_code);
   const chart = loaded.at === 'known' && ownChart(of, loaded.charts);

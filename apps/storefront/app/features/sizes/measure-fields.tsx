@@ -9,17 +9,17 @@ import { TextField } from '#ui/text-field.tsx';
 import { faultOf } from './advice-words.ts';
 import styles from './measure-fields.module.css';
 
-/** Only who is logged in has dogs to choose among. */
+/** Lazy, because only logged-in customers have dogs. */
 const DogChoice = lazy(async () => ({ default: (await loadPart(() => import('./dog-choice.tsx'))).DogChoice }));
 
 type MeasureFieldsProps = {
   asked: readonly DogMeasure[];
   typed: TypedMeasures;
-  /** After each change that can be understood. */
+  /** Called after each valid change. */
   onChange?: ((typed: TypedMeasures) => void) | undefined;
 };
 
-/** A dog's measures as the chart asks for them; what is typed is kept at once. */
+/** The measurements that the chart needs, stored as they are typed. */
 export function MeasureFields({ asked, typed, onChange }: MeasureFieldsProps) {
   const change = (measure: DogMeasure, text: string) => {
     const now = { ...typed, [measure]: text };
@@ -48,7 +48,7 @@ export function MeasureFields({ asked, typed, onChange }: MeasureFieldsProps) {
 
 type MeasureFieldProps = { measure: DogMeasure; text: string; onChange(text: string): void };
 
-/** Complains only once the field is left: half a number is no mistake yet. */
+/** Shows errors only after the field lost the focus, because a half-typed number is no error. */
 function MeasureField({ measure, text, onChange }: MeasureFieldProps) {
   const words = useText(sizesText);
   const [isLeft, setLeft] = useState(false);

@@ -17,14 +17,13 @@ import { useCharts } from './use-charts.ts';
 
 type SizeFinderProps = {
   of: SignatureParts;
-  /** The sizes that the product comes in, as they are called. */
   sizes: readonly { value: string; title: string }[];
   chosen: string | null;
-  /** Null where what was chosen here is meant no more. */
+  /** Called with null if the finder's choice no longer applies. */
   onChoose(size: string | null): void;
 };
 
-/** Two numbers and the size that they ask for; it is chosen as soon as all that matters is known. */
+/** Advises a size by measurements and selects it once they are complete. */
 export function SizeFinder(props: SizeFinderProps) {
   const text = useText(sizesText);
   const loaded = useCharts(props.of.class_code);
@@ -43,16 +42,14 @@ export function SizeFinder(props: SizeFinderProps) {
 }
 
 type FinderProps = SizeFinderProps & {
-  /** The sizes that the product comes in. */
   chart: SizeChart;
-  /** All that there are. */
   whole: SizeChart;
 };
 
 function Finder({ of, chart, whole, sizes, chosen, onChoose }: FinderProps) {
   const text = useText(sizesText);
   const { asked, typed, advice } = useAdvice(chart);
-  /** What was chosen for these measures; what the shopper chose is left to them. */
+  /** The size that the finder selected; a size that the shopper selected is not overridden. */
   const own = useRef<string>(null);
   useEffect(() => {
     if (chosen !== own.current) own.current = null;
@@ -60,8 +57,8 @@ function Finder({ of, chart, whole, sizes, chosen, onChoose }: FinderProps) {
   if (asked.length === 0) return <Note>{text.noMeasures}</Note>;
   const nameOf = (code: string) => sizes.find(({ value }) => value === code)?.title ?? code;
   const choose = (now: TypedMeasures) => {
-    const told = sizeAdvice(chart, measuresOfDog(now));
-    const advised = told.at === 'fits' && told.missing.length === 0 ? told.code : null;
+    const newAdvice = sizeAdvice(chart, measuresOfDog(now));
+    const advised = newAdvice.at === 'fits' && newAdvice.missing.length === 0 ? newAdvice.code : null;
     if (advised !== null && advised !== chosen) {
       own.current = advised;
       onChoose(advised);

@@ -22,14 +22,13 @@ const WIDTH_PX = 1240;
 
 type SizeTableProps = {
   of: SignatureParts;
-  /** Those that the product comes in. */
   sizes?: readonly { value: string }[];
-  /** The table is that of a line: its size stands out, and what else the product comes in is looked up. */
+  /** The basket line with the marked size; the other sizes of its product are loaded. */
   inBasket?: SizeInBasket;
   onClose(): void;
 };
 
-/** The table of sizes of a product, and those of the other kinds beside it (SIZE-02 to SIZE-20, MODAL-05). */
+/** The size chart of a product, with tabs for other kinds of products (SIZE-02 to SIZE-20, MODAL-05). */
 export function SizeTable({ of, sizes, inBasket, onClose }: SizeTableProps) {
   const [kind, setKind] = useState(of.class_code);
   const text = useText(sizesText);
@@ -115,7 +114,10 @@ type ShownCharts =
   | { at: 'failed'; again(): void }
   | { at: 'known'; charts: readonly SizeChart[] };
 
-/** The product's own chart on its own tab, or the leashes' where its class has none (SIZE-19); all of another kind. */
+/**
+ * The product's chart on its own tab, or the leash chart if its class has none (SIZE-19); all charts of another
+ * kind.
+ */
 function useShownCharts(of: SignatureParts, kind: string): ShownCharts {
   const own = useCharts(kind);
   const needsDefault = own.at === 'known' && own.charts.length === 0;
@@ -129,7 +131,7 @@ function useShownCharts(of: SignatureParts, kind: string): ShownCharts {
 
 const SIZE = 'size';
 
-/** Kinds of goods that come in sizes, and the product's own where it has a table of one. Without them that stands alone. */
+/** Product classes with size charts; the product's own class until they are loaded. */
 function useKinds(own: string): ProductClass[] {
   const [classes, setClasses] = useState<ProductClass[]>([]);
   const charts = useCharts(own);

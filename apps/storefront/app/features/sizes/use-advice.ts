@@ -4,13 +4,12 @@ import { measuresOfDog, type TypedMeasures, useTypedMeasures } from '#platform/m
 
 export type AdviceState = { asked: DogMeasure[]; typed: TypedMeasures; advice: SizeAdvice };
 
-/** What a chart says to the dog of this browser. */
 export function useAdvice(chart: SizeChart): AdviceState {
   const typed = useTypedMeasures();
   return { asked: measuresOf(chart), typed, advice: sizeAdvice(chart, measuresOfDog(typed)) };
 }
 
-/** Only the sizes that a product comes in can be advised. */
+/** Limits a chart to the sizes of a product, because only those can be advised. */
 export function chartOfSizes(chart: SizeChart, codes: readonly string[]): SizeChart {
   return { ...chart, sizes: chart.sizes.filter(({ code }) => codes.includes(code)) };
 }

@@ -6,10 +6,9 @@ import { chartsOf } from './use-charts.ts';
 
 const SIZE = 'size';
 
-/** By the code of a class. */
 export type ChartsByClass = ReadonlyMap<string, readonly SizeChart[]>;
 
-/** Charts of all classes that come in sizes; of those that cannot be had now nothing is known. */
+/** The charts of all classes with sizes; failed requests are omitted. */
 export function useAllCharts(): ChartsByClass {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<{ locale: Locale; charts: ChartsByClass }>();

@@ -13,13 +13,13 @@ const asked = new Map<string, Promise<void>>();
 
 const keyOf = (classCode: string, locale: Locale) => `${locale} ${classCode}`;
 
-/** Charts of a class, asked for once in a visit and language, however many cards of a list wait for them. */
+/** The size charts of a class, loaded once per visit and language for all cards of a listing. Suspends. */
 export function useCharts(classCode: string): LoadedCharts {
   const key = keyOf(classCode, useLocale());
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ key: string; isKnown: boolean }>();
   const charts = known.get(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request.
   useEffect(() => {
     if (charts) return;
     let isWanted = true;
@@ -38,7 +38,7 @@ export function useCharts(classCode: string): LoadedCharts {
   return answered?.key === key && !answered.isKnown ? { at: 'failed', again } : { at: 'loading' };
 }
 
-/** The same where nobody waits for each: undefined when they cannot be had now. */
+/** Loads the charts without suspending; undefined if the request fails. */
 export async function chartsOf(classCode: string, locale: Locale): Promise<readonly SizeChart[] | undefined> {
   const key = keyOf(classCode, locale);
   await askOnce(key, classCode);
@@ -52,10 +52,10 @@ function askOnce(key: string, classCode: string): Promise<void> {
 }
 
 async function ask(key: string, classCode: string): Promise<void> {
-  // They may have come between the drawing that lacked them and this.
+  // They may have been loaded since the last render.
   if (known.has(key)) return;
   const answer = await shopApi.getClass({ params: { code: classCode } });
-  // A class that there is not has no charts; anything else may go better next time.
+  // An unknown class has no charts; any other failure is retried on the next call.
   if (answer.ok) known.set(key, answer.body.size_charts);
   else if (answer.status === 404) known.set(key, []);
 }

@@ -5,8 +5,8 @@ import { shopApi } from '#platform/shop-api.ts';
 const SIZE = 'size';
 
 /**
- * The sizes that the product of a line comes in, by its page. Until they are known, and where they cannot be had, the
- * line's own alone: of no other one may be said that it fits the dog.
+ * The sizes of a basket line's product. Until they are loaded, or if that fails, only the line's own size, because
+ * no other may be advised.
  */
 export function useSizesOfPage(line: SizeInBasket | undefined): readonly string[] | undefined {
   const [sizes, setSizes] = useState<readonly string[]>();

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/locale.ts';
 
-/** A document's day is always told with its year, and is the same day everywhere. */
+/** A document's date always includes the year and does not depend on the time zone. */
 export function editionDay(locale: Locale, day: string): string {
   return new Date(day).toLocaleDateString(locale === 'ru' ? 'ru-RU' : 'en-GB', {
     dateStyle: 'long',

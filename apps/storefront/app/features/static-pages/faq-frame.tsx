@@ -16,7 +16,10 @@ export type Topic = { to: string; title: string };
 
 type FaqFrameProps = { page: WrittenPage; topics: readonly Topic[]; isFirst: boolean; isAboutPaying: boolean };
 
-/** Around questions: a grey band for the first page, a way back on the others, and what is to be known of paying. */
+/**
+ * The layout of FAQ pages: a banner on the first page, a back link on the others, and payment methods where
+ * relevant.
+ */
 export function FaqFrame({ page, topics, isFirst, isAboutPaying }: FaqFrameProps) {
   const text = useText(writtenText);
   return (
@@ -57,7 +60,7 @@ function Head({ page }: { page: WrittenPage }) {
   );
 }
 
-/** Every page of questions; on a phone the first page alone lists them, the others lead back to it. */
+/** Links to all FAQ pages; on a phone only the first page shows them. */
 function Topics({ topics, isFirst }: { topics: readonly Topic[]; isFirst: boolean }) {
   const text = useText(writtenText);
   const prefetch = usePrefetch();

@@ -1,4 +1,4 @@
-// Pages of words: what content/ says, as the shop shows it, and what stands around it.
+// Static pages compiled from `content/`, and their layouts.
 export { FaqFrame } from './faq-frame.tsx';
 export { loadRunningOffers } from './load-running-offers.ts';
 export { RunningOffers } from './running-offers.tsx';

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { textLinkClass } from '#ui/text-link-look.ts';
 import styles from './links.module.css';
 
-/** Texts name pages without a language: they lead to the one that is read. */
+/** Texts contain paths without a language; this adds the current one. */
 function useTo(to: string): string {
   const locale = useLocale();
   return to.startsWith('/') ? inLocale(to, locale) : to;
@@ -32,7 +32,6 @@ export function WrittenLink({ to, children }: { to: string; children: ReactNode 
 
 type Card = { to: string; title: ReactNode; text: ReactNode };
 
-/** Ways on, each with a few words. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className={styles.cards}>

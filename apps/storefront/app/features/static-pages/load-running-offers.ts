@@ -3,7 +3,7 @@ import type { Client } from '@kashtanka/contract/client';
 import { bodyOf, bodyOr } from '#platform/responses.ts';
 import type { NamedGoods, RunningOffer } from './running-offers.tsx';
 
-/** Offers that run, with the goods and places that they name only by code. */
+/** Loads the current offers with the names of their products and regions. */
 export async function loadRunningOffers(api: Client): Promise<RunningOffer[]> {
   const [offers, classes] = [bodyOf(await api.listOffers()), bodyOr(await api.listClasses(), [])];
   const nameOf = new Map(classes.map(({ code, name }) => [code, name]));
@@ -28,12 +28,11 @@ export async function loadRunningOffers(api: Client): Promise<RunningOffer[]> {
   );
 }
 
-/** What is cheaper; where it is the delivery or a set, the goods that bring it about. */
+/** The discounted products; for a delivery or set offer, the products of its condition. */
 function rangeOf({ category, condition, benefit }: Offer): OfferRange {
   return category === 'Shipping' || benefit.type === 'Fixed price' ? condition.range : benefit.range;
 }
 
-/** More names than this nobody reads; the rest is counted. */
 const MOST_NAMES = 3;
 
 type Codes = { classes: readonly string[]; articles: readonly string[] };

@@ -8,7 +8,6 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './running-offers.module.css';
 import type { NamedGoods, RunningOffer } from './running-offers.tsx';
 
-/** For which goods an offer is, what it asks for, and where the order may go. */
 export function OfferTerms({ offer }: { offer: RunningOffer }) {
   const text = useText(writtenText);
   const { isForAll, goods, except, places } = offer;
@@ -41,7 +40,7 @@ export function OfferTerms({ offer }: { offer: RunningOffer }) {
   );
 }
 
-/** What must be in the basket; one piece goes without saying. */
+/** The condition of an offer; null if a single item satisfies it. */
 function useAsked({ type, value }: RunningOffer['asks']): string | null {
   const text = useText(writtenText);
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useLocale } from '#platform/locale.ts';
 import { editionDay } from './edition-day.ts';
 import styles from './page-head.module.css';
 
-/** What a page is about, and which version of it this is where people agree to it. */
+/** Title and description, with version and date for documents that require consent. */
 export function PageHead({ page: { title, description, edition } }: { page: WrittenPage }) {
   const locale = useLocale();
   return (

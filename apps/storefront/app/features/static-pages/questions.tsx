@@ -6,7 +6,6 @@ import styles from './questions.module.css';
 
 type QuestionsProps = { questions: readonly Question[]; show(pieces: readonly Piece[]): ReactNode };
 
-/** Questions whose answers open below them. */
 export function Questions({ questions, show }: QuestionsProps) {
   useOpenAt(useLocation().hash);
   return (
@@ -20,7 +19,7 @@ export function Questions({ questions, show }: QuestionsProps) {
   );
 }
 
-/** Who follows a link to a question wants its answer. */
+/** A link to a question opens its answer. */
 function useOpenAt(hash: string): void {
   useEffect(() => {
     const target = hash && document.getElementById(hash.slice(1));

@@ -6,7 +6,7 @@ import { useText } from '#platform/text.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import styles from './running-offers.module.css';
 
-/** Kinds of goods and products by their names, and how many more there are than are named. */
+/** Names of classes and products, and the number of further ones. */
 export type NamedGoods = {
   kinds: readonly string[];
   products: readonly { article: string; title: string }[];
@@ -15,14 +15,13 @@ export type NamedGoods = {
 
 export type RunningOffer = Pick<Offer, 'id' | 'name' | 'description' | 'ends_at'> & {
   asks: Pick<Offer['condition'], 'type' | 'value'>;
-  /** Where the order must go; none means anywhere. */
+  /** Delivery regions; empty for anywhere. */
   places: readonly string[];
   isForAll: boolean;
   goods: NamedGoods;
   except: NamedGoods;
 };
 
-/** What is cheaper now, for what it takes, and until when. */
 export function RunningOffers({ offers }: { offers: readonly RunningOffer[] }) {
   const text = useText(writtenText);
   const day = useDay();
@@ -45,7 +44,7 @@ export function RunningOffers({ offers }: { offers: readonly RunningOffer[] }) {
   );
 }
 
-/** An offer that ends at midnight is no longer there on the day that begins then. */
+/** An offer that ends at midnight is shown with the previous day. */
 function lastDay(endsAt: string): string {
   return new Date(Date.parse(endsAt) - 1).toISOString();
 }

@@ -9,13 +9,13 @@ type ShowGoods = (goods: Goods) => Elements;
 type StoryFrameProps = {
   page: WrittenPage;
   show: ShowGoods;
-  /** A story is set in its own type, which its route brings. */
+  /** The typeface; its font is loaded by the route. */
   type?: 'story' | 'plain';
-  /** Stand behind the first part. */
+  /** Rendered after the first section. */
   children?: Elements;
 };
 
-/** A page that tells a story: a picture beside the words of its part, on the other side each time. */
+/** The layout of a story page: pictures beside the sections, on alternating sides. */
 export function StoryFrame({ page, show, type = 'plain', children }: StoryFrameProps) {
   const [first, ...others] = partsOf(page.body);
   return (
@@ -25,7 +25,7 @@ export function StoryFrame({ page, show, type = 'plain', children }: StoryFrameP
         {first && <StoryPart {...first} show={show} />}
         {children}
         {others.map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections are never reordered.
           <StoryPart key={at} {...part} show={show} />
         ))}
       </div>
@@ -58,7 +58,7 @@ function StoryPart({ goods, words, show }: Part & { show: ShowGoods }) {
   );
 }
 
-/** A part begins with its heading; things in a row are a part of their own. */
+/** A section begins with its heading; a row of products is a section of its own. */
 function partsOf(body: readonly Piece[]): Part[] {
   const parts: Part[] = [];
   for (const piece of body) {

@@ -6,10 +6,10 @@ import { PageHead } from './page-head.tsx';
 import { Written } from './written.tsx';
 import styles from './written-frame.module.css';
 
-/** From so many parts on, a page has its contents beside it. */
+/** The minimum number of sections for a table of contents. */
 const MANY_PARTS = 5;
 
-/** An ordinary page of words; `children` stand between its lead and its text. */
+/** The layout of an ordinary static page; `children` are rendered between its lead and its text. */
 export function WrittenFrame({ page, children }: { page: WrittenPage; children?: Elements }) {
   const parts = page.body.filter(isPart);
   return (

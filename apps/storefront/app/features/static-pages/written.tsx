@@ -6,12 +6,11 @@ import { ActionLink, Cards, WrittenLink } from './links.tsx';
 import { Questions } from './questions.tsx';
 import styles from './written.module.css';
 
-/** The words of a page, from top to bottom. */
 export function Written({ pieces }: { pieces: readonly Piece[] }) {
   return <div className={styles.written}>{shown(pieces)}</div>;
 }
 
-/** Pieces never change places, so none of them needs a key. */
+/** Pieces are never reordered, so an index is a stable key. */
 function shown(pieces: readonly Piece[]): ReactNode {
   return createElement(Fragment, null, ...pieces.map(shownPiece));
 }
@@ -57,10 +56,10 @@ function shownPiece(piece: Piece): ReactNode {
       return <ActionLink to={piece.to}>{piece.title}</ActionLink>;
     case 'picture':
     case 'goods':
-      // Pages that load products show them beside the text; content/ refuses them on other pages.
+      // Pages that load products show them beside the text; the compiler rejects them on other pages.
       return null;
     case 'blank':
-      // Compiled pages have none: the sentence of an unset fact is dropped.
+      // Compiled pages contain none: the sentence of an unset fact is dropped.
       return null;
     default:
       return createElement(piece.tag, null, shown(piece.inner));

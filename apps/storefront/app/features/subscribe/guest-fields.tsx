@@ -16,14 +16,14 @@ type EmailFieldProps = {
   onLeave(): void;
 };
 
-/** Where to write, with help for what was mistyped. */
+/** The email field, with typo correction. */
 export function EmailField({ value, error, onChange, onEnter, onLeave }: EmailFieldProps) {
   const text = useText(subscribeText);
   return (
     <div>
       <TextField
         label={text.email}
-        // Holds the place of an error, which would push the box below from under the finger.
+        // The hint reserves the space of an error, which would move the checkbox under the pointer.
         hint={text.emailHint}
         type="email"
         autoComplete="email"
@@ -42,7 +42,7 @@ export function EmailField({ value, error, onChange, onEnter, onLeave }: EmailFi
   );
 }
 
-/** A robot fills whatever there is; people neither see it nor come to it by keys (SUBSCRIBE-02). */
+/** Spam trap: bots fill it, people can neither see nor focus it (SUBSCRIBE-02). */
 export function Trap({ value, onChange }: { value: string; onChange(value: string): void }) {
   const text = useText(subscribeText);
   return (
@@ -61,7 +61,7 @@ export function Trap({ value, onChange }: { value: string; onChange(value: strin
 
 type TermsProps = { checked: boolean; error: string | undefined; onChange(checked: boolean): void };
 
-/** What a guest agrees to. It opens beside the page: a box is closed by another one, and what is typed in it would be gone. */
+/** Consent. Its link opens a new tab, because another modal would replace this one with its input. */
 export function Terms({ checked, error, onChange }: TermsProps) {
   const text = useText(subscribeText);
   const paths = usePaths();

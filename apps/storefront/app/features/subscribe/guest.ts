@@ -1,16 +1,16 @@
 import { parseEmail, trapAsSent } from '@kashtanka/rules';
 
-/** What the forms ask of a guest; an account has given its address and its consent before (AUTH-02). */
+/** The fields that only guests fill in; an account has an email and consent (AUTH-02). */
 export type GuestForm = {
   email: string;
   terms: boolean;
-  /** What people do not see, and so do not fill (SUBSCRIBE-02). */
+  /** Hidden from people, so they leave it empty (SUBSCRIBE-02). */
   trap: string;
 };
 
 export const NO_GUEST: GuestForm = { email: '', terms: false, trap: '' };
 
-/** What keeps a guest's form from being sent, by the codes that the server would answer with (SUBSCRIBE-12, -13, -15). */
+/** Validation errors of a guest's form, with the server's codes (SUBSCRIBE-12, -13, -15). */
 export function guestFaults({ email, terms }: GuestForm): { email?: string; terms?: string } {
   return { ...emailFault(email), ...(!terms && { terms: 'required' }) };
 }

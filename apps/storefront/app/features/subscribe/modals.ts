@@ -1,3 +1,3 @@
-// Both forms in one file: they are made of the same parts.
+// One chunk for both forms, because they share their parts.
 export { NewsletterModal } from './newsletter-modal.tsx';
 export { SubscribeModal } from './subscribe-modal.tsx';

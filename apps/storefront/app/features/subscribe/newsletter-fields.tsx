@@ -11,7 +11,6 @@ import { useToldFields } from './use-told-fields.ts';
 type NewsletterFieldsProps = {
   form: NewsForm;
   isGuest: boolean;
-  /** What the server refused. */
   errors: FieldErrors;
   isBusy: boolean;
   onChange(changes: Partial<NewsForm>): void;
@@ -20,7 +19,7 @@ type NewsletterFieldsProps = {
 
 const NAMES = { news: 'news_agreement', email: 'guest_email', terms: 'guest_terms_agreement' } as const;
 
-/** The form itself: an account is asked for nothing but its agreement. */
+/** The newsletter form; a logged-in customer only confirms. */
 export function NewsletterFields({ form, isGuest, errors, isBusy, onChange, onSend }: NewsletterFieldsProps) {
   const text = useText(subscribeText).newsletter;
   const faults = newsFaults(form, { isGuest });

@@ -10,7 +10,7 @@ import { useSubscribing } from './use-subscribing.ts';
 
 const WIDTH_PX = 476;
 
-/** The shop's letters: the form, and where it leads (MODAL-01, NEWS-03). */
+/** The newsletter form and its outcome (MODAL-01, NEWS-03). */
 export function NewsletterModal({ onClose }: { onClose(): void }) {
   const { newsletter: text, close } = useText(subscribeText);
   const { form, phase, isBusy, isGuest, email, change, send } = useSubscribing<NewsForm>({ news: false }, ask);
@@ -33,7 +33,7 @@ export function NewsletterModal({ onClose }: { onClose(): void }) {
   );
 }
 
-/** An account that was written down shows so wherever its profile is shown (NEWS-10). */
+/** Updates the cached profile after a customer subscribed (NEWS-10). */
 async function ask(form: NewsForm, { isGuest }: { isGuest: boolean }) {
   const answer = await accountApi.subscribeToNews({ body: newsPayload(form, { isGuest }) });
   if (answer.ok && !isGuest) await refreshProfile();

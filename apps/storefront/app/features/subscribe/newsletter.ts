@@ -5,7 +5,7 @@ export type NewsForm = GuestForm & { news: boolean };
 
 export type NewsField = 'email' | 'terms' | 'news';
 
-/** What keeps the form from being sent (NEWS-11, NEWS-12). */
+/** Validation errors (NEWS-11, NEWS-12). */
 export function newsFaults(form: NewsForm, { isGuest }: { isGuest: boolean }): Partial<Record<NewsField, string>> {
   return { ...(isGuest && guestFaults(form)), ...(!form.news && { news: 'required' }) };
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import type { Ended, Phase } from './phase.ts';
 import styles from './subscribe.module.css';
 
-/** What a form says of how it ended; `email` is a guest's. */
+/** Texts of an outcome; `email` is a guest's. */
 type Words = {
   title: string;
   successTitle: string;
@@ -21,24 +21,22 @@ type OutcomeProps = {
   words: Words;
   phase: Ended;
   email: string | null;
-  /** Back to the form, with all that was typed. */
   onAgain(): void;
   onClose(): void;
 };
 
-/** What the form came to, and what to do next. */
 export function Outcome({ words, phase, email, onAgain, onClose }: OutcomeProps) {
   const text = useText(subscribeText);
-  const said = phase.at === 'available_to_buy' ? text.available : wordsOf(words, phase, email);
+  const message = phase.at === 'available_to_buy' ? text.available : wordsOf(words, phase, email);
   return (
     <div className={styles.outcome} role={phase.at === 'error' ? 'alert' : 'status'}>
-      <p>{said}</p>
+      <p>{message}</p>
       <Next phase={phase} onAgain={onAgain} onClose={onClose} />
     </div>
   );
 }
 
-/** An error may be over by the next press; anything else has one thing to do. */
+/** After an error the shopper may retry or close; otherwise there is one button. */
 function Next({ phase, onAgain, onClose }: Pick<OutcomeProps, 'phase' | 'onAgain' | 'onClose'>) {
   const text = useText(subscribeText);
   switch (phase.at) {

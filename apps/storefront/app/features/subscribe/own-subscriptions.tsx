@@ -10,7 +10,10 @@ import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './subscribe.module.css';
 
-/** What an account waits for; the news are a tick of its data. Nothing is shown where there is nothing (PROFILE-11). */
+/**
+ * The account's subscriptions except the newsletter, which is a checkbox of the profile. Renders nothing if there
+ * are none (PROFILE-11).
+ */
 export function OwnSubscriptions({ known }: { known: readonly Subscription[] }) {
   const { waiting: text } = useText(subscribeText);
   const paths = usePaths();
@@ -24,7 +27,7 @@ export function OwnSubscriptions({ known }: { known: readonly Subscription[] }) 
     setFailed(!ok);
     if (!ok) return;
     setListed((before) => before.filter((one) => one.id !== id || one.subscription_type !== subscription_type));
-    // Its button goes with it.
+    // The focused button disappears with its row.
     takeFocus(heading.current);
   };
   const pathOf = ({ subscription_type: type, reference }: Subscription) =>

@@ -1,20 +1,20 @@
 import type { FieldErrors } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 
-/** Where a form stands (SUBSCRIBE-03, NEWS-03); only what is sold can turn out to be there to buy. */
+/** The state of a form (SUBSCRIBE-03, NEWS-03). Only a stock subscription can be `available`. */
 export type Phase =
   | { at: 'form'; errors: FieldErrors }
   | { at: 'success' }
   | { at: 'already_subscribed' }
   | { at: 'available_to_buy' }
-  /** 0 when nothing was answered. */
+  /** 0 without a response. */
   | { at: 'error'; status: number };
 
 export type Ended = Exclude<Phase, { at: 'form' }>;
 
 const OWN_FIELDS = ['guest_email', 'guest_terms_agreement', 'news_agreement', 'product', 'user'];
 
-/** What the answer to a form leads to (SUBSCRIBE-04 to SUBSCRIBE-09, NEWS-04 to NEWS-07). */
+/** The state after a response (SUBSCRIBE-04 to SUBSCRIBE-09, NEWS-04 to NEWS-07). */
 export function phaseAfter(result: Result<'subscribeToStock'> | Result<'subscribeToNews'>): Phase {
   if (result.ok) return { at: 'success' };
   if (result.kind !== 'fields') return { at: 'error', status: result.status };

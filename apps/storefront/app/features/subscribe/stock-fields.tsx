@@ -11,9 +11,7 @@ import { useToldFields } from './use-told-fields.ts';
 type StockFieldsProps = {
   form: StockForm;
   isGuest: boolean;
-  /** Empty for a thing without sizes. */
   sizes: readonly { article: string; title: string }[];
-  /** What the server refused. */
   errors: FieldErrors;
   isBusy: boolean;
   onChange(changes: Partial<StockForm>): void;
@@ -22,7 +20,7 @@ type StockFieldsProps = {
 
 const NAMES = { article: 'product', email: 'guest_email', terms: 'guest_terms_agreement' } as const;
 
-/** The form itself: an account is asked for nothing but the size (AUTH-02). */
+/** The back-in-stock form; a logged-in customer only selects a size (AUTH-02). */
 export function StockFields({ form, isGuest, sizes, errors, isBusy, onChange, onSend }: StockFieldsProps) {
   const text = useText(subscribeText);
   const faults = stockFaults(form, { isGuest });

@@ -15,7 +15,7 @@ const WIDTH_PX = 476;
 
 type SubscribeModalProps = ModalArguments<'subscribe'> & { onClose(): void };
 
-/** The form to be told of a return, and where it leads (MODAL-02, SUBSCRIBE-03). */
+/** The back-in-stock form and its outcome (MODAL-02, SUBSCRIBE-03). */
 export function SubscribeModal({ sizes, article, onAvailable, onClose }: SubscribeModalProps) {
   const text = useText(subscribeText);
   const { form, phase, isBusy, isGuest, email, change, send } = useSubscribing<StockForm>(
@@ -33,7 +33,7 @@ export function SubscribeModal({ sizes, article, onAvailable, onClose }: Subscri
   const sendOn = async () => {
     const next = await send();
     if (next.at === 'available_to_buy') onAvailable();
-    // Who has closed the form in the meantime counts on a letter.
+    // After closing the form the shopper expects an email, so a failure must be shown.
     if (!isOpen.current && (next.at === 'error' || next.at === 'form')) {
       await openModal('alert', { title: text.title, text: text.error, button: text.done });
     }

@@ -5,7 +5,6 @@ import { type Phase, phaseAfter } from './phase.ts';
 
 type Answer = Parameters<typeof phaseAfter>[0];
 
-/** What is typed into one of the forms, and where it leads. */
 export function useSubscribing<Form extends GuestForm>(
   empty: Omit<Form, keyof GuestForm>,
   ask: (form: Form, whose: { isGuest: boolean }) => Promise<Answer>,
@@ -24,7 +23,6 @@ export function useSubscribing<Form extends GuestForm>(
       setForm({ ...form, ...changes });
       setPhase({ at: 'form', errors: {} });
     },
-    /** Answers with where it led. */
     async send(): Promise<Phase> {
       setBusy(true);
       const next = phaseAfter(await ask(form, { isGuest }));

@@ -7,22 +7,20 @@ import { useText } from '#platform/text.ts';
 
 type Options<Field extends string> = {
   faults: Partial<Record<Field, string>>;
-  /** What the server refused. */
   errors: FieldErrors;
-  /** The server's names of the fields. */
   names: Record<Field, string>;
   isBusy: boolean;
   onSend(): void;
 };
 
-/** A field complains once it was left or the form was sent, and falls silent while it is mended. */
+/** Shows a field's error after blur or submit, and hides it while the field is edited. */
 export function useToldFields<Field extends string>({ faults, errors, names, isBusy, onSend }: Options<Field>) {
   const text = useText(subscribeText);
   const ref = useRef<HTMLFormElement>(null);
   const isLed = useRef(false);
-  const [told, setTold] = useState<readonly Field[]>([]);
+  const [leftFields, setLeftFields] = useState<readonly Field[]>([]);
   const isValid = Object.keys(faults).length === 0;
-  // A field that one is led to keeps its complaint: it says why one is there.
+  // Focusing a field by script keeps its error, which explains the focus.
   const leading = (work: () => void) => {
     isLed.current = true;
     work();
@@ -33,17 +31,17 @@ export function useToldFields<Field extends string>({ faults, errors, names, isB
     isValid,
     errorOf(field: Field): string | undefined {
       const [refused] = errorsAt(errors, names[field]);
-      const code = told.includes(field) ? faults[field] : undefined;
+      const code = leftFields.includes(field) ? faults[field] : undefined;
       const error = refused ?? (code === undefined ? undefined : { code });
       return error && errorText(text.faults, { field }, error);
     },
     enter(field: Field) {
-      if (!isLed.current) setTold(told.filter((other) => other !== field));
+      if (!isLed.current) setLeftFields(leftFields.filter((other) => other !== field));
     },
-    leave: (field: Field) => setTold([...told, field]),
+    leave: (field: Field) => setLeftFields([...leftFields, field]),
     submit(event: FormEvent) {
       event.preventDefault();
-      setTold(Object.keys(names) as Field[]);
+      setLeftFields(Object.keys(names) as Field[]);
       if (isValid && !isBusy) onSend();
       else if (!isBusy) void focusFirstError(ref.current, leading);
     },

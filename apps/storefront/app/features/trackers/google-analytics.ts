@@ -4,7 +4,7 @@ declare global {
   var gaLayer: unknown[] | undefined;
 }
 
-/** A layer in the manner of GA4, of its own: what the shop tells is written in that manner already. */
+/** A data layer of its own in GA4 format, which the shop's events already have. */
 export function gaSink(id: string): Sink {
   gtag('js', new Date());
   gtag('config', id, { send_page_view: false });
@@ -17,9 +17,9 @@ export function gaSink(id: string): Sink {
   };
 }
 
-/** The script reads objects of arguments, and takes arrays for something else. */
+/** Google's script requires `arguments` objects and handles arrays differently. */
 function gtag(..._words: unknown[]): void {
   globalThis.gaLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: nothing else is what the script reads.
+  // biome-ignore lint/complexity/noArguments: the script reads `arguments` objects only.
   globalThis.gaLayer.push(arguments);
 }

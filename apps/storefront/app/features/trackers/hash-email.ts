@@ -1,6 +1,6 @@
-/** SHA-256 of a trimmed address in small letters, in hex (D80); undefined where the browser gives no such thing. */
+/** The SHA-256 of a trimmed, lower-case email in hex (D80); undefined without Web Crypto. */
 export async function hashEmail(email: string): Promise<string | undefined> {
-  // Browsers have it on encrypted pages alone.
+  // Browsers provide it in secure contexts only.
   if (!globalThis.crypto.subtle) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email.trim().toLowerCase()));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,2 +1,2 @@
-// Hands what happens on a page to the operator's trackers, once its reader has agreed.
+// Forwards page events to the operator's trackers after consent.
 export { useTrackers } from './use-trackers.ts';

@@ -7,7 +7,7 @@ declare global {
   var metricaLayer: unknown[] | undefined;
 }
 
-/** What Yandex Metrica calls them in its e-commerce. */
+/** The names of the actions in Yandex Metrica's e-commerce format. */
 const ACTIONS: Readonly<Record<string, string>> = {
   view_item: 'detail',
   add_to_cart: 'add',
@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   purchase: 'purchase',
 };
 
-/** Yandex Metrica: pages are told by us, since they change without being loaded. */
+/** Yandex Metrica. Page views are sent explicitly, because navigation does not reload the document. */
 export function metricaSink(id: string): Sink {
   globalThis.metricaLayer ??= [];
   globalThis.ym ??= queue();
@@ -40,7 +40,7 @@ function toEcommerce(action: string, { currency, transaction_id: id, value: reve
   return { ecommerce: { currencyCode: currency, ...actions } };
 }
 
-/** Levels of a category are written in one, from the root on. */
+/** Category levels are joined, the root first. */
 function toProduct(item: TrackedItem) {
   const { item_id: id, item_name: name, item_variant: variant, price, discount, quantity } = item;
   const levels = [
@@ -54,7 +54,7 @@ function toProduct(item: TrackedItem) {
   return { id, name, variant, category, price, discount, quantity };
 }
 
-/** The script looks up its own function each time, and replaces ours once it has come. */
+/** Looks the function up on each call, because Yandex's script replaces the stub. */
 function call(...words: unknown[]): void {
   globalThis.ym?.(...words);
 }

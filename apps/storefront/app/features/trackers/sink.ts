@@ -1,4 +1,4 @@
-/** A thing in an event, as `soldItem` writes it. */
+/** An item of an event, in the format of `soldItem`. */
 export type TrackedItem = {
   item_id: string;
   item_name: string;
@@ -9,12 +9,12 @@ export type TrackedItem = {
   item_category4?: string;
   item_category5?: string;
   price: number;
-  /** Roubles off one piece, which its price is without. */
+  /** The discount per item in roubles; `price` already excludes it. */
   discount?: number;
   quantity: number;
 };
 
-/** What the data layer was told: sums in roubles. */
+/** A data layer event; sums are in roubles. */
 export type TrackedEvent = {
   event: string;
   value?: number;
@@ -23,9 +23,9 @@ export type TrackedEvent = {
   transaction_id?: string;
   page_path?: string;
   page_title?: string;
-  /** SHA-256 of the reader's address, in hex (ANALYTICS-06). */
+  /** The SHA-256 of the customer's email in hex (ANALYTICS-06). */
   sha256_email?: string;
 };
 
-/** A tracker. What it is told waits in its own queue until its script has come. */
+/** A tracker. Events wait in its own queue until its script is loaded. */
 export type Sink = { script: string; tell(event: TrackedEvent): void };

@@ -9,7 +9,7 @@ import { vkSink } from './vk-pixel.ts';
 
 const SINKS: Record<keyof Trackers, (id: string) => Sink> = { metrica: metricaSink, vk: vkSink, ga: gaSink };
 
-/** Loads the operator's trackers and hands them what happens from now on, and the page that is open. Returns how to stop. */
+/** Loads the trackers and forwards the current page view and all later events. Returns a function that stops it. */
 export function startTrackers(trackers: Trackers): () => void {
   const sinks = (Object.keys(SINKS) as (keyof Trackers)[]).flatMap((name) => {
     const id = trackers[name];
@@ -17,7 +17,7 @@ export function startTrackers(trackers: Trackers): () => void {
   });
   for (const { script } of sinks) load(script);
   const tell = (event: TrackedEvent) => {
-    for (const sink of sinks) tellOne(sink, event);
+    for (const sink of sinks) trackSafely(sink, event);
   };
   const page = globalThis.dataLayer?.findLast(({ event }) => event === 'page_view');
   if (page) tell(page as TrackedEvent);
@@ -26,12 +26,12 @@ export function startTrackers(trackers: Trackers): () => void {
   return stop;
 }
 
-/** A tracker that fails takes neither the others nor the page along. */
-function tellOne(sink: Sink, event: TrackedEvent): void {
+/** An error in one tracker affects neither the others nor the page. */
+function trackSafely(sink: Sink, event: TrackedEvent): void {
   try {
     sink.tell(event);
   } catch (error) {
-    report(error, `${sink.script} was not told`);
+    report(error, `tracker ${sink.script} failed to receive an event`);
   }
 }
 

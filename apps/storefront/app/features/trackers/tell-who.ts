@@ -3,7 +3,7 @@ import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { hashEmail } from './hash-email.ts';
 import type { TrackedEvent } from './sink.ts';
 
-/** Who is logged in is told by a digest of their address, and by nothing that could be read (ANALYTICS-06). */
+/** Identifies a logged-in customer by an email hash only (ANALYTICS-06). */
 export async function tellWho(tell: (event: TrackedEvent) => void): Promise<void> {
   if (!(await isLoggedIn())) return;
   const digest = await inTime(digestOfProfile());

@@ -3,15 +3,15 @@ import { CONSENT_SECONDS } from '#platform/consent.ts';
 
 const isStored = () => document.cookie.split('; ').includes(`${TRACKERS_COOKIE}=1`);
 
-/** Whether this document was asked for with the cookie, so that its content security policy lets trackers in. */
+/** True if this document was requested with the cookie, so that its Content Security Policy allows trackers. */
 export const isLetIn = typeof document !== 'undefined' && isStored();
 
-/** Says by a cookie whether the next document may let trackers in; answers whether the browser has stored it. */
+/** Sets or deletes the cookie that allows trackers in the next document; returns whether the browser stored it. */
 export function writeTrackerCookie(isGiven: boolean): boolean {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const maxAge = isGiven ? CONSENT_SECONDS : 0;
   if (isGiven || isStored()) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not in every browser.
+    // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store API.
     document.cookie = `${TRACKERS_COOKIE}=1; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
   }
   return isStored();

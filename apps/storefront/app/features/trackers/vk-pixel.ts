@@ -4,7 +4,7 @@ declare global {
   var _tmr: { push(call: Record<string, unknown>): unknown } | undefined;
 }
 
-/** What the pixel calls them. */
+/** The event names of the pixel. */
 const GOALS: Readonly<Record<string, string>> = {
   view_item: 'ViewContent',
   add_to_cart: 'AddToCart',
@@ -12,7 +12,7 @@ const GOALS: Readonly<Record<string, string>> = {
   purchase: 'Purchase',
 };
 
-/** The pixel of VK's advertising (ANALYTICS-02). */
+/** VK's advertising pixel (ANALYTICS-02). */
 export function vkSink(id: string): Sink {
   globalThis._tmr ??= [];
   return {

@@ -9,7 +9,7 @@ export const en: typeof ru = {
   formatNotes: { digital: 'comes by email', physical: 'in an envelope, with the order' },
   sum: 'Amount',
   otherSum: 'Another amount',
-  /** The field takes roubles, in which a certificate is paid and spent. */
+  /** In roubles, because certificates are paid and redeemed in roubles. */
   sumHint: (limit, shown) =>
     shown ? `In whole roubles: ${shown} in the basket` : `In whole roubles, up to ${limit}`,
   roubles: '₽',

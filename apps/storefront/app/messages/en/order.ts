@@ -6,7 +6,7 @@ const statuses: Record<OrderStatus, string> = {
   new: 'Waiting for payment',
   pending: 'Waiting for confirmation',
   processing: 'Accepted',
-  /** Of a pickup order, `readyToFetch` stands in its place. */
+  /** Pickup orders use `readyToFetch` instead. */
   authorized: 'Ready to ship',
   consolidated_for_shipping: 'Being handed to the carrier',
   shipping: 'On its way',

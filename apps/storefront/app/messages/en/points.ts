@@ -3,7 +3,7 @@ import { plural } from '#platform/text.ts';
 import type { ru } from '../ru/points.ts';
 import { points } from './profile-frame.ts';
 
-/** A point is a rouble (D43), and is grouped as sums are. */
+/** One bonus point is one rouble (D43), so it is formatted as a sum. */
 const number = (count: number) => showAmount(roubles(count), 0);
 
 export const en: typeof ru = {

@@ -2,7 +2,7 @@ import { roubles, showAmount } from '@kashtanka/rules';
 import { plural } from '#platform/text.ts';
 import type { ru } from '../ru/profile-frame.ts';
 
-/** A point is a rouble (D43), and is grouped as sums are. */
+/** One bonus point is one rouble (D43), so it is formatted as a sum. */
 export const points = (count: number) => {
   const forms = { zero: 'points', one: 'point', many: 'points' };
   return `${showAmount(roubles(count), 0)}\u00a0${plural('en', count, forms)}`;

@@ -3,7 +3,7 @@ import type { ru } from '../ru/sizes.ts';
 
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** Millimetres as centimetres, grams as kilograms. */
+/** Shows millimetres as centimetres and grams as kilograms. */
 const number = (measure: DogMeasure, value: number) => NUMBER.format(value / (measure === 'weight' ? 1000 : 10));
 
 export const en: typeof ru = {

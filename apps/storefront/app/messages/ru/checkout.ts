@@ -35,7 +35,7 @@ export const ru = {
   oldPrice: 'Обычная цена',
   byDate: (day: string) => `не\u00a0позже ${day}`,
   readyFrom: (day: string) => `заберёте с\u00a0${day}`,
-  /** Before a point is chosen. */
+  /** Shown before a pickup point is chosen. */
   aboutPrice: (price: string) => `около\u00a0${price}`,
   stepBuyer: 'Покупатель',
   mailedHint: 'Для чека и\u00a0связи. Сертификат уйдёт на\u00a0почту получателя',
@@ -100,7 +100,7 @@ export const ru = {
     'Ответ не\u00a0дошёл, и\u00a0мы не\u00a0знаем, оформлен ли заказ. Проверьте связь и\u00a0повторите: второго заказа не\u00a0будет.',
   serverSaid: (message: string) => `Ответ сервера: ${message}`,
   offline: 'связи',
-  /** Why no more orders are taken before open ones are paid, and how to go on. */
+  /** Too many unpaid orders: the reason, and the next step. */
   unpaidLimit: {
     orders: (most: number) =>
       `Неоплаченных заказов на\u00a0одну почту или телефон может быть не\u00a0больше ${most}. Оплатите один из\u00a0них, а\u00a0если он не\u00a0нужен, позвоните нам: отменим.`,

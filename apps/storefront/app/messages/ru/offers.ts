@@ -58,7 +58,7 @@ export const ru = {
   noDeliveryEffect: 'Снижать нечего: доставка бесплатна или ещё не\u00a0посчитана',
 };
 
-/** Marks inside of other marks are written otherwise. */
+/** Nested quotation marks have another form. */
 function inner(name: string): string {
   return name.replaceAll('«', '„').replaceAll('»', '“');
 }

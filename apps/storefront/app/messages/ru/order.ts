@@ -4,7 +4,7 @@ const statuses: Record<OrderStatus, string> = {
   new: 'Ждёт оплаты',
   pending: 'Ждёт подтверждения',
   processing: 'Принят',
-  /** Of a pickup order, `readyToFetch` stands in its place. */
+  /** Pickup orders use `readyToFetch` instead. */
   authorized: 'Готов к\u00a0отправке',
   consolidated_for_shipping: 'Передаём в\u00a0доставку',
   shipping: 'Едет к\u00a0вам',
@@ -25,7 +25,7 @@ const stops: Record<OrderStop, string> = {
   issued: 'У\u00a0вас',
 };
 
-/** What is done about an order that is off its way, where its status does not say it all. */
+/** The next step of an exceptional status, where its name does not say enough. */
 const offTheWay: Partial<Record<OffTheWay, string>> = {
   awaiting_to_resolve: 'Нужно кое-что уточнить: позвоним вам.',
   resolving: 'Выясняем, что случилось.',
@@ -36,7 +36,7 @@ export const ru = {
   home: 'Главная',
   statuses,
   offTheWay,
-  /** Behind what a status means. */
+  /** Appended to the explanation of a status. */
   refunds: 'Что и\u00a0куда мы вернули, видно в\u00a0итогах.',
   stops,
   readyToFetch: 'Готов к\u00a0выдаче',
@@ -120,7 +120,7 @@ export const ru = {
   thanksTitle: 'Спасибо',
   thanksPlaced: (number: string) => `Спасибо, заказ №\u00a0${number} принят`,
   thanksText: 'Соберём заказ и\u00a0напишем вам.',
-  /** Of emailed certificates alone. */
+  /** For orders with emailed certificates only. */
   thanksMailed: 'Мы\u00a0напишем, когда отправим сертификат.',
   thanksOrder: (number: string) => `Отследить заказ №\u00a0${number}`,
   thanksShop: 'Вернуться в\u00a0магазин',

@@ -55,7 +55,7 @@ export const ru = {
   agreement: 'Соглашение',
   certificates: 'Сертификаты',
   awards: 'Награды',
-  /** Known to the owner of the shop only: texts in braces are not shown. */
+  /** Placeholders for the shop's owner: texts in braces are not shown. */
   awardNames: ['{награда}'],
   mainNavigation: 'Основная навигация',
   serviceNavigation: 'Помощь и\u00a0контакты',

@@ -1,4 +1,4 @@
-/** Pages that the search finds: how each is listed, and the words by which it is found. */
+/** Pages that the search finds: titles and keywords. */
 export const ru = {
   delivery: {
     title: 'Доставка',

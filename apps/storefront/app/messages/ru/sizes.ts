@@ -2,7 +2,7 @@ import type { DogMeasure } from '@kashtanka/rules';
 
 const NUMBER = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
 
-/** Millimetres as centimetres, grams as kilograms. */
+/** Shows millimetres as centimetres and grams as kilograms. */
 const number = (measure: DogMeasure, value: number) => NUMBER.format(value / (measure === 'weight' ? 1000 : 10));
 
 export const ru = {

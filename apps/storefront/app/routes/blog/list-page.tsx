@@ -14,7 +14,7 @@ import styles from './blog.module.css';
 import { loadBlog } from './load-blog.ts';
 import type { Loading, PageContext } from './loading.ts';
 
-/** The list, page by page: `?page=2` shows two pages, so that a reload and Back show what was there. */
+/** `?page=2` loads two pages, so that a reload and Back show the same posts. */
 export async function loadList({ context, request }: Loading) {
   const { searchParams } = new URL(request.url);
   const tag = searchParams.get('tag');

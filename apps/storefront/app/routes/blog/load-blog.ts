@@ -2,10 +2,9 @@ import type { BlogClient } from '@kashtanka/contract/blog-client';
 import { toPostCard } from '#features/blog';
 
 const PAGE_SIZE = 12;
-/** More is never asked for at once: a longer address shows no more. */
 const MOST_PAGES = 40;
 
-/** Subjects, and the posts of so many pages; undefined when the blog cannot be asked. */
+/** Loads the tags and the first pages of posts; undefined if the blog is unavailable. */
 export async function loadBlog(blog: BlogClient, { tag, pages }: { tag: string | null; pages: number }) {
   const filters = tag ? { tags: { slug: { $eq: tag } } } : undefined;
   const asked = Array.from({ length: Math.min(pages, MOST_PAGES) }, (_, at) =>
@@ -17,7 +16,7 @@ export async function loadBlog(blog: BlogClient, { tag, pages }: { tag: string |
   ]);
   const [first] = answers;
   if (!tags.ok || !first) return undefined;
-  // A subject that is refused is none that there is.
+  // A 400 means an unknown tag.
   if (!first.ok && first.status !== 400) return undefined;
   const posts = answers.flatMap((answer) => (answer.ok ? answer.body.data : [])).map(toPostCard);
   const { total, pageCount } = first.ok ? first.body.meta.pagination : { total: 0, pageCount: 1 };
@@ -25,7 +24,7 @@ export async function loadBlog(blog: BlogClient, { tag, pages }: { tag: string |
     tags: tags.body.data.map(({ slug, title }) => ({ slug, title })),
     posts,
     left: total - posts.length,
-    /** How many pages there are to ask for: an address that asks for more is led back. */
+    /** The canonical number of pages; an address with more is redirected. */
     pages: Math.max(1, Math.min(pages, pageCount, MOST_PAGES)),
     pageSize: PAGE_SIZE,
   };

@@ -10,7 +10,7 @@ import type { Loading, PageContext } from './loading.ts';
 import { readPost } from './read-post.ts';
 import { storyData } from './story-data.ts';
 
-/** A post; one that nobody may read yet is not there. */
+/** Loads a post; a 404 for an unpublished one. */
 export async function loadPost({ context, url }: Loading, slug: string) {
   const locale = localeOf(url.pathname);
   const read = await readPost({ api: apiOf({ context }), blog: blogOf({ context }) }, { slug, locale });

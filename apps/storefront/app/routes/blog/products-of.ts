@@ -2,7 +2,7 @@ import type { Client } from '@kashtanka/contract/client';
 import type { ProductsOf } from '#features/blog';
 import { cardsOf } from '#features/catalogue';
 
-/** Products by their articles, with what they cost now; what the shop has no more is left out. */
+/** Loads products with current prices; withdrawn ones are omitted. */
 export function productsOf(api: Client): ProductsOf {
   return async (articles) => {
     const answers = await Promise.all(articles.map((article) => api.getProduct({ params: { article } })));

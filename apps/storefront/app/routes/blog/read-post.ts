@@ -5,11 +5,11 @@ import type { Locale } from '#platform/locale.ts';
 import { readStoryText } from '#story-text';
 import { productsOf } from './products-of.ts';
 
-type Rooms = { api: Client; blog: BlogClient };
+type Clients = { api: Client; blog: BlogClient };
 type PostQuery = { slug: string; locale: Locale; query?: BlogQuery };
 
-/** A post with its text read, as its page shows it; a status where the blog gives none. */
-export async function readPost({ api, blog }: Rooms, { slug, locale, query = {} }: PostQuery) {
+/** Loads a post and parses its text; returns a status if the blog refuses. */
+export async function readPost({ api, blog }: Clients, { slug, locale, query = {} }: PostQuery) {
   const answer = await blog.getPost({ slug, query });
   if (!answer.ok) return answer;
   const { data: post } = answer.body;

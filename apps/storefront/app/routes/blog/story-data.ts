@@ -5,7 +5,6 @@ import { PATHS } from '#paths';
 import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { LANGUAGE_TAGS, type Locale } from '#platform/locale.ts';
 
-/** A post for search engines, in the words of schema.org: itself, and the way to it. */
 export function storyData(post: BlogPost, { locale, origin }: { locale: Locale; origin: string }): object[] {
   const text = storiesText[locale];
   const paths = PATHS[locale];

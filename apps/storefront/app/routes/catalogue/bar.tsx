@@ -10,7 +10,7 @@ import { Sheet } from './sheet.tsx';
 
 type CatalogueBarProps = Pick<CatalogueView, 'filters' | 'orderings'> & { query: URLSearchParams; formId: string };
 
-/** What is chosen, and in which order; below 992 px the way to the filters as well. */
+/** Applied filters and the order; below 992 px also the button that opens the filters. */
 export function CatalogueBar({ filters, orderings, query, formId }: CatalogueBarProps) {
   const text = useText(catalogueText);
   const chosen = useAppliedFilters(filters, query).length;

@@ -10,7 +10,7 @@ const FitsMyDog = lazy(async () => ({ default: (await loadPart(loadAdvisers)).Fi
 
 type FitsSlotProps = Omit<FitsMyDogProps, 'children'>;
 
-/** For whoever has measured a dog here; others need none of its code. */
+/** Loaded only if this browser has a measured dog. */
 function FitsSlot(props: FitsSlotProps) {
   const text = useText(catalogueText);
   return (
@@ -22,7 +22,6 @@ function FitsSlot(props: FitsSlotProps) {
   );
 }
 
-/** What stands below the sizes of a list. */
 export function fitsIn({ classes }: Pick<CatalogueView, 'classes'>) {
   return (narrowing: Omit<FitsSlotProps, 'classes'>) => <FitsSlot {...narrowing} classes={classes} />;
 }

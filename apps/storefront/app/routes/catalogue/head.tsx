@@ -10,12 +10,10 @@ import styles from './catalogue.module.css';
 
 type CatalogueHeadProps = {
   view: Pick<CatalogueView, 'category' | 'above' | 'sections' | 'list'>;
-  /** The heading, where it is not the category's name. */
   title?: string | undefined;
   children?: Elements;
 };
 
-/** Where this is, how much there is of it, and where to go from here. */
 export function CatalogueHead({ view, title, children }: CatalogueHeadProps) {
   const { category, above, sections, list } = view;
   const text = useText(catalogueText);

@@ -15,8 +15,8 @@ type Why = (typeof searchText)['ru']['none']['nothing'];
 type NothingFoundProps = { query: URLSearchParams; view: Pick<CatalogueView, 'list' | 'popular'> };
 
 /**
- * An empty list: because of the filters, of what was searched, or because there is nothing yet. Its rules are the page's,
- * which come before its code.
+ * An empty listing, caused by filters, by the search or by an empty category. Its styles belong to the page, which
+ * is loaded before this chunk.
  */
 export function NothingFound({ query, view }: NothingFoundProps) {
   const text = useText(catalogueText);
@@ -25,7 +25,7 @@ export function NothingFound({ query, view }: NothingFoundProps) {
   const paths = usePaths();
   const bare = withoutFilters(query);
   const isFiltered = String(bare) !== String(query);
-  // A filter can be the cause only of what would be found without it.
+  // Filters can be the cause only if the search has results without them.
   const { search: reading } = view.list;
   if (reading && (reading.reading in none || !isFiltered)) {
     return <NothingSearched reading={reading} popular={view.popular} />;
@@ -52,7 +52,6 @@ type NothingSearchedProps = {
   popular: CatalogueView['popular'];
 };
 
-/** Why nothing was found, what else to try, and what others are after. */
 function NothingSearched({ reading, popular }: NothingSearchedProps) {
   const text = useText(searchText);
   const { none }: { none: Partial<Record<Reading['reading'], Why>> } = text;
@@ -77,7 +76,6 @@ function NothingSearched({ reading, popular }: NothingSearchedProps) {
 
 const MOST_WORDS = 5;
 
-/** Each word by itself may well find something. */
 function WordsApart({ query }: { query: string }) {
   const text = useText(searchText);
   const paths = usePaths();

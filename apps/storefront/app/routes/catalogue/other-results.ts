@@ -1,3 +1,3 @@
-// Results other than one list of products. They are rare, so they share one file that is loaded when needed.
+// Lazy: rare kinds of results share one chunk.
 export { NothingFound } from './nothing-found.tsx';
 export { SearchGroups } from './search-groups.tsx';

@@ -7,7 +7,7 @@ import styles from './search.module.css';
 
 type Reading = NonNullable<CatalogueView['list']['search']>;
 
-/** How the results differ from the query: words that nothing has, a correction, parts, a size. */
+/** Explains how the search changed the query: ignored words, a correction, separate parts, a recognized size. */
 export function ReadingNote({ reading }: { reading: Reading }) {
   const text = useText(searchText);
   const { query, corrected, left_out, groups, size } = reading;

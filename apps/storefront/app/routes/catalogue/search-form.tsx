@@ -18,7 +18,7 @@ const FoundPages = import.meta.env.SSR
 
 type SearchFormProps = { list: CatalogueView['list']; searched: string };
 
-/** The query, to be changed, the pages that it names, and how the shop read it. Works without scripts. */
+/** The search field, matching pages, and the interpretation of the query. Works without scripts. */
 export function SearchForm({ list, searched }: SearchFormProps) {
   const text = useText(searchText);
   const paths = usePaths();
@@ -33,7 +33,7 @@ export function SearchForm({ list, searched }: SearchFormProps) {
       <search>
         <form action={paths.catalogue()} onSubmit={submit} className={styles.form}>
           <TextField
-            // Another search, by Back or by a link, brings its own words.
+            // Resets the field after navigation to another search.
             key={searched}
             inputMode="search"
             name="q"

@@ -6,7 +6,7 @@ import styles from './search.module.css';
 
 type SearchGroupsProps = { groups: CatalogueView['groups']; query: URLSearchParams };
 
-/** Results of each part of a query whose words no product has together. */
+/** Results for each part of a query, if no product matches all of its words. */
 export function SearchGroups({ groups, query }: SearchGroupsProps) {
   const text = useText(searchText);
   const addressOf = useListAddress();
@@ -19,7 +19,7 @@ export function SearchGroups({ groups, query }: SearchGroupsProps) {
   ));
 }
 
-/** The address of one part, with the filters and the order of the whole. */
+/** The query of one part with the filters and order of the whole. */
 function withPart(query: URLSearchParams, q: string): URLSearchParams {
   const part = new URLSearchParams(query);
   part.delete('page');

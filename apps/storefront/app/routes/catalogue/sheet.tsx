@@ -3,7 +3,6 @@ import { FilterSheet } from '#features/catalogue';
 import type { loader } from '../catalogue.tsx';
 import { fitsIn } from './fits-slot.tsx';
 
-/** The filters of the page that stands behind; they follow its list while things are chosen. */
 export function Sheet({ onDone }: { onDone(): void }) {
   const view = useRouteLoaderData<typeof loader>('routes/catalogue');
   return (

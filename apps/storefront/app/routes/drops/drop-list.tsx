@@ -13,20 +13,20 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import styles from '../blog/blog.module.css';
 import type { Loading, PageContext } from '../blog/loading.ts';
 
-/** More drops than a shop has (DROP-04). */
+/** More than the number of drops in a shop (DROP-04). */
 const MOST_DROPS = 100;
 
 const PARTS = ['cover', 'icon', 'announce', 'anonymousModal', 'familyModal'];
 const SHOWN = { ...Object.fromEntries(PARTS.map((part) => [part, '*'])), page: { fields: ['closes_at'] } };
 
 export async function loadDrops({ context, url }: Loading): Promise<DropCardView[]> {
-  const told = { now: new Date(), locale: localeOf(url.pathname) };
+  const stageOptions = { now: new Date(), locale: localeOf(url.pathname) };
   const query = { populate: SHOWN, pagination: { pageSize: MOST_DROPS } };
   const answer = await blogOf({ context }).listDrops({ query });
   if (!answer.ok) throw data(null, { status: pageStatus(answer.status) });
   return answer.body.data.map((drop) => {
     const moments = { opens_at: drop.announce.opens_at, closes_at: drop.page?.closes_at ?? null };
-    return toDropCard(drop, stageOf(moments, told));
+    return toDropCard(drop, stageOf(moments, stageOptions));
   });
 }
 

@@ -12,7 +12,7 @@ import '../../styles/story-font.css';
 import type { Loading, PageContext } from '../blog/loading.ts';
 import { readDrop } from './read-drop.ts';
 
-/** A drop with its story; one that is not published is not there. */
+/** Loads a drop; a 404 for an unpublished one. */
 export async function loadDrop({ context, url }: Loading, slug: string) {
   const locale = localeOf(url.pathname);
   const read = await readDrop({ api: apiOf({ context }), blog: blogOf({ context }) }, { slug, locale });

@@ -6,11 +6,11 @@ import type { Locale } from '#platform/locale.ts';
 import { readStoryText } from '#story-text';
 import { productsOf } from '../blog/products-of.ts';
 
-type Rooms = { api: Client; blog: BlogClient };
+type Clients = { api: Client; blog: BlogClient };
 type DropQuery = { slug: string; locale: Locale; query?: BlogQuery };
 
-/** A drop with its story read, as its page shows it; a status where the blog gives none. */
-export async function readDrop({ api, blog }: Rooms, { slug, locale, query = {} }: DropQuery) {
+/** Loads a drop and parses its text; returns a status if the blog refuses. */
+export async function readDrop({ api, blog }: Clients, { slug, locale, query = {} }: DropQuery) {
   const answer = await blog.getDrop({ slug, query });
   if (!answer.ok) return answer;
   const { data: drop } = answer.body;

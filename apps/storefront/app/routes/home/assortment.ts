@@ -1,8 +1,7 @@
-// Where the parts of the home page lead.
 export const BAGS = 'humans/bags-and-accessories/bags';
 export const TAGS = 'accessories/tags';
 
-/** What most people come for, in the order of the assortment (CATALOGUE-01). What the shop has not is left out. */
+/** The main categories in the order of the assortment (CATALOGUE-01). Missing ones are omitted. */
 export const CATEGORIES = [
   'collars',
   'leashes',

@@ -10,7 +10,6 @@ import { Section } from './section.tsx';
 
 const TILE_WIDTH = '(min-width: 1640px) 250px, (min-width: 992px) 16vw, (min-width: 768px) 24vw, 32vw';
 
-/** What kinds of things there are. */
 export function Categories({ categories }: Pick<HomeView, 'categories'>) {
   const text = useText(homeText);
   const paths = usePaths();

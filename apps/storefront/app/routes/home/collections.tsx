@@ -8,7 +8,6 @@ import styles from './swiped-row.module.css';
 
 const TILE_WIDTH = '(min-width: 1640px) 520px, (min-width: 768px) 33vw, 78vw';
 
-/** Three collections; on phones they lie side by side and are swiped. */
 export function Collections({ collections }: Pick<HomeView, 'collections'>) {
   const text = useText(homeText);
   const paths = usePaths();

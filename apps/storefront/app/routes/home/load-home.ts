@@ -4,7 +4,7 @@ import { bodyOf, bodyOr } from '#platform/responses.ts';
 import { CATEGORIES } from './assortment.ts';
 
 const LOVED = 4;
-/** Enough to find four of different make among all their colours. */
+/** Enough to find four different models among all their designs. */
 const TO_CHOOSE_FROM = 20;
 const COLLECTIONS = 3;
 const POSTS = 6;
@@ -12,7 +12,6 @@ const SHOWN_OF_STORIES = { fields: ['slug', 'title'], populate: { cover: '*' }, 
 
 type Api = ReturnType<typeof apiOf>;
 
-/** Everything that the home page shows of the catalogue. */
 export async function loadHome(api: Api, blog: ReturnType<typeof blogOf>) {
   const [categories, onHomepage, banners, popular, posts, stories] = await Promise.all([
     api.listCategories().then(bodyOf),
@@ -37,14 +36,14 @@ export async function loadHome(api: Api, blog: ReturnType<typeof blogOf>) {
   };
 }
 
-/** What a card of a post shows here: its day and subject stand in the blog. */
+/** The card on the home page shows neither date nor tag. */
 function storyOf({ slug, title, cover }: { slug: string; title: string; cover: { url: string } | null }) {
   return { slug, title, cover: cover?.url ?? null };
 }
 
 type Model = { class_code: string };
 
-/** The most popular of every class: four colours of one collar would say little of a shop. */
+/** The most popular item of each model, because four designs of one collar would be monotonous. */
 function ofDifferentMake<Row extends Model>(items: readonly Row[]): Row[] {
   const first = items.filter(
     (item, at) => items.findIndex(({ class_code }) => class_code === item.class_code) === at,

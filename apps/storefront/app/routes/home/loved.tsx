@@ -5,7 +5,6 @@ import { useText } from '#platform/text.ts';
 import type { HomeView } from './load-home.ts';
 import { Section } from './section.tsx';
 
-/** What is bought most. */
 export function Loved({ items, others }: HomeView['loved']) {
   const text = useText(homeText);
   const paths = usePaths();

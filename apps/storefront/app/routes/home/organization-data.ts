@@ -3,13 +3,12 @@ import type { Locale } from '#platform/locale.ts';
 import { CONTACTS } from '#shell/contacts.ts';
 
 type Place = {
-  /** The shop's own address, without a slash at its end. */
   origin: string;
   home: string;
   logo: string;
 };
 
-/** Who keeps the shop, for search engines: what every page says of it and nothing besides. */
+/** The schema.org data of the shop's owner, limited to facts that the pages show. */
 export function organizationData(locale: Locale, { origin, home, logo }: Place): object {
   const phone = (to: string) => ({
     '@type': 'ContactPoint',

@@ -6,7 +6,6 @@ import styles from './promises.module.css';
 
 const ICONS = [Truck, Undo2, Percent, Pencil];
 
-/** What a shopper may count on, said before it is asked. */
 export function Promises() {
   const text = useText(homeText);
   return (

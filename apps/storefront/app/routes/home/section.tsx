@@ -8,7 +8,6 @@ import styles from './section.module.css';
 
 type SectionProps = { title: string; more: { to: string; words: string }; children: Elements };
 
-/** A part of the home page: its heading, and the way to all of it. */
 export function Section({ title, more, children }: SectionProps) {
   const id = useId();
   return (

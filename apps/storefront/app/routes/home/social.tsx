@@ -8,7 +8,7 @@ import styles from './social.module.css';
 
 const TILE_WIDTH = '(min-width: 1640px) 250px, (min-width: 768px) 16vw, 46vw';
 
-/** The shop's latest posts elsewhere; nothing of that site is loaded here (HOME-03). */
+/** The latest social media posts; nothing is loaded from that site (HOME-03). */
 export function Social({ posts }: Pick<HomeView, 'posts'>) {
   const text = useText(homeText);
   if (posts.length === 0) return null;

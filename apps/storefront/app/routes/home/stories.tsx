@@ -11,7 +11,6 @@ import row from './swiped-row.module.css';
 
 const WIDTH = '(min-width: 1640px) 520px, (min-width: 768px) 33vw, 78vw';
 
-/** The three latest posts of the blog. */
 export function Stories({ stories }: Pick<HomeView, 'stories'>) {
   const text = useText(homeText);
   const paths = usePaths();

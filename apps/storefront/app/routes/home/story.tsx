@@ -6,7 +6,6 @@ import { StoryLeash } from '#ui/drawings/story-leash.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './story.module.css';
 
-/** Why the shop is called so, with a leash that leads through. */
 export function Story() {
   const text = useText(homeText);
   const paths = usePaths();

@@ -7,7 +7,6 @@ import { EngravedTag } from '#ui/drawings/engraved-tag.tsx';
 import { TAGS } from './assortment.ts';
 import styles from './tag-band.module.css';
 
-/** A band of night across the page: the tag that brings a dog home. */
 export function TagBand() {
   const text = useText(homeText);
   const paths = usePaths();

@@ -13,7 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 
 const AccountOfOrder = lazy(async () => ({ default: (await loadPart(loadAccountOfOrder)).AccountOfOrder }));
 
-/** Below an order that a guest has just placed: an account for one password, and the order in it. */
+/** Below an order that a guest has just placed: create an account that includes it, with only a password. */
 export function AccountOffer({ order }: Pick<ComponentProps<typeof OrderPage>, 'order'>) {
   const isGuest = useSession() !== 'authenticated';
   const [isMade, setMade] = useState(false);

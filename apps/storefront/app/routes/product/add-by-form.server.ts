@@ -11,8 +11,8 @@ const BAD_REQUEST = 400;
 type Sent = { context: Readonly<RouterContextProvider>; article: string; request: Request };
 
 /**
- * Puts a product in as the form of its page says, for a browser without scripts, and leads to the basket. A refusal is shown on
- * the page itself, in the words that the button has with scripts.
+ * Adds a product from a form posted without scripts and redirects to the basket. A refusal is rendered on the page
+ * with the same texts as with scripts.
  */
 export async function addByForm({ context, article, request }: Sent) {
   const locale = localeOf(new URL(request.url).pathname);

@@ -4,7 +4,6 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** A message with one button. */
 export function AlertBox({ title, text, hint, button, onClose }: ModalArguments<'alert'> & { onClose(): void }) {
   const words = useText(shellText);
   return (

@@ -10,7 +10,7 @@ const LogInBox = lazy(async () => ({ default: (await loadPart(() => import('./lo
 
 type BoxName = 'alert' | 'confirm' | 'prompt' | 'component' | 'logIn';
 
-/** The modals that any page may open: one file, which is there before the first of them is asked for. */
+/** The generic dialogs in one chunk, preloaded before the first is needed. */
 export function Box({ modal }: { modal: Extract<OpenModal, { name: BoxName }> }) {
   switch (modal.name) {
     case 'alert':

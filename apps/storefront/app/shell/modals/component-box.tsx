@@ -3,7 +3,6 @@ import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** The generic box around whatever a feature shows in it. */
 export function ComponentBox({
   title,
   render,

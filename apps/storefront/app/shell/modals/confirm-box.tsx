@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 
 type Props = ModalArguments<'confirm'> & { onClose(chosen?: boolean): void };
 
-/** A question. Closing it is the safe answer, which is the primary one unless said otherwise. */
+/** A question. Dismissing it gives the safe answer, which is the primary button unless `primary` says otherwise. */
 export function ConfirmBox({ title, text, safe, other, primary, onClose }: Props) {
   const words = useText(shellText);
   const answers = [

@@ -14,7 +14,7 @@ import { forgetPerson, useLeave } from './use-leave.ts';
 /** CONST-09. */
 const WIDTH_PX = 360;
 
-/** The login is over and the page is not: who logs in again goes on where they were (SESSION-11, SESSION-12). */
+/** The login dialog after an expired login; the page below stays (SESSION-11, SESSION-12). */
 export function LogInBox({ onClose }: { onClose(): void }) {
   const text = useText(accountText);
   const { close } = useText(shellText);
@@ -24,7 +24,6 @@ export function LogInBox({ onClose }: { onClose(): void }) {
   const leave = useLeave();
   const isElsewhere = isAuthPage(pathname);
   useEffect(() => {
-    // A page that is there to log in needs no other form above it.
     if (isElsewhere) onClose();
   }, [isElsewhere, onClose]);
   const end = async () => endSession('anonymous');

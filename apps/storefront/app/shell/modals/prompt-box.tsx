@@ -9,7 +9,6 @@ import styles from './prompt-box.module.css';
 
 type Props = ModalArguments<'prompt'> & { onClose(answer?: string): void };
 
-/** A question that is answered by a text. */
 export function PromptBox({ title, text, label, button, onClose }: Props) {
   const words = useText(shellText);
   const [answer, setAnswer] = useState('');

@@ -5,7 +5,7 @@ import { openModal } from '#platform/modal-stack.ts';
 import { keepTokens } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 
-/** Who has logged in goes on, with the basket of both (AUTH-05, D32). */
+/** Continues after the login with the merged basket (AUTH-05, D32). */
 export function useBeginLogin(goOn: () => Promise<void>): BeginLogin {
   const text = useText(accountText);
   return () => {

@@ -1,7 +1,6 @@
 type BrandMarkProps = {
-  /** `night` is for dark ground. */
+  /** `night` is for dark backgrounds. */
   tone?: 'day' | 'night' | undefined;
-  /** Its width and height, in pixels. */
   size?: number | undefined;
   className?: string | undefined;
 };
@@ -11,7 +10,6 @@ const COLORS = {
   night: { fruit: '#d98a5c', spot: 'var(--c-night)' },
 } as const;
 
-/** A chestnut that is an ID tag: brown fruit, pale spot, a hole for the ring. */
 export function BrandMark({ tone = 'day', size = 34, className }: BrandMarkProps) {
   const { fruit, spot } = COLORS[tone];
   return (

@@ -1,4 +1,3 @@
-/** Polished brass as a gradient, for drawings that have metal in them. */
 export function Brass({ id }: { id: string }) {
   return (
     <linearGradient id={id} x2="1" y2="1">

@@ -3,12 +3,11 @@ import { useId } from 'react';
 const CORD = { edge: '#7a2019', body: '#b0382c', thread: '#d56e5e' };
 
 type EngravedTagProps = {
-  /** What is engraved: capitals live on metal only. */
   lines: readonly [string, string];
   className?: string | undefined;
 };
 
-/** A brass tag on a red cord that comes in from the left, for dark ground. */
+/** A brass tag on a red cord that enters from the left, for dark backgrounds. */
 export function EngravedTag({ lines: [upper, lower], className }: EngravedTagProps) {
   const id = useId();
   const brass = `url(#${id}brass)`;
@@ -44,7 +43,6 @@ export function EngravedTag({ lines: [upper, lower], className }: EngravedTagPro
   );
 }
 
-/** Dark in the groove, light on its lower edge. */
 function Engraved({ y, size, children }: { y: number; size: number; children: string }) {
   return (
     <>

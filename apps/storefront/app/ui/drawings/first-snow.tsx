@@ -6,8 +6,8 @@ const HEIGHT_PX = 700;
 type FirstSnowProps = { className?: string | undefined; of?: 'home' | 'login' };
 
 /**
- * The dog in a town in the snow. Its box is filled by `object-fit: cover` and cut at the left when it must, where words may
- * stand. The home page begins with it, so there a browser fetches it first; the login shows it on wide screens alone.
+ * The dog in a snowy town. The picture fills its box by `object-fit: cover` and is cropped at the left, where text
+ * may be. On the home page it has fetch priority; the login shows it on wide screens only.
  */
 export function FirstSnow({ className, of = 'home' }: FirstSnowProps) {
   const isFirst = of === 'home';

@@ -5,7 +5,7 @@ const HEIGHT_PX = 262;
 
 type MeasuredDogProps = { chest: boolean; alt: string; className?: string | undefined };
 
-/** Where the tape goes: round the neck where a collar lies, and behind the front legs. */
+/** Shows where to measure: around the neck at the collar, and behind the front legs. */
 export function MeasuredDog({ chest, alt, className }: MeasuredDogProps) {
   return (
     <img

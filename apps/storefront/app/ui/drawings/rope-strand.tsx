@@ -1,15 +1,14 @@
 import { useId } from 'react';
 
 type RopeStrandProps = {
-  /** The way, as in the attribute `d` of a path. */
+  /** The `d` attribute of the path. */
   d: string;
-  /** How thick the rope is. */
   width: number;
-  /** The drawing is stretched to its box: the rope keeps its thickness all the same. */
+  /** For a drawing stretched to its box: the rope keeps its thickness. */
   stretched?: boolean | undefined;
 };
 
-/** A plaited rope along a path, for use within an `<svg>`: edge, body, plait and sheen. */
+/** A braided rope along a path inside an `<svg>`: edge, body, braid and highlight. */
 export function RopeStrand({ d, width, stretched }: RopeStrandProps) {
   const id = useId();
   const along = `#${id}`;

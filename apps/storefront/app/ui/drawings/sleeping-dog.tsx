@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** The dog asleep, curled up: for what is empty and for what has come to its end. As wide as its place. */
 export function SleepingDog({ className }: { className?: string | undefined }) {
   const id = useId();
   return (

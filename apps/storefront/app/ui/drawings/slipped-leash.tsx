@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Brass } from './brass.tsx';
 import { RopeStrand } from './rope-strand.tsx';
 
-/** A leash whose snap hook hangs open, about an empty middle for words. Fills its box and is cut where it must. */
 export function SlippedLeash({ className }: { className?: string | undefined }) {
   const id = useId();
   return (

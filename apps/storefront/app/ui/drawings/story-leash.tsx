@@ -1,6 +1,5 @@
 import { RopeStrand } from './rope-strand.tsx';
 
-/** A leash that comes in at the left, runs below the words and leaves at the right. Stretched over its box. */
 export function StoryLeash({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 1440 420" preserveAspectRatio="none" className={className} aria-hidden>

@@ -1,6 +1,6 @@
 import { type Group, type Material, Mesh } from 'three';
 
-/** What lies in the memory of the graphics card is not collected by itself. */
+/** Frees GPU memory, which is not garbage-collected. */
 export function throwAway(group: Group): void {
   group.traverse((part) => {
     if (!(part instanceof Mesh)) return;

@@ -1,20 +1,20 @@
 import type { Cut, Plate } from '@kashtanka/rules/engraving';
 import { CanvasTexture, SRGBColorSpace } from 'three';
 
-/** Enough for the sharpest screen that the tag is shown on. */
+/** Enough for the highest supported screen density. */
 const WIDTH_PX = 1280;
-/** How soft the edge of a cut is, in pixels: light catches on it. */
+/** The soft edge of a cut in pixels; it catches the light. */
 const EDGE_PX = 6;
 /** Light comes from above, so the lower edge of a cut shines. */
 const SHINE_MM = 0.12;
 
-/** Of the metal, of the bottom of a cut, and of the edge that shines. */
 type Tones = { ground: string; cut: string; shine: string };
 
 type EngravingMaps = { color: CanvasTexture; depth: CanvasTexture };
 
 /**
- * The face's colour and its height: letters lie deeper than the brushed metal and are of another tone.
+ * Draws the colour map and the bump map of the face: glyphs are deeper than the brushed metal and have another
+ * tone.
  */
 export function drawMaps({ length, width }: Plate, cuts: readonly Cut[], tones: Tones): EngravingMaps {
   const scale = WIDTH_PX / length;
@@ -23,7 +23,7 @@ export function drawMaps({ length, width }: Plate, cuts: readonly Cut[], tones: 
     canvas.width = WIDTH_PX;
     canvas.height = Math.round(width * scale);
     const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('a canvas without a pen');
+    if (!pen) throw new Error('the canvas has no 2D context');
     pen.fillStyle = ground;
     pen.fillRect(0, 0, canvas.width, canvas.height);
     return { canvas, pen };

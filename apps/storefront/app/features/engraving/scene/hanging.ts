@@ -1,6 +1,6 @@
 import type { Plate } from '@kashtanka/rules/engraving';
 
-/** What a tag hangs on: the ring or the loop that it comes with, or the cord that is bought with it. `color` is `#rrggbb`. */
+/** A ring or loop included with the tag, or a separately bought cord. `color` is `#rrggbb`. */
 export type Hanging = { by: 'ring' | 'loop' | 'cord'; color: string };
 
 type Hung = {
@@ -16,18 +16,18 @@ export function hangingOf({ tag, size, cord }: Hung): Hanging {
 
 const RINGED_BELOW_MM = 12;
 
-/** Beside the hole's radius. */
+/** The radius relative to the hole's radius. */
 export const THREAD = 0.46;
 export const RING = { radius: 2.1, thread: 0.42, shift: 1.9 } as const;
 
 export type ThreadPoint = { x: number; y: number; z: number };
 
-/** A closed thread: out of the hole behind the plate, around, and back in from the front. */
+/** A closed curve: from the hole behind the plate, around, and back in from the front. */
 export type Thread = { behind: ThreadPoint[]; before: ThreadPoint[] };
 
 type Way = readonly (readonly [x: number, y: number, z: number])[];
 
-/** From the hole's middle, y up, beside the plate's width. The short loop crosses itself above the plate. */
+/** Relative to the hole's centre, y up, in plate widths. The short loop crosses itself above the plate. */
 const LOOP: { behind: Way; before: Way } = {
   behind: [
     [0, 0, -0.24],
@@ -43,7 +43,7 @@ const LOOP: { behind: Way; before: Way } = {
   ],
 };
 
-/** A wide one for the neck, with a wound knot where it is tied. */
+/** A neck cord with a wound knot. */
 const CORD: { behind: Way; before: Way } = {
   behind: [
     [0.04, 0, -0.22],
@@ -64,13 +64,13 @@ const CORD: { behind: Way; before: Way } = {
   ],
 };
 
-/** A quarter of a turn after the other, from the right to the left. */
+/** A point of the winding after so many quarter turns, from right to left. */
 function woundAt(quarter: number): [number, number, number] {
   const turned = (quarter * Math.PI) / 2;
   return [0.56 - quarter * 0.042, 1.5 + Math.cos(turned) * 0.1, Math.sin(turned) * 0.1];
 }
 
-/** In millimetres of the plate, whose middle is at 0. */
+/** In millimetres, with the plate's centre as the origin. */
 export function threadOf(by: 'loop' | 'cord', { width, hole }: Plate): Thread {
   const way = by === 'cord' ? CORD : LOOP;
   const inPlace = (points: Way) =>

@@ -1,7 +1,7 @@
 import type { Plate } from '@kashtanka/rules/engraving';
 import { Path, Shape } from 'three';
 
-/** The plate's face, so much smaller all round; its hole is so much larger. */
+/** The outline of the plate's face, inset on all sides; the hole grows by the same amount. */
 export function plateShape({ length, width, hole }: Plate, inset: number): Shape {
   const radius = width / 2 - inset;
   const straight = length / 2 - width / 2;

@@ -12,7 +12,10 @@ import {
 
 type Light = { at: [x: number, y: number, z: number]; size: [x: number, y: number, z: number]; power: number };
 
-/** Metal looks like what it mirrors: a pale room with a long window above, a lamp at each side, and a dark floor. */
+/**
+ * The environment that the metal reflects: a pale room with a long window above, a lamp on each side, and a dark
+ * floor.
+ */
 const LIGHTS: readonly Light[] = [
   { at: [0, 9, 3], size: [16, 0.5, 5], power: 9 },
   { at: [-11, 2, 5], size: [0.5, 8, 4], power: 5 },

@@ -18,29 +18,29 @@ import type { Shown } from './tag-scene.ts';
 const METALS = {
   brass: { ground: '#f2c470', cut: '#5c4122', shine: '#fff3d0', roughness: 0.22 },
   steel: { ground: '#c9ced2', cut: '#4a5056', shine: '#ffffff', roughness: 0.2 },
-  // Where the black is cut through, the steel below it shines.
+  // Cutting through the black coating exposes the bright steel.
   black: { ground: '#43444a', cut: '#d5d8db', shine: '#77797f', roughness: 0.38 },
 } as const;
 
-/** How far the edge is rounded, in millimetres. */
+/** The edge radius in millimetres. */
 const ROUNDING = 0.45;
-/** Of a quarter of a circle: as wide as a hand, none of them strays a quarter of a pixel from it. */
+/** Segments of a quarter circle: enough for errors below a quarter of a pixel. */
 const ARC_SEGMENTS = 12;
-/** Keeps the engraved face in front of the metal below it. */
+/** Keeps the engraved face in front of the metal, in millimetres. */
 const APART = 0.01;
-/** A flat mirror shows one spot of the room; polished by hand, a face is a little convex, and light runs over it. */
+/** A flat face would reflect one spot of the room; a slightly convex one lets reflections move over it. */
 const BULGE = 0.34;
-/** How much of the light a cut takes, as the library counts it. */
+/** The bump scale of Three.js. */
 const DEPTH = 4;
 
-/** A tag, and what is cut into it: letters come and go more often than metals. */
+/** The engraving can be replaced without rebuilding the model. */
 export type TagModel = { group: Group; engrave(cuts: readonly Cut[]): void };
 
-/** Plate, engraved face, and what it hangs on; millimetres, the plate's middle at 0. */
+/** Builds the plate, the engraved face, and the ring or cord; in millimetres, the plate's centre is the origin. */
 export function buildTag({ plate, metal, hanging }: Omit<Shown, 'cuts'>): TagModel {
   const { ground, cut, shine, roughness } = METALS[metal];
   const group = new Group();
-  // The cord takes room above.
+  // Makes room for the cord above.
   group.position.y = -plate.width * 0.35;
   const body = new MeshStandardMaterial({ color: ground, metalness: 1, roughness: roughness * 0.8 });
   const face = new MeshStandardMaterial({ metalness: 1, roughness, bumpScale: DEPTH });
@@ -70,7 +70,7 @@ function bodyGeometry(plate: Plate): ExtrudeGeometry {
   return geometry;
 }
 
-/** The flat of the front, with the drawing laid over the whole plate. */
+/** The flat front; its texture spans the whole plate. */
 function faceGeometry(plate: Plate): ShapeGeometry {
   const geometry = new ShapeGeometry(plateShape(plate, ROUNDING), ARC_SEGMENTS);
   const places = geometry.getAttribute('position');
@@ -84,7 +84,7 @@ function faceGeometry(plate: Plate): ShapeGeometry {
   return geometry;
 }
 
-/** A ring, a short loop, or a cord for the neck: one mesh, whichever it is. */
+/** A ring, loop or neck cord as one mesh. */
 function hangingThrough(plate: Plate, { by, color }: Hanging): Mesh {
   const { x, radius } = plate.hole;
   const material = new MeshStandardMaterial({ color, roughness: 0.85 });
@@ -101,5 +101,5 @@ function hangingThrough(plate: Plate, { by, color }: Hanging): Mesh {
   return new Mesh(thread, material);
 }
 
-/** The cord is longer than the loop, and is wound into a knot. */
+/** Segment counts. The cord is longer than the loop and has a knot. */
 const FINENESS = { loop: { along: 80, around: 7 }, cord: { along: 100, around: 6 } } as const;

@@ -14,32 +14,31 @@ export type Shown = {
   hanging: Hanging;
 };
 
-/** A tag that can be turned. Pictures are made when something moves or changes, and not otherwise. */
+/** A rotatable 3D tag. Frames are rendered only on change. */
 export type TagScene = {
   show(shown: Shown): void;
   /** In radians. */
   turnBy(yaw: number, pitch: number): void;
   face(side: Side): void;
-  /** Once around, within three seconds. */
+  /** A full turn within three seconds. */
   spin(): void;
   close(): void;
 };
 
 const VIEW_DEGREES = 26;
-/** Room around the tag for its cord, beside its length. */
+/** Room for the cord, relative to the tag's length. */
 const AROUND = 1.5;
 const MOST_PIXELS_PER_PX = 2;
 
 const screenPixels = () => Math.min(devicePixelRatio, MOST_PIXELS_PER_PX);
 
 type Listener = {
-  /** The browser took WebGL away again. */
   onLost(): void;
-  /** Which side lies in front from now on; null where the tag stands edge on. */
+  /** The side that faces the viewer; null when the tag is edge-on. */
   onSide(side: Side | null): void;
 };
 
-/** Throws where the browser gives no WebGL. */
+/** Throws if WebGL is unavailable. */
 export function openTagScene(canvas: HTMLCanvasElement, { onLost, onSide }: Listener): TagScene {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.toneMapping = ACESFilmicToneMapping;

@@ -1,20 +1,20 @@
-/** How a tag lies in the hand at first: a little turned, so that its thickness is seen. */
+/** The initial pose: slightly turned, so that the thickness is visible. */
 const REST = { yaw: -0.32, pitch: 0.16 };
 const STEEPEST = 0.9;
-/** Part of the way that is left after a second. */
+/** The fraction of the remaining rotation that is left after one second. */
 const LEFT_AFTER_SECOND = 0.0005;
 const CLOSE_ENOUGH = 0.001;
 const SPIN_SECONDS = 2.4;
 
-/** `sinceMs` is the time since the picture before; none where it comes to rest. */
+/** `sinceMs` is the time since the previous frame; absent at rest. */
 type Pose = { yaw: number; pitch: number; sinceMs?: number };
 
 export type Side = 'front' | 'back';
 
-/** Turned further than that, neither side lies in front: sixty degrees. */
+/** Beyond sixty degrees neither side faces the viewer. */
 const FACING = Math.cos(Math.PI / 3);
 
-/** `yaw` in radians, 0 where the front is seen straight. */
+/** `yaw` in radians, 0 for the front. */
 export function sideInFront(yaw: number): Side | null {
   const facing = Math.cos(yaw);
   if (facing > FACING) return 'front';
@@ -22,8 +22,8 @@ export function sideInFront(yaw: number): Side | null {
 }
 
 /**
- * Brings a thing from one turn to another, picture by picture; at once for who asked for less motion. `onSide`
- * hears where it is going: of a whole spin that it began, as `null`, and then where it ended.
+ * Animates the rotation; jumps with reduced motion. `onSide` is called with the target side; during a full spin
+ * first with null, and then with the final side.
  */
 export function createTurning(apply: (pose: Pose) => void, onSide: (side: Side | null) => void) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -73,7 +73,7 @@ export function createTurning(apply: (pose: Pose) => void, onSide: (side: Side |
       goal.pitch = Math.max(-STEEPEST, Math.min(STEEPEST, goal.pitch + pitch));
       go();
     },
-    /** To a side, by the shorter way; 0 is the front. */
+    /** Turns to a side by the shorter way; 0 is the front. */
     to: (side: number) => {
       spinLeft = 0;
       const wanted = side + REST.yaw;
