@@ -1,10 +1,10 @@
 import type { VisitStep } from '@kashtanka/contract';
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 
-/** So many visits of a day came to a step; an empty article is any, and so is an empty size of it. */
+/** Visits of a day that reached a step; an empty article or size means any. */
 export type Count = { day: string; step: VisitStep | 'awaited'; article: string; size: string; visits: number };
 
-/** Adds to the sums that there are, in one statement; servers at once take their rows in one order. */
+/** Upserts in one statement; a fixed row order prevents deadlocks between servers. */
 export async function addCounts(db: Database | Tx, counts: readonly Count[]): Promise<void> {
   const column = <K extends keyof Count>(key: K) => counts.map((count) => count[key]);
   await sql`
@@ -17,7 +17,7 @@ export async function addCounts(db: Database | Tx, counts: readonly Count[]): Pr
   `.execute(db);
 }
 
-/** From a day up to a day, both of Moscow and both included, as `2026-11-21`; null has no bound. */
+/** Moscow days, inclusive, as `2026-11-21`; null means unbounded. */
 export type DaySpan = { from: string | null; to: string | null };
 
 function within({ from, to }: DaySpan): RawBuilder<unknown> {
@@ -26,7 +26,7 @@ function within({ from, to }: DaySpan): RawBuilder<unknown> {
 
 export type VisitsOfDay = { day: string } & Record<Exclude<VisitStep, 'missed'>, number>;
 
-/** Days on which somebody came, the first in front: how many visits came how far. */
+/** Days with visits, newest first: visits by the step reached. */
 export async function reportVisits(db: Database, span: DaySpan): Promise<VisitsOfDay[]> {
   const reached = (step: VisitStep) =>
     sql`coalesce(sum(visits) filter (where step = ${step}), 0)::int as ${sql.ref(step)}`;
@@ -39,7 +39,7 @@ export async function reportVisits(db: Database, span: DaySpan): Promise<VisitsO
   return rows;
 }
 
-/** In how many visits a product was seen, and put into the basket. */
+/** Visits that saw a product and that added it to the basket. */
 export type SeenProduct = { article: string; seen: number; added: number };
 
 export async function reportSeen(db: Database, span: DaySpan): Promise<SeenProduct[]> {
@@ -52,7 +52,7 @@ export async function reportSeen(db: Database, span: DaySpan): Promise<SeenProdu
   return rows;
 }
 
-/** A size, or a product without any, that could not be had: how many visits chose it, and how many began to wait for it. */
+/** An unavailable size or product: visits that chose it, and subscriptions for it. */
 export type MissedSize = { product: string; article: string; missed: number; awaited: number };
 
 export async function reportDemand(db: Database, span: DaySpan, limit: number): Promise<MissedSize[]> {
@@ -65,7 +65,7 @@ export async function reportDemand(db: Database, span: DaySpan, limit: number): 
   return rows;
 }
 
-/** Rows of days before one, as `2026-11-21`. */
+/** `before` is a day such as `2026-11-21`. */
 export async function countOldDays(db: Database, before: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from visit_count where day < ${before}

@@ -1,24 +1,24 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Whom a browser looks like to a server. */
+/** A browser as it appears to the server. */
 export type Looks = { ip: string; userAgent: string };
 
-/** So many things of a day are remembered by one process, at some 20 MB; the oldest are forgotten first. */
+/** Maximum marks of a day in one process, about 20 MB; the oldest are dropped first. */
 const MOST_MARKS = 500_000;
-/** A mark is a whole number that fits a double: one in two hundred million is taken for another. */
+/** A mark is an integer that fits a double; the collision chance is one in 200 million. */
 const MARK_BYTES = 6;
 
 /**
- * Remembers that something was counted, so that it counts once a day, and nothing of who did it. A mark is drawn from
- * address, browser, and what was done at once, under a salt that lives for a day in this process alone: marks of one
- * browser cannot be told to be of one, and after the day nobody can say whose any was.
+ * Remembers counted visits so that each counts once a day, without identifying the visitor. A mark is a hash of
+ * address, browser and step under a salt that lives for a day in this process alone: marks of one browser cannot be
+ * linked, and after the day no mark can be traced to a visitor.
  */
 export function createVisitMarks(most = MOST_MARKS) {
   let today = '';
   let salt = randomBytes(32);
   const marks = new Set<number>();
   return {
-    /** Whether this is the first time on that day that such a browser does that. */
+    /** Whether this is the first such step of such a browser on that day. */
     isFirst: (day: string, { ip, userAgent }: Looks, what: string): boolean => {
       if (day !== today) {
         today = day;
