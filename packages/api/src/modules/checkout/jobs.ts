@@ -23,7 +23,7 @@ import { resumeOrders } from './resume-orders.ts';
 import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
 
-/** Runs by night: what the queue has given up begins anew. */
+/** Runs nightly: restarts jobs that exhausted their retries. */
 export const RESUME_ORDERS_JOB = 'orders_resume';
 
 const OneOrder = Type.Object({ orderNumber: Type.Integer() });
@@ -41,13 +41,16 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   };
 }
 
-/** The time is over for which an order holds its goods: to be paid, or to be fetched. Each does nothing where it is not so. */
+/**
+ * Shared by both deadlines of an order: payment and collection. Each handler does nothing unless its deadline has
+ * passed.
+ */
 async function expire(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   await giveUpPickup(deps, orderNumber);
   await cancelUnpaid(deps, orderNumber);
 }
 
-/** What somebody was about to buy goes with the account; what was bought stays, as a guest's (D69). */
+/** Open baskets are deleted with the account; orders stay as a guest's (D69). */
 function forgetUser(
   { db, points, vouchers }: CheckoutDeps,
   { id: userId, email, is_email_proven }: Static<typeof AccountDeleted>,

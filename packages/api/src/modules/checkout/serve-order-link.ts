@@ -14,8 +14,8 @@ const SEE_OTHER = 303;
 type ServeOptions = { dispatch: Dispatch; throttle: Throttle; readContext: ReadContext };
 
 /**
- * The form that finds an order, as a browser without scripts posts it. The answer leads back to the form's page, which
- * shows the outcome that its query names.
+ * The order look-up form, as a browser without scripts posts it. It redirects back to the form's page with the outcome
+ * in the query.
  */
 export function serveOrderLink(app: FastifyInstance, options: ServeOptions): void {
   void app.register(async (pages) => {
