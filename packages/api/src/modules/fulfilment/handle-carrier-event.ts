@@ -9,7 +9,10 @@ import { carryOut } from './transition-order.ts';
 
 export type ParcelHeard = 'told' | 'unknown' | 'silent' | 'not_followed';
 
-/** Asks the carrier of a parcel what became of it, and does what follows: the same for a job and for a hint of anybody. */
+/**
+ * Fetches the events of a parcel from its carrier and applies them; used by the polling job and by webhooks, whose
+ * payload is not trusted.
+ */
 export async function hearOfParcel(deps: FulfilmentDeps, parcelId: number): Promise<ParcelHeard> {
   const parcel = await findParcel(deps.db, parcelId);
   if (parcel?.state !== 'registered') return 'not_followed';
@@ -18,7 +21,7 @@ export async function hearOfParcel(deps: FulfilmentDeps, parcelId: number): Prom
   return tracked.kind;
 }
 
-/** What the words mean is judged by the rules: here it is written down, and done. */
+/** The rules decide on the effect of events; this records and applies it. */
 async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }: Parcel, events: ParcelEvent[]) {
   const order = await lockOrder(tx, order_number);
   if (!order || (await lockParcel(tx, id))?.state !== 'registered') return;
@@ -59,7 +62,7 @@ async function move(tx: Tx, deps: FulfilmentDeps, number: number, { to, reason }
   if (!done.ok) throw new Error(`order ${number} was not moved to ${to}: ${done.problem}`);
 }
 
-/** Only a shopper who fetches it is told: to a door it comes by itself. */
+/** Only shoppers of pickup orders are notified; a courier comes by itself. */
 async function tellArrived(tx: Tx, deps: FulfilmentDeps, { number }: Order): Promise<void> {
   const order = await lockOrder(tx, number);
   if (order?.status === 'shipping') await tellShopper(tx, deps, order, { kind: 'arrived' });
