@@ -9,13 +9,13 @@ import { type Files, joinPost, type Language } from './markdown-post.ts';
 
 /** `spring-walks.ru.md`, `spring-walks.en.md`; without a language it is Russian. */
 const POST_FILE = /^([a-z0-9][a-z0-9-]*?)(?:\.(ru|en))?\.md$/;
-/** The subjects of the posts that lie beside it: `care: { ru: Уход, en: Care }`. */
+/** Tags of the posts in its folder: `care: { ru: Уход, en: Care }`. */
 const TAGS_FILE = 'tags.yaml';
 
-/** Where media lie, when not beside the posts; and when posts were published that do not say it themselves. */
+/** The media folder if it is not the posts' own, and dates of publication for posts without one. */
 export type PostOptions = { mediaFolder?: string; publishedAt?(slug: string): string | undefined };
 
-/** Every post of a folder as a document of its own, so that what is wrong is told by its file; subjects first. */
+/** Every post of a folder as its own document, so that errors name its file; tags come first. */
 export async function markdownSources(folder: string, options: PostOptions = {}): Promise<ImportSource[]> {
   const names = (await readdir(folder)).sort();
   const slugs = new Set(names.flatMap((name) => POST_FILE.exec(name)?.[1] ?? []));
@@ -30,14 +30,14 @@ export async function markdownSources(folder: string, options: PostOptions = {})
   ];
 }
 
-/** Nobody finds out by himself why a post that he wrote is not there. */
+/** A file with an invalid name is reported rather than skipped. */
 function nameless(folder: string, name: string): ImportSource {
   const path = join(folder, name);
   const message = 'a post is named by its address in small Latin letters, digits and dashes, as spring-walks.ru.md';
   return sourceOf({}, { name: path, folder, faults: [{ path, code: 'malformed', message }] });
 }
 
-/** One post, named by one of its files. */
+/** One post, found by one of its files. */
 export async function markdownSource(path: string): Promise<ImportSource[]> {
   const folder = dirname(path);
   const slug = POST_FILE.exec(basename(path))?.[1];
