@@ -6,11 +6,11 @@ import { type LedgerDeps, write } from './ledger.ts';
 import { lockAccounts, readBalance } from './store.ts';
 import { listTransfers, type TransferRow } from './transfer-store.ts';
 
-/** What the operator does with somebody's points; kopecks. */
+/** Bonus points administration; amounts in kopecks. */
 export type PointsDesk = {
-  /** Grants points, or takes them back where the amount is below zero: never more than there are. The shopper reads why. */
+  /** Grants bonus points, or deducts a negative amount up to the balance. The shopper sees the reason. */
   move(email: string, amount: number, hand: Hand): Promise<Moved>;
-  /** What came and went, and what is on its way, the newest first; undefined for nobody's e-mail. */
+  /** Past and pending transfers, newest first; undefined for an unknown email. */
   history(email: string): Promise<{ balance: number; transfers: TransferRow[] } | undefined>;
 };
 
