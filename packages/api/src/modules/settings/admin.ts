@@ -6,11 +6,11 @@ import { newToken } from '#platform/token';
 import { isSettingName, SETTING_NAMES, type SettingRecord, type Settings } from './settings.ts';
 import { deletePass, insertPass, listPasses, type StorePass } from './store.ts';
 
-/** What the operator does with settings, and with the passes into a shop that is closed to all others (D23). */
+/** Administration of settings and of passes into a closed shop (D23). */
 export type SettingsDesk = {
   list(): Promise<SettingRecord[]>;
   set(hand: Hand, name: string, value: number): Promise<SettingSet>;
-  /** A pass for so many days from now; its secret is told once and kept by nobody. */
+  /** Creates a pass for some days from now; its secret is returned once and not stored. */
   createPass(hand: Hand, asked: { name: string; days: number }): Promise<PassMade>;
   listPasses(): Promise<StorePass[]>;
   stopPass(hand: Hand, id: number): Promise<{ ok: true } | { ok: false; problem: 'unknown' } | HandRefusal>;
@@ -35,9 +35,9 @@ export function createSettingsDesk({ db, clock, settings, act }: Deps): Settings
     set: async (hand, name, value) => {
       if (!isSettingName(name)) return { ok: false, problem: 'unknown', names: SETTING_NAMES };
       const told = (await settings.tell()).find((one) => one.name === name);
-      if (!told) throw new Error(`the setting ${name} is known and not told`);
+      if (!told) throw new Error(`the setting ${name} is valid but missing in the list`);
       const action = {
-        // Closing the shop is another matter than its figures, and other hands do it.
+        // Opening and closing the shop needs a permission of its own.
         act: name === 'store_enabled' ? 'store flag' : 'settings set',
         subject: `setting ${name}`,
         details: { before: told.value, after: value },
