@@ -12,13 +12,13 @@ export type DropJobDeps = {
   clock: Clock;
   accounts: Pick<Accounts, 'emailsOf'>;
   stories: Pick<Stories, 'findDrop'>;
-  /** Where letters lead to, without a slash at its end. */
+  /** Base URL of links in emails, without a trailing slash. */
   origin: string;
 };
 
 const LETTERS_AT_ONCE = 100;
 
-/** Tells everybody whose drop it is that it has opened, once; in batches, each with its letters in one transaction. */
+/** Notifies all subscribers of an opened drop once; in batches, each with its emails in one transaction. */
 export async function tellOfDrop(deps: DropJobDeps, slug: string): Promise<void> {
   const { db, clock, accounts, stories, origin } = deps;
   const drop = await stories.findDrop(slug);
