@@ -1,9 +1,9 @@
 import { LONGEST_ERRAND_MS } from './provider.ts';
 import { sleep, type Time } from './time.ts';
 
-// Patience with a partner: how long one thing may take, and how often it is tried.
+// Retry policy: the deadline of one operation and the number of attempts.
 
-/** One thing that the shop wants of a partner; it may take several calls and pauses, under one deadline. */
+/** One operation at a partner; it may take several calls and pauses under one deadline. */
 export type Patience = { time: Time; chance: () => number; endsAtMs: number };
 
 const MOST_TRIES = 4;
@@ -13,7 +13,9 @@ export function beginPatience({ time, chance }: Pick<Patience, 'time' | 'chance'
   return { time, chance, endsAtMs: time.nowMs() + LONGEST_ERRAND_MS };
 }
 
-/** Tries again after 1, 2 and 4 seconds, each shortened by up to a half, while that is worth it and there is time. */
+/**
+ * Retries after 1, 2 and 4 seconds, each shortened by random jitter of up to half, while it is useful and time is left.
+ */
 export async function tryPatiently<T>(
   patience: Patience,
   attempt: (number: number) => Promise<T>,

@@ -4,19 +4,19 @@ import { askOnce, type Call, type CallResult } from './sberbank-http.ts';
 import type { BankFault, SberbankSettings } from './sberbank-settings.ts';
 import { ERROR } from './sberbank-wire.ts';
 
-// Patience with the bank: when a repeat is safe.
+// Retry rules for the bank: when a repetition is safe.
 
-/** The bank's advice for one call. */
+/** The bank's recommendation for one call. */
 const CALL_LIMIT_MS = 30_000;
 
-/** One thing that the shop wants of the bank. */
+/** One operation at the bank. */
 export type Errand = Patience & { settings: SberbankSettings };
 
 export function beginErrand(settings: SberbankSettings): Errand {
   return { settings, ...beginPatience(settings) };
 }
 
-/** Repeats while the bank is busy. After silence a call is repeated only when doing it twice is the same as once. */
+/** Retries while the bank is busy. After a timeout only idempotent calls are repeated. */
 export function ask<S extends TSchema>(
   errand: Errand,
   call: Call<S>,
@@ -37,12 +37,12 @@ async function askWithin<S extends TSchema>(errand: Errand, call: Call<S>): Prom
   return heard;
 }
 
-/** "System error" is the one refusal that may be repeated as it is. */
+/** "System error" is the only refusal that may be retried unchanged. */
 function isBusy(heard: CallResult<TSchema>): boolean {
   return heard.kind === 'busy' || (heard.kind === 'refused' && heard.errorCode === ERROR.system);
 }
 
-/** The bank's own text may repeat what we sent, so its code has to do. */
+/** Only the bank's code is logged, because its text may repeat our data. */
 function describe(call: string, heard: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): BankFault {
   if (heard.kind === 'refused') return { call, fault: 'refused', errorCode: heard.errorCode };
   const { kind: fault, httpStatus } = heard;

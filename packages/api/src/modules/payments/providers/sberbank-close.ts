@@ -3,7 +3,7 @@ import { ask, type Errand } from './sberbank-call.ts';
 import { fetchState, problemOf, toFields } from './sberbank-read.ts';
 import { Done } from './sberbank-wire.ts';
 
-/** Sees to it that an unpaid payment stays unpaid. A hold is money already: it is not touched here. */
+/** Ensures that an unpaid payment stays unpaid. A hold is money already and is not changed here. */
 export async function closeUnpaid(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
   const fetched = await fetchState(errand, ref);
   if (!fetched.ok) return fetched;
@@ -12,7 +12,7 @@ export async function closeUnpaid(errand: Errand, ref: PaymentRef): Promise<Canc
   return standing === 'over' ? { ok: true } : { ok: false, problem: 'already_paid' };
 }
 
-/** Closes an unpaid payment for good and lets a held one go. */
+/** Closes an unpaid payment for good, and releases a held one. */
 export async function cancelPayment(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
   const closed = await closeUnpaid(errand, ref);
   if (closed.ok || closed.problem !== 'already_paid') return closed;
@@ -25,7 +25,7 @@ export async function cancelPayment(errand: Errand, ref: PaymentRef): Promise<Ca
 
 type Standing = 'open' | 'over' | 'money';
 
-// A declined payment is open too: its page takes more attempts until somebody closes it.
+// A declined payment is open too: its page accepts more attempts until it is closed.
 const STANDING: Record<PaymentState, Standing> = {
   created: 'open',
   pending: 'open',
@@ -39,8 +39,8 @@ const STANDING: Record<PaymentState, Standing> = {
 };
 
 /**
- * Declining twice is the same as once. The bank refuses to close what is closed, so a refusal is looked into; a system
- * error is none, and a payment that was declined by its card reads like one that was closed.
+ * Declining is idempotent. The bank refuses to decline a closed payment, so after a refusal its state is read; a system
+ * error is not a refusal, and a payment that a card declined looks like a closed one.
  */
 async function decline(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
   const heard = await ask(errand, { name: 'decline', fields: toFields(ref), answer: Done }, 'repeat');
@@ -54,7 +54,7 @@ async function decline(errand: Errand, ref: PaymentRef): Promise<CanceledPayment
   return state === 'pending' ? { ok: false, problem } : { ok: true };
 }
 
-/** After silence nobody knows whether the hold is gone: the state says, and the caller may cancel again. */
+/** After a timeout the state shows whether the hold was released; the caller may cancel again. */
 async function letGo(errand: Errand, providerId: string): Promise<CanceledPayment> {
   const heard = await ask(errand, { name: 'reverse', fields: { orderId: providerId }, answer: Done }, 'stop');
   if (heard.kind === 'accepted') return { ok: true };

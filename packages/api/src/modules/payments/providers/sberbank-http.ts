@@ -4,7 +4,7 @@ import { dialectOf } from './sberbank-dialect.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
 import { type Answer, readAnswer } from './sberbank-wire.ts';
 
-// One call to the bank, and one try of it. Every way to fail becomes one of three words.
+// A single call to the bank; every failure becomes one of three kinds.
 
 export type Call<S extends TSchema> = { name: string; fields: Readonly<Record<string, unknown>>; answer: S };
 

@@ -43,7 +43,7 @@ export function problemOf(heard: Exclude<CallResult<typeof OrderStatus>, { kind:
   }
 }
 
-/** An answer about another payment is worse than none. */
+/** A response about another payment must not be used. */
 function isAbout(status: OrderStatus, providerId: string | null, ref: PaymentRef): boolean {
   if ('providerId' in ref) return providerId === null || providerId === ref.providerId;
   return status.orderNumber === writeNumber(ref);

@@ -6,7 +6,9 @@ import { Done, type OrderStatus } from './sberbank-wire.ts';
 
 export type RefundToMake = { ref: PaymentRef; amount: Kopecks; key: string };
 
-/** The key makes repeats harmless. A refusal may hide a refund that was made: the list of operations tells. */
+/**
+ * The key makes repetitions idempotent. A refusal may hide a refund that was made, so the list of operations is read.
+ */
 export async function refundPayment(errand: Errand, refund: RefundToMake): Promise<Refunded> {
   const found = await findProviderId(errand, refund.ref);
   if (!found.ok) return found;
@@ -21,7 +23,7 @@ export async function refundPayment(errand: Errand, refund: RefundToMake): Promi
 
 type FoundId = { ok: true; providerId: string } | { ok: false; problem: ProviderProblem };
 
-/** The bank refunds by its own id only. */
+/** The bank refunds only by its own id. */
 async function findProviderId(errand: Errand, ref: PaymentRef): Promise<FoundId> {
   if ('providerId' in ref) return { ok: true, providerId: ref.providerId };
   const fetched = await fetchState(errand, ref);

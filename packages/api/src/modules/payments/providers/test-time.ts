@@ -1,13 +1,13 @@
 import type { Time } from './time.ts';
 
 export type TestTime = Time & {
-  /** The pauses between repeats, which take no time here. */
+  /** Requested pauses, which take no real time. */
   pauses: number[];
-  /** Whoever is waiting for an answer loses patience now. */
+  /** Fires all pending timeouts. */
   runOut(): void;
 };
 
-/** No pause of the adapter is longer, and no patience shorter. */
+/** Longer than any pause of the adapter, and shorter than any timeout. */
 const LONGEST_PAUSE_MS = 4000;
 
 export function createTestTime(): TestTime {

@@ -6,17 +6,17 @@ import { beginPatience, type Patience, timeLeft, tryPatiently } from './retry-po
 import type { YandexFault, YandexPaySettings } from './yandex-settings.ts';
 import { type Answer, REASON, readAnswer } from './yandex-wire.ts';
 
-// One call to Yandex Pay. Repeating any of them is the same as making it once: it has the id of an order or operation.
+// One call to Yandex Pay. Every call is idempotent, because it contains the id of an order or operation.
 
 export type Call<S extends TSchema> = { path: string; fields?: Readonly<Record<string, unknown>>; answer: S };
 
 export type CallResult<S extends TSchema> = Answer<Static<S>> | Failure;
 
-/** The longest that Yandex lets itself be given for one answer. */
+/** The longest response time that Yandex specifies. */
 const CALL_LIMIT_MS = 10_000;
 const SHORTEST_CALL_MS = 1_000;
 
-/** One thing that the shop wants of Yandex. */
+/** One operation at Yandex. */
 export type Errand = Patience & { settings: YandexPaySettings };
 
 export function beginErrand(settings: YandexPaySettings): Errand {
@@ -46,7 +46,7 @@ export function problemOf(heard: Exclude<CallResult<TSchema>, { kind: 'accepted'
   }
 }
 
-/** Yandex tells a repetition by its id, and by its number how often it was tried. */
+/** Yandex identifies a retry by its request id and attempt number. */
 type Try = { id: string; number: number };
 
 async function askOnce<S extends TSchema>(errand: Errand, call: Call<S>, tried: Try): Promise<CallResult<S>> {
@@ -81,7 +81,7 @@ async function hear<S extends TSchema>(
   return heard ?? { kind: 'garbage', httpStatus };
 }
 
-/** A path names an order of ours: the call is told without it, and Yandex's own text not at all. */
+/** The path is removed, because it contains an order number, as is Yandex's text. */
 function describe(path: string, heard: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): YandexFault {
   const call = path.replace(/\/[^/]*\d[^/]*-\d+/, '');
   if (heard.kind === 'refused') return { call, fault: 'refused', reasonCode: heard.reasonCode };

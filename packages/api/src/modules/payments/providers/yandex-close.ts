@@ -4,8 +4,8 @@ import { fetchState, idOf } from './yandex-read.ts';
 import { Done } from './yandex-wire.ts';
 
 /**
- * Sees to it that no money can be or stays taken. Yandex aborts an order in any state and gives back what it has taken; a
- * payment that has come is for a refund to give back, so it is looked at before.
+ * Ensures that no money is or stays taken. Yandex cancels an order in any state and returns its money, so the state is
+ * checked first: a paid order needs a refund.
  */
 export async function closeUnpaid(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
   const fetched = await fetchState(errand, ref);
@@ -35,7 +35,7 @@ function letGo(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
   return end(errand, ref, { path: `v1/orders/${id}/cancel`, fields, answer: Done });
 }
 
-/** A refusal is looked into: the money may have come meanwhile, or the order may be over already. */
+/** After a refusal the state is read: a payment may have arrived, or the order may be closed already. */
 async function end(errand: Errand, ref: PaymentRef, call: Call<typeof Done>): Promise<CanceledPayment> {
   const heard = await ask(errand, call);
   if (heard.kind === 'accepted') return { ok: true };

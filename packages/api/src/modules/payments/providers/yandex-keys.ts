@@ -1,11 +1,11 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 
 const KEPT_FOR_MS = 30 * 60_000;
-/** Anybody can name a key that there is not: Yandex is asked about such no more often than this. */
+/** A token can name any key id, so unknown ids trigger a fetch at most this often. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
 const PATIENCE_MS = 5_000;
 
-/** The keys that Yandex publishes for its callbacks. */
+/** The public keys of Yandex's callbacks. */
 export function yandexKeys(baseUrl: string, fetch: typeof globalThis.fetch): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(`${baseUrl}/api/jwks`), {
     cacheMaxAge: KEPT_FOR_MS,

@@ -7,11 +7,11 @@ import { Created } from './yandex-wire.ts';
 
 export type YandexMethod = 'CARD' | 'SPLIT';
 
-/** Yandex gives a page no less time than this, and no more. */
+/** Yandex's limits of a page's lifetime. */
 const SHORTEST_LIFE_S = 180;
 const LONGEST_LIFE_S = 604_800;
 
-/** Creates an order. Created again with the same cart, it is the same order with the same page: silence does no harm. */
+/** Creates an order. It is idempotent for an unchanged cart, so a timeout does no harm. */
 export async function startPayment(
   errand: Errand,
   payment: PaymentToStart,
@@ -30,7 +30,7 @@ export async function startPayment(
   return { ok: true, providerId: writeNumber(payment), redirectUrl, expiresAtMs: startedAtMs + ttl * 1000 };
 }
 
-/** A refusal may mean that the number is spent by another cart: then the order is there, and its page is to be closed. */
+/** A refusal may mean that the number is used with another cart; then that order exists and its page is closed. */
 async function findTaken(errand: Errand, payment: PaymentToStart): Promise<StartedPayment> {
   const closed = await closeUnpaid(errand, payment);
   if (closed.ok) return { ok: false, problem: 'already_used' };
@@ -49,7 +49,7 @@ function toFields(payment: PaymentToStart): Record<string, unknown> {
   };
 }
 
-/** A browser is sent there: nothing but a page of the web will do. */
+/** The browser is redirected there, so only web URLs are accepted. */
 function isWebAddress(address: string): boolean {
   return ['https:', 'http:'].includes(URL.parse(address)?.protocol ?? '');
 }
