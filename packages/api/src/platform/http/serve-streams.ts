@@ -9,10 +9,10 @@ import type { Refusal } from './reply.ts';
 import { refuseOtherMethods, type ServeOptions, send } from './serve.ts';
 import type { Streams } from './streams.ts';
 
-/** Finds what a stream is about for who asks; undefined when there is nothing to listen to. */
+/** The topic of a stream for a request; undefined if there is none. */
 export type StreamHandler = (context: Context) => Promise<Topic | undefined>;
 
-/** One for every stream of the contract: a missing one does not compile. */
+/** One handler for each stream of the contract; a missing one is a compile error. */
 export type StreamHandlers = { [Name in StreamName]: StreamHandler };
 
 type Options = Pick<ServeOptions, 'throttle' | 'readContext' | 'identify'> & {
@@ -22,12 +22,12 @@ type Options = Pick<ServeOptions, 'throttle' | 'readContext' | 'identify'> & {
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Whoever stands between may neither keep, nor compress, nor collect what is said.
+  // Intermediaries must neither cache, compress nor buffer events.
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 };
 
-/** This process tells as many as it may; another one may have room, and later so may this one. */
+/** This process has reached its maximum of streams; another one may have room. */
 const NO_ROOM: Refusal = {
   kind: 'detail',
   status: 503,
@@ -35,20 +35,20 @@ const NO_ROOM: Refusal = {
   headers: { 'Retry-After': '60' },
 };
 
-/** Mounts every stream of the contract on Fastify. They pass the same gate as calls, and end when the server does. */
+/** Mounts every stream of the contract. Streams pass the same guards as calls and end with the server. */
 export function serveStreams(app: FastifyInstance, options: Options): void {
   for (const [name, { path }] of Object.entries(told)) {
     const url = `${API_BASE}/${path}`;
     app.route({
       method: 'GET',
       url,
-      // It would listen for ever to what it is not told.
+      // A HEAD request would keep the stream open without receiving events.
       exposeHeadRoute: false,
       handler: (request, reply) => serveStream(name as StreamName, request, reply, options),
     });
     refuseOtherMethods(app, { url, methods: ['GET'] }, options);
   }
-  // Before the server waits for its connections: these never end by themselves.
+  // Before the server waits for open connections, because streams do not end by themselves.
   app.addHook('preClose', async () => options.streams.close());
 }
 
@@ -74,10 +74,10 @@ async function serveStream(
   return reply;
 }
 
-/** A browser that gets no stream does not ask for it again by itself. */
+/** Browsers do not reconnect after 204. */
 const NOTHING_TO_TELL = { status: 204, body: undefined, headers: { 'Cache-Control': 'no-store' } };
 
-/** Past Fastify's own way of sending, headers are handed on as they are. */
+/** Raw responses bypass Fastify, so its headers are copied. */
 function plainHeaders(reply: FastifyReply): Record<string, string | number | string[]> {
   const entries = Object.entries(reply.getHeaders());
   return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
