@@ -67,7 +67,7 @@ test('Whatever a shopper writes, in a field, a header or an address: the log has
       expect.stringContaining(IN_NOTES),
       expect.stringContaining(`"} ${FORGED}`),
       expect.stringContaining('\u009b31m'),
-      'a request was refused',
+      'the request was refused',
     ]),
   );
   expect(events.filter(({ msg }) => msg === 'forged')).toEqual([]);

@@ -13,7 +13,7 @@ test('Every refusal leaves a line with its id and its route, and nothing of what
   const lines = log.map((line) => JSON.parse(line));
   expect(refused.status).toBe(404);
   expect(lines.find(({ requestId }) => requestId === refused.headers.get('x-request-id'))).toMatchObject({
-    msg: 'a request was refused',
+    msg: 'the request was refused',
     method: 'GET',
     route: '/api/v1/order/:number/',
     status: 404,

@@ -15,7 +15,7 @@ import type { Rooms } from './modules.ts';
 
 type Letters = { transport: MailTransport; makers: AttachmentMakers };
 
-/** Who does each job of a room; those of the clock alone are the housekeeping's. */
+/** Job handlers of all modules; scheduled jobs are in housekeeping.ts. */
 export function jobsOf(rooms: Rooms, letters: Letters): JobHandlers {
   const mostToUnproven = async () => (await rooms.settings.get()).emails_to_unproven_per_day;
   return {

@@ -112,9 +112,9 @@ async function tryRepeatedly<T>(
   work: (tx: Tx, undo: (answer: T) => never) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const undone: { answer?: Undone<T> } = {};
+    const undone: { answer?: RollbackWithResult<T> } = {};
     const undo = (answer: T): never => {
-      undone.answer = new Undone(answer);
+      undone.answer = new RollbackWithResult(answer);
       throw undone.answer;
     };
     const errands: (() => void)[] = [];
@@ -151,7 +151,7 @@ function sendLast(tx: Tx, lastOnes: readonly LastStatements[]): void {
   const executor = tx.getExecutor();
   const compiled = lastOnes.flatMap((tell) => tell()).map((statement) => statement.compile(tx));
   if (!compiled.every(({ parameters }) => parameters.every(isPlain)))
-    throw new Error('a deferred statement has a value that is neither text, number nor boolean');
+    throw new Error('a deferred statement has a value that is neither text nor number nor boolean');
   for (const query of compiled) executor.executeQuery(query).catch(() => undefined);
 }
 
@@ -187,7 +187,7 @@ export function afterCommit(tx: Tx | Database, errand: () => void): void {
 }
 
 /** Thrown to roll a transaction back and return a result. */
-class Undone<T> extends Error {
+class RollbackWithResult<T> extends Error {
   readonly answer: T;
   constructor(answer: T) {
     super('a transaction was undone');

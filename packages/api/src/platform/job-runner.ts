@@ -21,7 +21,7 @@ type Options = {
 export type Workers = { common: number; own: Readonly<Record<string, number>> };
 
 /** A pool of workers for the same jobs. */
-type Crew = { handlers: JobHandlers; crons: CronJobs; workers: number; log: Log };
+type WorkerPool = { handlers: JobHandlers; crons: CronJobs; workers: number; log: Log };
 
 /** Runs jobs until `stop`, which waits for running jobs. */
 export async function startJobs(
@@ -42,9 +42,9 @@ export async function startJobs(
   return { stop };
 }
 
-function crewsOf(handlers: JobHandlers, { crons, workers, log }: Options): Crew[] {
+function crewsOf(handlers: JobHandlers, { crons, workers, log }: Options): WorkerPool[] {
   const common: JobHandlers = {};
-  const own: Crew[] = [];
+  const own: WorkerPool[] = [];
   for (const [name, handler] of Object.entries(handlers)) {
     const count = workers.own[name];
     if (count === undefined) common[name] = handler;
@@ -60,7 +60,7 @@ const BEGUN_AGAIN_AFTER_MS = 500;
 /**
  * graphile-worker gives up if the database fails during a job; then it is restarted as soon as the database is back.
  */
-async function keepAtWork(pool: Pool, crew: Crew): Promise<{ stop(): Promise<void> }> {
+async function keepAtWork(pool: Pool, crew: WorkerPool): Promise<{ stop(): Promise<void> }> {
   const state: { work: Work | undefined; isStopped: boolean } = {
     work: await begin(pool, crew),
     isStopped: false,
@@ -85,7 +85,7 @@ async function keepAtWork(pool: Pool, crew: Crew): Promise<{ stop(): Promise<voi
   };
 }
 
-async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promise<Work> {
+async function begin(pool: Pool, { handlers, crons, workers, log }: WorkerPool): Promise<Work> {
   const taskList: TaskList = {};
   for (const [name, handler] of Object.entries(handlers)) taskList[name] = (payload) => handler(payload);
   const events: WorkerEvents = new EventEmitter();

@@ -75,7 +75,9 @@ export function createStatistics({ db, clock, log, catalogue }: Deps): Statistic
     count: (steps, { ip, userAgent }) => {
       if (ip === null || userAgent === null || isbot(userAgent) || underWay.size >= MOST_UNDER_WAY) return;
       const noting = note(steps, { ip, userAgent }, moscowDay(clock.now()))
-        .catch((error: unknown) => log.warn({ err: error }, 'a visit was not counted: the catalogue could not be read'))
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'a visit was not counted: the catalogue could not be read'),
+        )
         .finally(() => underWay.delete(noting));
       underWay.add(noting);
       wait();

@@ -20,7 +20,7 @@ export async function addCounts(db: Database | Tx, counts: readonly Count[]): Pr
 /** Moscow days, inclusive, as `2026-11-21`; null means unbounded. */
 export type DaySpan = { from: string | null; to: string | null };
 
-function within({ from, to }: DaySpan): RawBuilder<unknown> {
+function betweenDays({ from, to }: DaySpan): RawBuilder<unknown> {
   return sql`(${from}::date is null or day >= ${from}) and (${to}::date is null or day <= ${to})`;
 }
 
@@ -33,7 +33,7 @@ export async function reportVisits(db: Database, span: DaySpan): Promise<VisitsO
   const { rows } = await sql<VisitsOfDay>`
     select day::text, ${reached('visit')}, ${reached('product')}, ${reached('basket')}, ${reached('checkout')}
     from visit_count
-    where article = '' and step in ('visit', 'product', 'basket', 'checkout') and ${within(span)}
+    where article = '' and step in ('visit', 'product', 'basket', 'checkout') and ${betweenDays(span)}
     group by day order by day
   `.execute(db);
   return rows;
@@ -46,7 +46,7 @@ export async function reportSeen(db: Database, span: DaySpan): Promise<SeenProdu
   const { rows } = await sql<SeenProduct>`
     select article, coalesce(sum(visits) filter (where step = 'product'), 0)::int as seen,
       coalesce(sum(visits) filter (where step = 'basket'), 0)::int as added
-    from visit_count where article <> '' and size = '' and step in ('product', 'basket') and ${within(span)}
+    from visit_count where article <> '' and size = '' and step in ('product', 'basket') and ${betweenDays(span)}
     group by article order by article
   `.execute(db);
   return rows;
@@ -59,7 +59,7 @@ export async function reportDemand(db: Database, span: DaySpan, limit: number): 
   const { rows } = await sql<MissedSize>`
     select article as product, size as article, coalesce(sum(visits) filter (where step = 'missed'), 0)::int as missed,
       coalesce(sum(visits) filter (where step = 'awaited'), 0)::int as awaited
-    from visit_count where size <> '' and step in ('missed', 'awaited') and ${within(span)}
+    from visit_count where size <> '' and step in ('missed', 'awaited') and ${betweenDays(span)}
     group by article, size order by sum(visits) desc, awaited desc, size limit ${limit}
   `.execute(db);
   return rows;

@@ -100,7 +100,7 @@ export function createBaskets(deps: BasketDeps): Baskets {
       const owner = ownerOf(context);
       return owner && readBasket(deps.db, owner);
     },
-    see: (context) => seeBasket({ ...deps, freshness }, context),
+    see: (context) => getCachedView({ ...deps, freshness }, context),
     answers: freshness,
     lock: async (tx, context) => {
       const owner = ownerOf(context);
@@ -115,7 +115,7 @@ export function createBaskets(deps: BasketDeps): Baskets {
   };
 }
 
-async function seeBasket(
+async function getCachedView(
   deps: BasketDeps & { freshness: Freshness },
   context: Context,
 ): Promise<PricedBasketView | undefined> {

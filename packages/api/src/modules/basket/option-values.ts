@@ -39,7 +39,7 @@ export function valueRefusal(option: StoredOption, value: string, sold: Sold): F
     case 'text':
       return undefined;
     case 'textarea':
-      return option.code === TAG_TEXT ? linesRefusal(value, sold.variant.attributes.size) : undefined;
+      return option.code === TAG_TEXT ? refuseLines(value, sold.variant.attributes.size) : undefined;
     case 'sell_with':
       return unless(isCompanion(option, sold.companions.get(value)));
     default:
@@ -47,7 +47,7 @@ export function valueRefusal(option: StoredOption, value: string, sold: Sold): F
   }
 }
 
-function linesRefusal(text: string, size: AttributeValue | undefined): FieldRefusal | undefined {
+function refuseLines(text: string, size: AttributeValue | undefined): FieldRefusal | undefined {
   return fitsTag(text, size) ? undefined : tooManyLines(mostTagLines(size));
 }
 

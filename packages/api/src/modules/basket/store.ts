@@ -42,7 +42,7 @@ function toOpen({ stock, ...basket }: BasketRow): OpenBasket {
 }
 
 /** `about`: articles to be added. */
-function openBasketOf(owner: Owner, about: readonly string[] = []): RawBuilder<BasketRow> {
+function selectOpenBasket(owner: Owner, about: readonly string[] = []): RawBuilder<BasketRow> {
   const articles = sql`array(select article from basket_line where basket_id = basket.id) || ${[...about]}::text[]`;
   return sql`${prepared}
     select basket.id, basket.user_id, basket.channel, basket.bonus_points, basket.terms_ticked, (
@@ -63,14 +63,14 @@ function isOf(owner: Owner): RawBuilder<unknown> {
 }
 
 export async function readBasket(db: Database, owner: Owner): Promise<OpenBasket | undefined> {
-  const { rows } = await openBasketOf(owner).execute(db);
+  const { rows } = await selectOpenBasket(owner).execute(db);
   return rows.map(toOpen)[0];
 }
 
 /** Locks the basket, then reads its lines: lines read before the lock could be outdated by a concurrent change. */
 export async function lockBasket(tx: Tx, owner: Owner): Promise<OpenBasket | undefined> {
   const lock = sql`${prepared}select id from basket where ${isOf(owner)} and closed_at is null for update`;
-  return readLocked(tx, lock, openBasketOf(owner));
+  return readLocked(tx, lock, selectOpenBasket(owner));
 }
 
 /** Time and channel of a change, and the articles to be added. */
@@ -86,7 +86,7 @@ export async function lockForChange(
     update basket set changed_at = ${now}, channel = coalesce(${channel}, channel)
     where ${isOf(owner)} and closed_at is null returning id
   `;
-  return readLocked(tx, lock, openBasketOf(owner, about));
+  return readLocked(tx, lock, selectOpenBasket(owner, about));
 }
 
 /** Both statements are pipelined. A basket that was created between them is not locked, so it is not returned. */

@@ -163,12 +163,12 @@ export async function spelledTwice(tx: Tx): Promise<string[][]> {
   const { rows } = await sql<{ spellings: string[] }>`
     select array_agg(article order by article collate "C") as spellings
     from (select article from product union select article from variant) as stored
-    group by lower(article) having count(*) > 1 order by 1 limit ${MOST_REPORTED}
+    group by lower(article) having count(*) > 1 order by 1 limit ${MAX_REPORTED}
   `.execute(tx);
   return rows.map(({ spellings }) => spellings);
 }
 
-const MOST_REPORTED = 100;
+const MAX_REPORTED = 100;
 
 /** Existing articles with their product: the product of a size, or the product itself. */
 export async function ownersOfArticles(tx: Tx, articles: readonly string[]): Promise<Map<string, string>> {

@@ -29,7 +29,8 @@ export async function refundCertificates(
     await insertMovement(tx, { ...refunded, at: clock.now() });
     left -= part;
   }
-  if (left > 0) throw new Error(`order ${orderNumber} returns ${left} kopecks to certificates beyond the amount they paid`);
+  if (left > 0)
+    throw new Error(`order ${orderNumber} returns ${left} kopecks to certificates beyond the amount they paid`);
   await prolong(tx, await readCertificates(tx, ids), clock.now());
   await news.publish(tx, ids.map(certificateTopic));
 }

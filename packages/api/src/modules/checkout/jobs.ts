@@ -37,7 +37,7 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
     [REMIND_ORDER_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
     [SEND_ORDER_LINK_JOB]: (payload) => sendOrderLink(deps, Parse(WantedLink, payload)),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
-    [ACCOUNT_DELETED_JOB]: (payload) => forgetUser(deps, Parse(AccountDeleted, payload)),
+    [ACCOUNT_DELETED_JOB]: (payload) => deleteUserData(deps, Parse(AccountDeleted, payload)),
   };
 }
 
@@ -51,7 +51,7 @@ async function expire(deps: CheckoutDeps, orderNumber: number): Promise<void> {
 }
 
 /** Open baskets are deleted with the account; orders stay as a guest's (D69). */
-function forgetUser(
+function deleteUserData(
   { db, points, vouchers }: CheckoutDeps,
   { id: userId, email, is_email_proven }: Static<typeof AccountDeleted>,
 ): Promise<void> {

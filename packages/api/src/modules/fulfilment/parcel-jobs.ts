@@ -86,7 +86,8 @@ async function follow(deps: FulfilmentDeps, { carrier, after }: Batch): Promise<
     silences = heard === 'silent' ? silences + 1 : 0;
     if (heard === 'unknown')
       log.warn({ carrier, parcel: id }, 'the carrier does not know a parcel that it accepted');
-    if (silences === SILENCES) return log.warn({ carrier }, 'the carrier does not respond: its parcels are polled in the next run');
+    if (silences === SILENCES)
+      return log.warn({ carrier }, 'the carrier does not respond: its parcels are polled in the next run');
   }
   const last = ids.at(-1);
   if (ids.length === BATCH && last !== undefined) await followSome(deps, { carrier, after: last });

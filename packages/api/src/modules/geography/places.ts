@@ -46,12 +46,12 @@ export type Places = {
 export const PLACES_TOPIC = 'places';
 
 /** Limit of cached city names. */
-const KEPT_NAMES = 2_000;
+const CACHED_NAMES = 2_000;
 
 export function createPlaces({ db, news }: { db: Database; news: News }): Places {
   const isPlaces = (topic: string) => topic === PLACES_TOPIC;
   const regions = cachedUntil(news, isPlaces, () => listRegions(db));
-  const named = cachedEach<NamedCity[]>(news, isPlaces, KEPT_NAMES);
+  const named = cachedEach<NamedCity[]>(news, isPlaces, CACHED_NAMES);
   const citiesNamed = (country: string, name: string) =>
     named(JSON.stringify([country, name]), () => findCitiesNamed(db, country, name));
   return {

@@ -26,12 +26,12 @@ export async function markdownSources(folder: string, options: PostOptions = {})
   return [
     ...(names.includes(TAGS_FILE) ? [await tagsSource(folder)] : []),
     ...posts,
-    ...strangers.map((name) => nameless(folder, name)),
+    ...strangers.map((name) => reportInvalidName(folder, name)),
   ];
 }
 
 /** A file with an invalid name is reported rather than skipped. */
-function nameless(folder: string, name: string): ImportSource {
+function reportInvalidName(folder: string, name: string): ImportSource {
   const path = join(folder, name);
   const message = 'a post is named by its address in small Latin letters, digits and dashes, as spring-walks.ru.md';
   return sourceOf({}, { name: path, folder, faults: [{ path, code: 'malformed', message }] });
@@ -42,7 +42,7 @@ export async function markdownSource(path: string): Promise<ImportSource[]> {
   const folder = dirname(path);
   const slug = POST_FILE.exec(basename(path))?.[1];
   return [
-    slug ? await postSource({ folder, names: await readdir(folder) }, slug) : nameless(folder, basename(path)),
+    slug ? await postSource({ folder, names: await readdir(folder) }, slug) : reportInvalidName(folder, basename(path)),
   ];
 }
 

@@ -26,7 +26,7 @@ export async function readAround(deps: Remembering, families: readonly Family[],
   return { locale, reference, available, media, salePrice, siblings, newSince: since, openings };
 }
 
-/** What filters of cards mean now. */
+/** The inputs of the card filters at this moment. */
 export async function shopState(deps: Pick<ShelfDeps, 'clock' | 'settings' | 'stories'>): Promise<ShopState> {
   const [since, openings] = await Promise.all([newSince(deps), deps.stories.openings()]);
   return { newSince: since, closed: [...new Set(openings.flatMap(({ collection }) => collection ?? []))].sort() };

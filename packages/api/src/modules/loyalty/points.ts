@@ -47,7 +47,9 @@ export function createPoints(deps: LedgerDeps): Points {
     },
     hold: async (tx, { orderNumber, accountId, amount }) => {
       if ((await readBalance(tx, accountId)) < amount)
-        throw new Error(`order ${orderNumber} takes ${amount} kopecks of bonus points beyond the balance of account ${accountId}`);
+        throw new Error(
+          `order ${orderNumber} takes ${amount} kopecks of bonus points beyond the balance of account ${accountId}`,
+        );
       await insertUse(tx, { orderNumber, accountId, amount });
       await move(tx, deps, { orderNumber, accountId, amount, state: 'held', times: 1 });
     },

@@ -126,8 +126,7 @@ export function toRunningOffer(row: OfferRow, voucher: OpeningVoucher | null): R
 function toOffer(row: OfferRow): Offer {
   const condition = readCondition(row.condition);
   const benefit = readBenefit(row.benefit);
-  if ('message' in condition || 'message' in benefit)
-    throw new Error(`the stored offer ${row.code} is invalid`);
+  if ('message' in condition || 'message' in benefit) throw new Error(`the stored offer ${row.code} is invalid`);
   return {
     id: row.id,
     code: row.code,

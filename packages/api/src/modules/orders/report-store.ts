@@ -34,7 +34,7 @@ const KEYS: Record<SalesBy, RawBuilder<unknown>> = {
 /** Unpaid and canceled orders are not sales. */
 const SOLD = sql`is_paid and status not in ('new', 'pending', 'canceled')`;
 
-function within({ since, until }: Span): RawBuilder<unknown> {
+function isWithin({ since, until }: Span): RawBuilder<unknown> {
   return sql`(${since}::timestamptz is null or placed_at >= ${since})
     and (${until}::timestamptz is null or placed_at < ${until})`;
 }
@@ -43,7 +43,7 @@ export async function reportSales(db: Database, by: SalesBy, span: Span): Promis
   const { rows } = await sql<SalesRow>`
     with sold as (
       select ${KEYS[by]} as key, number, goods_after, shipping_after, total, amount_due from orders
-      where ${SOLD} and ${within(span)}
+      where ${SOLD} and ${isWithin(span)}
     ), back as (
       select order_number, sum(sum) as sum from (
         select order_number, money + certificates + points as sum from order_refund
@@ -72,7 +72,7 @@ export async function reportProducts(db: Database, span: Span): Promise<SoldProd
         select from order_exchange where order_exchange.order_number = orders.number
       )), 0)::bigint as paid
     from order_line join orders on number = order_number
-    where ${SOLD} and ${within(span)} group by page_article order by paid desc, article
+    where ${SOLD} and ${isWithin(span)} group by page_article order by paid desc, article
   `.execute(db);
   return rows;
 }
@@ -83,7 +83,7 @@ export type OrdersOfDay = { day: string; ordered: number; paid: number };
 export async function reportOrders(db: Database, span: Span): Promise<OrdersOfDay[]> {
   const { rows } = await sql<OrdersOfDay>`
     select ${MOSCOW_DAY} as day, count(*)::int as ordered, count(*) filter (where is_paid)::int as paid
-    from orders where ${within(span)} group by day order by day
+    from orders where ${isWithin(span)} group by day order by day
   `.execute(db);
   return rows;
 }

@@ -106,7 +106,7 @@ function isOurs(deps: PaymentDeps, payment: PaymentRow, snapshot: PaymentSnapsho
     snapshot.orderNumber === String(payment.order_number) &&
     snapshot.attempt === payment.attempt &&
     snapshot.amount === payment.amount;
-  if (!fits) deps.log.error({ payment: payment.id }, 'the provider's response is about another order or amount');
+  if (!fits) deps.log.error({ payment: payment.id }, 'the response of the provider is about another payment: its order or amount differs');
   return fits;
 }
 

@@ -26,9 +26,10 @@ export async function reconcile(deps: PaymentDeps, period: Period): Promise<Reco
   const now = deps.clock.now();
   for (const difference of found.differences) {
     await insertDifference(deps.db, difference, now);
-    if (!difference.isSettled) deps.log.error({ difference }, 'the ledger and the payment provider differ');
+    if (!difference.isSettled) deps.log.error({ difference }, 'the ledger and the payment provider do not agree');
   }
-  if (found.unanswered > 0) deps.log.warn({ unanswered: found.unanswered }, 'a payment provider did not respond to all requests');
+  if (found.unanswered > 0)
+    deps.log.warn({ unanswered: found.unanswered }, 'a payment provider did not respond to all requests');
   return found;
 }
 

@@ -46,7 +46,7 @@ async function bringOn(deps: ReceiptDeps, record: ReceiptRecord): Promise<number
   }
   // The payment stays valid; staff makes this receipt manually.
   await note('manual', state.reason);
-  deps.log.error({ receipt: record.key, reason: state.reason }, 'a receipt must be made manually');
+  deps.log.error({ receipt: record.key, reason: state.reason }, 'a receipt must be made by hand');
   return undefined;
 }
 

@@ -58,6 +58,7 @@ export function targetFaults({ from, to }: RedirectRow): FaultAt[] {
   if (to === undefined) return [];
   if (to === from) return [{ at: '/to', code: 'invalid', message: 'an address cannot move to itself' }];
   // An invalid target would break every page that redirects to it.
-  if (!URL.canParse(to, 'http://shop')) return [{ at: '/to', code: 'invalid', message: 'this is not a valid address' }];
+  if (!URL.canParse(to, 'http://shop'))
+    return [{ at: '/to', code: 'invalid', message: 'this is not a valid address' }];
   return [];
 }

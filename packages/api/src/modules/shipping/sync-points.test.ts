@@ -59,7 +59,7 @@ describe('the points of a carrier', () => {
 
       const failures = await night(shop);
 
-      expect(failures).toMatchObject([{ message: 'the list of cdek did not come whole' }]);
+      expect(failures).toMatchObject([{ message: 'the list of pickup points of cdek is incomplete' }]);
       expect(await listed(shop)).toBe(2_099);
       await cdek.plays('normal', LIST, 'always');
       shop.clock.advance(60_000);

@@ -30,7 +30,7 @@ const KNOWN_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH',
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 function unused(): never {
-  throw new Error('routes must not use Fastify's schemas');
+  throw new Error('routes must not use schemas of Fastify');
 }
 
 /** The contract validates calls. Fastify's own validator would load a hundred files at startup. */

@@ -86,6 +86,6 @@ async function note({ db, clock, log }: Deps, id: string, delivered: Outcome): P
   if (delivered.at === 'sent') return markSent(db, id, clock.now());
   if (delivered.at === 'kept') return markKept(db, id, clock.now());
   // The reason may contain the address, which must not be logged.
-  log.warn({ letter: id }, 'an email was refused by the recipient's server');
+  log.warn({ letter: id }, 'an email was refused by the server of its recipient');
   return markRefused(db, id, delivered.reason, clock.now());
 }

@@ -57,7 +57,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
         });
         return { at: 'sent' };
       } catch (error) {
-        if (isForGood(error)) return { at: 'refused', reason: error.message };
+        if (isPermanent(error)) return { at: 'refused', reason: error.message };
         throw error;
       }
     },
@@ -82,7 +82,7 @@ export const missingTransport: MailTransport = {
 export const keepingTransport: MailTransport = { deliver: async () => ({ at: 'kept' }), close: () => {} };
 
 /** A 5xx to the envelope concerns this recipient. A 5xx to the login is a configuration error and temporary. */
-function isForGood(error: unknown): error is Error {
+function isPermanent(error: unknown): error is Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
 }

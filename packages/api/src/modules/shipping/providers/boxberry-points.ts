@@ -24,7 +24,7 @@ const Point = Type.Object({
 
 const List = Type.Array(Type.Unknown(), { minItems: 1 });
 
-/** The list is one long answer. */
+/** The list is one long response. */
 const LIST_LIMIT_MS = 60_000;
 const PART = 1_000;
 const RUSSIA = '643';
@@ -65,7 +65,7 @@ function toPoint(row: Static<typeof Point>): CarrierPoint {
 
 const GPS = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-/** One text for both. */
+/** Latitude and longitude are one text. */
 function placeOf(gps: string): { lat: string; lon: string } | null {
   const [, lat, lon] = GPS.exec(gps) ?? [];
   return lat && lon ? { lat: Number(lat).toFixed(6), lon: Number(lon).toFixed(6) } : null;

@@ -5,13 +5,13 @@ import { type Call, type Heard, hear, hearPatiently } from './carrier-http.ts';
 import type { CdekSettings } from './cdek-settings.ts';
 import type { Tokens } from './cdek-token.ts';
 
-// A call with its token, and what CDEK means by its answer.
+// Authenticated requests to CDEK and the interpretation of its responses.
 
 export type Desk = { settings: CdekSettings; tokens: Tokens; cityCodes: LRUCache<string, number> };
 
 const Errors = Type.Array(Type.Object({ code: Type.String() }), { minItems: 1 });
 const Refusal = Type.Object({ errors: Errors });
-/** Calls about parcels are refused in another shape, which a parcel that was refused itself has too: then with 200. */
+/** Refusals about parcels have another form, which refused parcels have too, then with status 200. */
 const EntityRefusal = Type.Object({ requests: Type.Array(Type.Object({ errors: Errors }), { minItems: 1 }) });
 
 const ACCEPTED = [200, 202];
@@ -21,10 +21,10 @@ export type CdekAnswer<T> =
   | { kind: 'refused'; code: string }
   | { kind: 'failed' };
 
-/** `expected` are refusals that are no fault. */
+/** `expected`: refusals that are not logged as failures. */
 type Asked<S extends TSchema> = Call & { answer: S; expected?: readonly string[] };
 
-/** Within a shopper's patience: once, and once more with a new token when the old one has run out. */
+/** Once, and once more with a new token if the old one has expired; limited by the shopper's waiting time. */
 export function askCdek<S extends TSchema>(
   desk: Desk,
   call: Asked<S>,
@@ -33,7 +33,7 @@ export function askCdek<S extends TSchema>(
   return withToken(desk, call, (authorized) => hear(desk.settings, authorized, signal));
 }
 
-/** The same for a list that nobody waits for. */
+/** For background lists, with retries. */
 export function askCdekPatiently<S extends TSchema>(
   desk: Desk,
   call: Asked<S>,
@@ -72,7 +72,7 @@ function read<S extends TSchema>(
   heard: Heard | 'token_expired' | 'no_token',
 ): CdekAnswer<Static<S>> {
   const told = { carrier: 'cdek', call: name } as const;
-  // That there is no token has been told where it was asked for.
+  // Fetching the token has already been logged as a failure.
   if (heard === 'no_token') return { kind: 'failed' };
   if (heard === 'token_expired') {
     onFault({ ...told, fault: 'refused', httpStatus: 401 });

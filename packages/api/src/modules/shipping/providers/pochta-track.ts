@@ -11,14 +11,14 @@ const CALL = 'getOperationHistory';
 const HISTORY = ['Body', 'getOperationHistoryResponse', 'OperationHistoryData', 'historyRecord'];
 const MOST_RECORDS = 500;
 
-/** A parcel that the service does not know, and whatever else went wrong with it, has the same name. */
+/** The SOAP fault of an unknown parcel or any other problem with one. */
 const OF_THE_PARCEL = 'OperationHistoryFault';
 
 /**
- * What the post's Tracking tells of a barcode, all operations of it, by SOAP 1.2; a history that is empty is one of a parcel that
- * was not handed over. Without a login of Tracking nothing is told, and staff moves the orders. Unknown of the real service:
- * which fault comes when the hundred barcodes a day of the free access are used up. `OperationHistoryFault` is heard as "no
- * such parcel", so that one parcel keeps no other from its news; every other fault is silence.
+ * All operations of a barcode from the post's SOAP 1.2 tracking service; an empty history means that the parcel was not
+ * handed over. Without a login nothing is tracked, and staff moves the orders. The fault for an exceeded daily limit of
+ * a hundred barcodes is undocumented. `OperationHistoryFault` counts as an unknown parcel, so that one parcel does not
+ * stop the others; any other fault counts as no response.
  */
 export async function trackByPochta(settings: PochtaSettings, barcode: string | null): Promise<Tracked> {
   const { tracking, onFault } = settings;
@@ -67,7 +67,7 @@ function envelopeOf({ login, password }: PochtaTracking, barcode: string): strin
 </soap:Envelope>`;
 }
 
-/** The name of the fault, which stands in its detail; undefined where the answer is none. */
+/** The name of the fault in its detail; undefined if there is none. */
 function faultOf(answer: XmlElement): string | undefined {
   const [fault] = elementsAt(answer, 'Body', 'Fault');
   if (!fault) return undefined;
@@ -100,7 +100,9 @@ function numberAt(record: XmlElement, name: string): string | undefined {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** By the clock that it names, and by Moscow's where it names none, which was not seen yet; undefined for anything else. */
+/**
+ * In the time zone that it contains, or Moscow's if it has none, which was not seen yet; undefined if it is invalid.
+ */
 export function momentOfPochta(text: string): Date | undefined {
   const [whole, , zone] = MOMENT.exec(text) ?? [];
   if (!whole) return undefined;
