@@ -13,9 +13,9 @@ export type Diary = {
   isQuietSince(mark: number, topics: readonly Topic[]): boolean;
 };
 
-const KEPT_TOPICS = 10_000;
+const CACHED_TOPICS = 10_000;
 
-export function keepDiary(news: Pick<News, 'subscribe'>, kept = KEPT_TOPICS): Diary {
+export function keepDiary(news: Pick<News, 'subscribe'>, kept = CACHED_TOPICS): Diary {
   let turn = 0;
   /** Before this position events may have been dropped. */
   let since = 0;

@@ -36,8 +36,8 @@ export async function withoutHaste(tx: Tx): Promise<void> {
  * Connections that transactions may not take: one for reads beside a transaction, two that listen for jobs (emails and
  * others).
  */
-const FEWEST_KEPT_FREE = 3;
-const FEWEST_CONNECTIONS = FEWEST_KEPT_FREE + 1;
+const MIN_FREE_CONNECTIONS = 3;
+const MIN_CONNECTIONS = MIN_FREE_CONNECTIONS + 1;
 
 /**
  * Transactions also read beside themselves: settings, catalogue, offers. If transactions held every connection, each
@@ -58,7 +58,7 @@ export type DatabaseOptions = {
 };
 
 export function openDatabase(url: string, options: DatabaseOptions): OpenedDatabase {
-  const connections = Math.max(options.connections, FEWEST_CONNECTIONS);
+  const connections = Math.max(options.connections, MIN_CONNECTIONS);
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -81,7 +81,7 @@ export function openDatabase(url: string, options: DatabaseOptions): OpenedDatab
     }),
   };
   const db: Database = new Kysely(config);
-  gates.set(db, createGate(connections - Math.max(FEWEST_KEPT_FREE, Math.floor(connections / 4))));
+  gates.set(db, createGate(connections - Math.max(MIN_FREE_CONNECTIONS, Math.floor(connections / 4))));
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -12,7 +12,7 @@ export type OnceKey = { keyHash: Buffer; bodyHash: Buffer; secret: Buffer };
 
 /** After this time a call is taken up again if it is unknown whether its process has died. */
 const GIVEN_UP_AFTER_MS = 60_000;
-const KEPT_FOR_MS = DAY_MS;
+const RETAINED_FOR_MS = DAY_MS;
 
 /** The idempotency key of a request; undefined without one, and then nothing is stored. */
 export function readOnceKey(
@@ -84,12 +84,12 @@ type Claim = OnceKey & { by: string | null };
 
 type Kept = { body_hash: Buffer; answer: Buffer | null; claimed_by: string | null };
 
-const MOST_NOT_RELEASED = 10_000;
+const MAX_NOT_RELEASED = 10_000;
 const unreleased = new WeakMap<Database, LRUCache<string, Claim>>();
 
 /** Claims of this process that could not be released because the database was unavailable. */
 function notReleased(db: Database): LRUCache<string, Claim> {
-  const keys = unreleased.get(db) ?? new LRUCache<string, Claim>(atMost(MOST_NOT_RELEASED));
+  const keys = unreleased.get(db) ?? new LRUCache<string, Claim>(atMost(MAX_NOT_RELEASED));
   unreleased.set(db, keys);
   return keys;
 }
@@ -105,7 +105,7 @@ async function claim(db: Database, key: Claim, now: Date): Promise<Kept | undefi
     on conflict (key_hash) do update set created_at = excluded.created_at, body_hash = excluded.body_hash,
       answer = null, claimed_by = excluded.claimed_by
     where (idempotency.answer is null and idempotency.created_at < ${before(now, GIVEN_UP_AFTER_MS)})
-      or idempotency.created_at < ${before(now, KEPT_FOR_MS)}
+      or idempotency.created_at < ${before(now, RETAINED_FOR_MS)}
     returning 1
   `.execute(db);
   if (claimed.rows.length > 0) return undefined;
@@ -127,7 +127,7 @@ async function inherit(db: Database, key: Claim, { found, now }: { found: Kept; 
 async function readKept(db: Database | Tx, key: OnceKey, now: Date): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
     select body_hash, answer, claimed_by from idempotency
-    where key_hash = ${key.keyHash} and created_at >= ${before(now, KEPT_FOR_MS)}
+    where key_hash = ${key.keyHash} and created_at >= ${before(now, RETAINED_FOR_MS)}
   `.execute(db);
   return rows[0];
 }
@@ -169,7 +169,7 @@ async function keepAnswer(db: Database, { keyHash, by }: Claim, answer: Buffer):
 
 /** Deletes responses older than a day; runs nightly. */
 export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
-  await sql`delete from idempotency where created_at < ${before(now, KEPT_FOR_MS)}`.execute(db);
+  await sql`delete from idempotency where created_at < ${before(now, RETAINED_FOR_MS)}`.execute(db);
 }
 
 function before(now: Date, ms: number): Date {

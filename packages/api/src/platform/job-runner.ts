@@ -34,7 +34,7 @@ export async function startJobs(
     await Promise.all(working.map((crew) => crew.stop()));
   };
   try {
-    for (const crew of crewsOf(handlers, options)) working.push(await keepAtWork(pool, crew));
+    for (const crew of crewsOf(handlers, options)) working.push(await restartOnFailure(pool, crew));
   } catch (error) {
     await stop();
     throw error;
@@ -60,7 +60,7 @@ const BEGUN_AGAIN_AFTER_MS = 500;
 /**
  * graphile-worker gives up if the database fails during a job; then it is restarted as soon as the database is back.
  */
-async function keepAtWork(pool: Pool, crew: WorkerPool): Promise<{ stop(): Promise<void> }> {
+async function restartOnFailure(pool: Pool, crew: WorkerPool): Promise<{ stop(): Promise<void> }> {
   const state: { work: Work | undefined; isStopped: boolean } = {
     work: await begin(pool, crew),
     isStopped: false,
@@ -104,7 +104,7 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: WorkerPool):
       preset: {
         worker: {
           ...CAUGHT,
-          pollInterval: LATE_AT_MOST_MS,
+          pollInterval: POLL_INTERVAL_MS,
           localQueue: localQueueOf(workers),
         },
       },
@@ -138,7 +138,7 @@ function closing(events: WorkerEvents): Promise<void> {
 }
 
 /** The maximum delay of a scheduled job, such as the opening of a drop, which no notification announces. */
-const LATE_AT_MOST_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * One poller fetches jobs for all workers, because polling costs as much as the jobs. After a batch that was not full

@@ -19,7 +19,7 @@ const KNOWN_FOR_DAYS = 365;
 /** A younger cookie is not renewed. */
 const RENEWED_AFTER_DAYS = 30;
 /** A shared browser remembers several accounts, the most recent first. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 const ID_BYTES = 12;
 
 type Entry = { id: string; day: number; text: string };
@@ -44,7 +44,7 @@ export function createKnownBrowsers({ clock, sealing }: { clock: Clock; sealing:
       if (known && today() - known.day < RENEWED_AFTER_DAYS) return;
       const others = entries.filter((entry) => entry !== known).map(({ text }) => text);
       const entry = write(accountId, known?.id ?? newToken(ID_BYTES), today());
-      setKnownBrowsers([entry, ...others].slice(0, MOST_ACCOUNTS).join('~'));
+      setKnownBrowsers([entry, ...others].slice(0, MAX_ACCOUNTS).join('~'));
     },
   };
 }
@@ -52,7 +52,7 @@ export function createKnownBrowsers({ clock, sealing }: { clock: Clock; sealing:
 const ENTRY = /^([\w-]{16})\.(\d{1,6})\.[\w-]{43}$/;
 
 function read(cookie: string | null): Entry[] {
-  return (cookie?.split('~') ?? []).slice(0, MOST_ACCOUNTS).flatMap((text) => {
+  return (cookie?.split('~') ?? []).slice(0, MAX_ACCOUNTS).flatMap((text) => {
     const [, id, day] = ENTRY.exec(text) ?? [];
     return id === undefined ? [] : [{ id, day: Number(day), text }];
   });

@@ -23,8 +23,8 @@ export type Statistics = {
 /** Maximum loss when a server is killed. */
 const FLUSH_AFTER_MS = 3_000;
 /** Limits of unwritten sums and of batches that wait for the catalogue; beyond them visits are not counted. */
-const MOST_WAITING = 20_000;
-const MOST_UNDER_WAY = 1_000;
+const MAX_WAITING = 20_000;
+const MAX_UNDER_WAY = 1_000;
 
 /** Sums are collected in memory and added to the day's row in one statement every few seconds (D80). */
 export function createStatistics({ db, clock, log, catalogue }: Deps): Statistics {
@@ -38,7 +38,7 @@ export function createStatistics({ db, clock, log, catalogue }: Deps): Statistic
     const key = JSON.stringify([count.day, count.step, count.article, count.size]);
     const known = waiting.get(key);
     if (known) known.visits += count.visits;
-    else if (waiting.size < MOST_WAITING) waiting.set(key, { ...count });
+    else if (waiting.size < MAX_WAITING) waiting.set(key, { ...count });
   };
 
   const write = async (): Promise<void> => {
@@ -73,7 +73,7 @@ export function createStatistics({ db, clock, log, catalogue }: Deps): Statistic
 
   return {
     count: (steps, { ip, userAgent }) => {
-      if (ip === null || userAgent === null || isbot(userAgent) || underWay.size >= MOST_UNDER_WAY) return;
+      if (ip === null || userAgent === null || isbot(userAgent) || underWay.size >= MAX_UNDER_WAY) return;
       const noting = note(steps, { ip, userAgent }, moscowDay(clock.now()))
         .catch((error: unknown) =>
           log.warn({ err: error }, 'a visit was not counted: the catalogue could not be read'),

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 export type Looks = { ip: string; userAgent: string };
 
 /** Maximum marks of a day in one process, about 20 MB; the oldest are dropped first. */
-const MOST_MARKS = 500_000;
+const MAX_MARKS = 500_000;
 /** A mark is an integer that fits a double; the collision chance is one in 200 million. */
 const MARK_BYTES = 6;
 
@@ -13,7 +13,7 @@ const MARK_BYTES = 6;
  * address, browser and step under a salt that lives for a day in this process alone: marks of one browser cannot be
  * linked, and after the day no mark can be traced to a visitor.
  */
-export function createVisitMarks(most = MOST_MARKS) {
+export function createVisitMarks(most = MAX_MARKS) {
   let today = '';
   let salt = randomBytes(32);
   const marks = new Set<number>();
@@ -29,13 +29,13 @@ export function createVisitMarks(most = MOST_MARKS) {
       const mark = digest.readUIntBE(0, MARK_BYTES);
       if (marks.has(mark)) return false;
       marks.add(mark);
-      if (marks.size > most) forgetOldest(marks);
+      if (marks.size > most) dropOldest(marks);
       return true;
     },
   };
 }
 
-function forgetOldest(marks: Set<number>): void {
+function dropOldest(marks: Set<number>): void {
   for (const mark of marks) {
     marks.delete(mark);
     return;

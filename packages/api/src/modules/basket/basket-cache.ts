@@ -35,14 +35,14 @@ export type Freshness = {
 };
 
 /** The default limit of watching browsers. A larger cache would not help, because entries expire after a minute. */
-const KEPT = 20_000;
-const KEPT_VIEWS = 1_000;
+const MAX_CACHED = 20_000;
+const CACHED_VIEWS = 1_000;
 const MEGABYTE = 1024 * 1024;
-const KEPT_TEXT = 32 * MEGABYTE;
+const CACHED_TEXT = 32 * MEGABYTE;
 /** Topics on which every basket depends. */
 const OF_ALL_BASKETS = [EVERYTHING, OFFERS_TOPIC, REFERENCE_TOPIC, PLACES_TOPIC, SETTINGS_TOPIC, DROPS_TOPIC];
 /** Maximum age of an entry. */
-const LONGEST_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /**
  * Caches unchanged baskets (D33). A browser polls every five seconds and almost always nothing has changed; such a
@@ -50,19 +50,19 @@ const LONGEST_MS = 60_000;
  * because a page load and the delivery quote of the checkout form read a basket that was just viewed.
  */
 export function createFreshness({ news, clock, offers }: { news: News; clock: Clock; offers: Offers }): Freshness {
-  const views = new LRUCache<string, PricedBasketView>(atMost(KEPT_VIEWS));
+  const views = new LRUCache<string, PricedBasketView>(atMost(CACHED_VIEWS));
   const answers = new LRUCache<string, WrittenBasket>({
-    maxSize: KEPT_TEXT,
+    maxSize: CACHED_TEXT,
     sizeCalculation: ({ json }) => json.length,
   });
   const known = new LRUCache<string, Known>({
-    ...atMost(KEPT),
+    ...atMost(MAX_CACHED),
     dispose: ({ etags }, owner) => {
       views.delete(owner);
       for (const locale of etags.keys()) answers.delete(answerKey(owner, locale));
     },
   });
-  const diary = keepDiary(news, KEPT);
+  const diary = keepDiary(news, MAX_CACHED);
 
   const isQuiet = (mark: number, topics: readonly Topic[]) =>
     diary.isQuietSince(mark, OF_ALL_BASKETS) && diary.isQuietSince(mark, topics);
@@ -86,7 +86,7 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
         nextEndMs(view, clock.now().getTime()),
         (await offers.nextChangeMs()) ?? Number.POSITIVE_INFINITY,
       );
-      const untilMs = Math.min(clock.now().getTime() + LONGEST_MS, nextMs);
+      const untilMs = Math.min(clock.now().getTime() + MAX_AGE_MS, nextMs);
       if (!isQuiet(mark, topics)) return;
       if (!holding(owner)) known.set(owner, { mark, topics, untilMs, etags: new Map() });
       views.set(owner, view);

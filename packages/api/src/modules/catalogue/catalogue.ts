@@ -35,15 +35,15 @@ export type Catalogue = {
 };
 
 /** Limit of cached products in one process: about 16 MB at 8 kB each. */
-const KEPT_FAMILIES = 2_000;
-const KEPT_ARTICLES = 20_000;
+const CACHED_FAMILIES = 2_000;
+const CACHED_ARTICLES = 20_000;
 /** Charts are cached by class; a shop has dozens of classes. */
-const KEPT_CHARTS = 200;
+const CACHED_CHARTS = 200;
 
 export function createCatalogue({ db, news }: { db: Database; news: News }): Catalogue {
-  const kept = new LRUCache<string, Family>(atMost(KEPT_FAMILIES));
-  const familyOf = new LRUCache<string, string>(atMost(KEPT_ARTICLES));
-  const charts = cachedEach<ChartBody[]>(news, (topic) => topic === REFERENCE_TOPIC, KEPT_CHARTS);
+  const kept = new LRUCache<string, Family>(atMost(CACHED_FAMILIES));
+  const familyOf = new LRUCache<string, string>(atMost(CACHED_ARTICLES));
+  const charts = cachedEach<ChartBody[]>(news, (topic) => topic === REFERENCE_TOPIC, CACHED_CHARTS);
   const diary = keepDiary(news);
   news.subscribe((topics) => {
     for (const topic of topics) {

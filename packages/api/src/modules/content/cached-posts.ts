@@ -23,14 +23,14 @@ export type RememberedStories = {
   tags: Cached<TagRow[]>;
 };
 
-const KEPT_PARTS = 100;
-const KEPT_POSTS = 100;
+const CACHED_PARTS = 100;
+const CACHED_POSTS = 100;
 const ALONE: PostPart = { sort: [{ key: 'id', isDescending: false }], skip: 0, take: 1, withContent: true };
 
 export function rememberStories({ db, news }: Pick<StoryDeps, 'db' | 'news'>): RememberedStories {
   const isStories = (topic: Topic) => topic === STORIES_TOPIC;
-  const parts = cachedEach<PostsRead>(news, isStories, KEPT_PARTS);
-  const alone = cachedEach<PostRow | undefined>(news, isStories, KEPT_POSTS);
+  const parts = cachedEach<PostsRead>(news, isStories, CACHED_PARTS);
+  const alone = cachedEach<PostRow | undefined>(news, isStories, CACHED_POSTS);
   const moments = cachedUntil(news, isStories, () => readMoments(db));
   /** The published set changes only at these moments, so they make a cache key that is independent of the clock. */
   const lastPublished = async (until: Date) => (await moments.get()).findLast((moment) => moment <= until) ?? null;

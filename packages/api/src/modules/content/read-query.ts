@@ -31,8 +31,8 @@ const DEFAULT_SIZE = 12;
 const LARGEST_SIZE = 100;
 /** The depth of `populate[relatedPosts][populate][cover][fields][0]`, and some reserve. */
 const DEEPEST = 6;
-const LONGEST_LIST = 100;
-const MOST_KEYS = 100;
+const MAX_LIST_LENGTH = 100;
+const MAX_KEYS = 100;
 
 /** qs drops such keys silently, so they are refused here. */
 const PROTOTYPE = /__proto__/i;
@@ -67,8 +67,8 @@ function parseBrackets(search: string): Parsed {
     const value: Record<string, unknown> = qs.parse(search, {
       depth: DEEPEST,
       strictDepth: true,
-      arrayLimit: LONGEST_LIST,
-      parameterLimit: MOST_KEYS,
+      arrayLimit: MAX_LIST_LENGTH,
+      parameterLimit: MAX_KEYS,
       throwOnLimitExceeded: true,
       plainObjects: true,
       ignoreQueryPrefix: true,

@@ -22,7 +22,7 @@ const OTHER_METHODS: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 /** Mounts the read-only blog API under its own base path; errors also come in its envelope. */
 export function serveBlog(app: FastifyInstance, options: BlogOptions): void {
   for (const url of [BLOG_BASE, `${BLOG_BASE}/*`]) {
-    app.route({ method: 'GET', url, handler: (request, reply) => serveAsked(request, reply, options) });
+    app.route({ method: 'GET', url, handler: (request, reply) => handleRequest(request, reply, options) });
     app.route({
       method: OTHER_METHODS,
       url,
@@ -35,7 +35,7 @@ export function serveBlog(app: FastifyInstance, options: BlogOptions): void {
   }
 }
 
-async function serveAsked(
+async function handleRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   { stories, throttle, readContext, identify }: BlogOptions,

@@ -12,7 +12,7 @@ const QUALITY = 82;
  * A small file can claim any number of pixels, and some formats are decoded whole: the limit is a large camera's image.
  */
 export const MOST_PIXELS = 25_000_000;
-const LONGEST_S = 10;
+const MAX_SECONDS = 10;
 
 /** The memory budget allows two large images at once. */
 const gate = createGate(2);
@@ -34,7 +34,7 @@ export async function drawPhoto(image: Blob): Promise<Buffer | undefined> {
       .resize(SIDE_PX, SIDE_PX, { fit: 'cover', withoutEnlargement: false })
       .flatten({ background: '#ffffff' })
       .webp({ quality: QUALITY })
-      .timeout({ seconds: LONGEST_S })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer();
   } catch {
     // sharp failed: the file is broken, too large, or of another format than it claims.

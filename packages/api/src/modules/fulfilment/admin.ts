@@ -88,7 +88,7 @@ export type ShownOrder = Omit<OrderFacts, 'moves'> & {
 type Noted = { ok: true } | { ok: false; problem: 'unknown' | 'no_words' } | HandRefusal;
 type Tracked = { ok: true; code: string } | { ok: false; problem: 'unknown' | 'bad_code' } | HandRefusal;
 
-const LONGEST_NOTE = 2_000;
+const MAX_NOTE_LENGTH = 2_000;
 
 export function createOrderDesk(deps: DeskDeps): OrderDesk {
   const { db, clock, act } = deps;
@@ -104,7 +104,7 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
       return act(hand, { act: 'orders note', subject: `order ${number}` }, async (tx, { name }): Promise<Noted> => {
         const text = cleanText(words);
         if (!found) return { ok: false, problem: 'unknown' };
-        if (!text || text.length > LONGEST_NOTE) return { ok: false, problem: 'no_words' };
+        if (!text || text.length > MAX_NOTE_LENGTH) return { ok: false, problem: 'no_words' };
         await insertNote(tx, found.order.number, { at: clock.now(), actor: name, words: text });
         return { ok: true };
       });

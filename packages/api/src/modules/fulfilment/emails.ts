@@ -116,7 +116,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
   const words = WORDS[order.locale];
   switch (news.kind) {
     case 'placed':
-      return placedWords(order, news);
+      return placedTexts(order, news);
     case 'paid':
       return [
         order.total > 0 ? words.paidText(sumIn(order.total, order.locale)) : words.nothingToPay,
@@ -134,7 +134,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
         ...(order.is_paid ? [] : [words.due(sumIn(order.amount_due, order.locale))]),
       ];
     case 'shipped':
-      return shippedWords(order);
+      return shippedTexts(order);
     case 'tracked':
       return [words.trackedText(shippingName(order.shipping_code, order.locale)), ...trackingWords(order)];
     case 'arrived':
@@ -146,7 +146,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
         ...(hasCashback(order) ? [words.cashback(sumIn(order.cashback, order.locale))] : []),
       ];
     case 'exchange':
-      return exchangeWords(order, news);
+      return exchangeTexts(order, news);
     case 'refund':
       return [words.refundText[news.of], ...sentWords(order.locale, news.sent)];
     default:
@@ -154,7 +154,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
   }
 }
 
-function placedWords(order: Order, { confirmCode }: Extract<OrderNews, { kind: 'placed' }>): string[] {
+function placedTexts(order: Order, { confirmCode }: Extract<OrderNews, { kind: 'placed' }>): string[] {
   const { locale, held_until: until } = order;
   const words = WORDS[locale];
   if (confirmCode !== null && until)
@@ -167,7 +167,7 @@ function placedWords(order: Order, { confirmCode }: Extract<OrderNews, { kind: '
   return [isPaidOnReceipt(order) ? words.placedOnReceipt : words.placedText[goodsOf(order)], ...payWords(order)];
 }
 
-function exchangeWords(order: Order, { from, cashback }: Extract<OrderNews, { kind: 'exchange' }>): string[] {
+function exchangeTexts(order: Order, { from, cashback }: Extract<OrderNews, { kind: 'exchange' }>): string[] {
   const words = WORDS[order.locale];
   return [
     words.exchangeText(from),
@@ -197,7 +197,7 @@ function hasCashback({ user_id, cashback }: Order): boolean {
   return user_id !== null && cashback > 0;
 }
 
-function shippedWords(order: Order): string[] {
+function shippedTexts(order: Order): string[] {
   const { locale, shipping_code: code } = order;
   const words = WORDS[locale];
   return [words.shippedText(shippingName(code, locale)), ...trackingWords(order)];

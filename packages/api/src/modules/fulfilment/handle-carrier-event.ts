@@ -26,7 +26,7 @@ async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }:
   const order = await lockOrder(tx, order_number);
   if (!order || (await lockParcel(tx, id))?.state !== 'registered') return;
   const told = events.map(({ at, news, rawCode }) => ({ atMs: at.getTime(), news, rawCode }));
-  const judged = judgeParcel(order.status, told, await knownWords(tx, order_number, id));
+  const judged = judgeParcel(order.status, told, await toKnownEvents(tx, order_number, id));
   const { newest, moves } = judged;
   const reason = `${carrier}: ${newest?.rawCode ?? ''}`;
   for (const to of moves) await move(tx, deps, order_number, { to, reason });
@@ -39,11 +39,11 @@ async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }:
     moved_to: word === newest ? (moves.at(-1) ?? null) : null,
   }));
   await keepEvents(tx, id, kept);
-  if (judged.hasArrived) await tellArrived(tx, deps, order);
+  if (judged.hasArrived) await sendArrivalEmail(tx, deps, order);
   if (judged.end) await setParcelState(tx, id, { state: judged.end });
 }
 
-async function knownWords(tx: Tx, orderNumber: number, parcelId: number) {
+async function toKnownEvents(tx: Tx, orderNumber: number, parcelId: number) {
   const known = (await parcelsOf(tx, orderNumber)).find(({ id }) => id === parcelId)?.events ?? [];
   return known.map(({ at, news, raw_code, moved_to }) => ({
     atMs: at.getTime(),
@@ -63,7 +63,7 @@ async function move(tx: Tx, deps: FulfilmentDeps, number: number, { to, reason }
 }
 
 /** Only shoppers of pickup orders are notified; a courier comes by itself. */
-async function tellArrived(tx: Tx, deps: FulfilmentDeps, { number }: Order): Promise<void> {
+async function sendArrivalEmail(tx: Tx, deps: FulfilmentDeps, { number }: Order): Promise<void> {
   const order = await lockOrder(tx, number);
   if (order?.status === 'shipping') await tellShopper(tx, deps, order, { kind: 'arrived' });
 }

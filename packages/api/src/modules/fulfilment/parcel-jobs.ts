@@ -28,7 +28,7 @@ const Some = Type.Object({ carrier: Type.String(), after: Type.Integer() });
 
 const BATCH = 50;
 /** After so many missing responses in a row the carrier is skipped until the next run. */
-const SILENCES = 3;
+const MAX_FAILURES = 3;
 /** A job that is late by less than this may still be retried. */
 const LATE_AFTER_MS = HOUR_MS;
 /** Parcels are not polled longer than this; staff must complete them. */
@@ -82,11 +82,11 @@ async function follow(deps: FulfilmentDeps, { carrier, after }: Batch): Promise<
   const ids = await followedParcels(db, carrier, { after, askedSince, limit: BATCH });
   let silences = 0;
   for (const id of ids) {
-    const heard = await hearSafely(deps, id);
+    const heard = await pollSafely(deps, id);
     silences = heard === 'silent' ? silences + 1 : 0;
     if (heard === 'unknown')
       log.warn({ carrier, parcel: id }, 'the carrier does not know a parcel that it accepted');
-    if (silences === SILENCES)
+    if (silences === MAX_FAILURES)
       return log.warn({ carrier }, 'the carrier does not respond: its parcels are polled in the next run');
   }
   const last = ids.at(-1);
@@ -94,7 +94,7 @@ async function follow(deps: FulfilmentDeps, { carrier, after }: Batch): Promise<
 }
 
 /** A failure of one parcel must not stop the others. */
-async function hearSafely(deps: FulfilmentDeps, parcelId: number) {
+async function pollSafely(deps: FulfilmentDeps, parcelId: number) {
   try {
     return await hearOfParcel(deps, parcelId);
   } catch (error) {

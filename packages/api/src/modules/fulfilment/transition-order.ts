@@ -31,7 +31,7 @@ export async function carryOut(
   if (to === 'returned') return returnParcel(tx, deps, order, why);
   if (to === 'authorized') {
     if (await needsCards(tx, order)) return { ok: false, problem: 'cards_unbound' };
-    await keepReady(tx, deps, order, at);
+    await setPickupDeadline(tx, deps, order, at);
   }
   if (to === 'shipping' || to === 'issued') await deps.stock.issue(tx, String(order.number), at);
   if (to === 'issued') await activateCards(tx, deps, order.number);
@@ -57,7 +57,7 @@ async function needsCards(tx: Tx, { number }: Order): Promise<boolean> {
  * Sets the pickup deadline at the end of the last day of the present term, for paid and unpaid orders (D54); shipped
  * parcels have none.
  */
-async function keepReady(tx: Tx, deps: FulfilmentDeps, order: Order, at: Date): Promise<void> {
+async function setPickupDeadline(tx: Tx, deps: FulfilmentDeps, order: Order, at: Date): Promise<void> {
   if (deliveryType(order.shipping_code) !== 'pickup') return setHeldUntil(tx, order.number, null);
   const { pickup_term_days: days } = await deps.settings.get();
   const until = endOfMoscowDay(addDays(moscowDay(at), days));

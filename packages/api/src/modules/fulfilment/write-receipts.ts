@@ -76,7 +76,7 @@ export async function writeSettlement(
   { isPaidNow }: { isPaidNow: boolean },
 ): Promise<void> {
   const sold = await soldOrder(tx, deps, facts);
-  const before = isPaidNow ? [] : goneBack(await deps.receipts.list(tx, facts.order.number));
+  const before = isPaidNow ? [] : listRefundParts(await deps.receipts.list(tx, facts.order.number));
   const receipt = isPaidNow ? tillReceipt(sold) : settlementReceipt(sold, before);
   await deps.receipts.write(tx, { ...addressOf(facts), key: handedOverKey(facts.order.number), receipt });
 }
@@ -139,10 +139,10 @@ async function soldParts(tx: Tx, deps: FulfilmentDeps, facts: Facts) {
   const { lines, delivery } = partsOf(await soldOrder(tx, deps, facts));
   const written = await deps.receipts.list(tx, facts.order.number);
   const isHandedOver = written.some(({ key }) => key === handedOverKey(facts.order.number));
-  return { parts: [...lines, delivery], isHandedOver, before: goneBack(written) };
+  return { parts: [...lines, delivery], isHandedOver, before: listRefundParts(written) };
 }
 
-function goneBack(written: readonly Pick<ReceiptRecord, 'key' | 'content'>[]): Receipt[] {
+function listRefundParts(written: readonly Pick<ReceiptRecord, 'key' | 'content'>[]): Receipt[] {
   return written.filter(({ key }) => key.startsWith(REFUND)).map(({ content }) => content);
 }
 

@@ -9,11 +9,11 @@ import type { Places } from './places.ts';
 import type { StreetProvider, StreetsHeard, ToSuggest } from './providers/provider.ts';
 
 /** After so many failures in a row the provider is not called for a while (circuit breaker). */
-const SILENCES = 5;
-const LEFT_ALONE_MS = 60_000;
+const MAX_FAILURES = 5;
+const OPEN_CIRCUIT_MS = 60_000;
 /** Streets rarely change. */
 const FRESH_MS = 24 * 60 * 60 * 1_000;
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 const RUSSIA = 'RU';
 
@@ -31,7 +31,7 @@ export function createStreets({ places, clock, provider }: Deps): SuggestStreets
   const ask = guarded(provider, clock);
   const nowMs = () => clock.now().getTime();
   const kept = new LRUCache<string, Promise<StreetsHeard>>({
-    ...atMost(MOST_KEPT),
+    ...atMost(MAX_KEPT),
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now: nowMs },
@@ -65,7 +65,7 @@ export function createStreets({ places, clock, provider }: Deps): SuggestStreets
 function guarded(provider: StreetProvider, clock: Clock): (asked: ToSuggest) => Promise<StreetsHeard> {
   const breaker = circuitBreaker(
     handleWhenResult((heard) => heard instanceof Object && 'kind' in heard && heard.kind === 'failed'),
-    { halfOpenAfter: LEFT_ALONE_MS, breaker: new ConsecutiveBreaker(SILENCES) },
+    { halfOpenAfter: OPEN_CIRCUIT_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
   );
   const spent: { on?: string } = {};
   return async (asked) => {

@@ -200,15 +200,15 @@ function rememberIds(add: (file: string) => Promise<string>): (file: string) => 
   };
 }
 
-const MOST_TOPICS = 2_000;
+const MAX_TOPICS = 2_000;
 
 /** Beyond this number a single topic for everything is cheaper. */
 function collectTopics() {
   const topics = new Set<Topic>();
   return {
     add: (more: readonly Topic[]) => {
-      if (topics.size <= MOST_TOPICS) for (const topic of more) topics.add(topic);
+      if (topics.size <= MAX_TOPICS) for (const topic of more) topics.add(topic);
     },
-    all: () => (topics.size > MOST_TOPICS ? [EVERYTHING] : [...topics]),
+    all: () => (topics.size > MAX_TOPICS ? [EVERYTHING] : [...topics]),
   };
 }

@@ -10,12 +10,12 @@ export async function leavesFolder({ folder, path }: MediaPlace): Promise<string
   return target.startsWith(home + sep) ? undefined : 'lies outside of the document’s folder';
 }
 
-const LONGEST_TEXT_BYTES = 100_000;
+const MAX_TEXT_BYTES = 100_000;
 
 /** The text of a small file; undefined if it is missing, too large or outside of the folder. */
 export async function readMediaText(place: MediaPlace): Promise<string | undefined> {
   try {
-    if ((await leavesFolder(place)) || (await stat(place.path)).size > LONGEST_TEXT_BYTES) return undefined;
+    if ((await leavesFolder(place)) || (await stat(place.path)).size > MAX_TEXT_BYTES) return undefined;
     return await readFile(place.path, 'utf8');
   } catch {
     // Missing or unreadable files are reported by the media check.

@@ -41,9 +41,9 @@ export type Remembered = {
 /** Dependencies of the listing's handlers. */
 export type Remembering = ShelfDeps & { shelf: Pick<Shelf, 'openings'>; remembered: Remembered };
 
-const KEPT = 2_000;
-const KEPT_PRODUCTS = 10_000;
-const KEPT_ARTICLES = 50_000;
+const MAX_CACHED = 2_000;
+const CACHED_PRODUCTS = 10_000;
+const CACHED_ARTICLES = 50_000;
 
 /** Caches interpreted queries, counts and pages, which are expensive and stay valid until the listing changes. */
 export function rememberShelf({
@@ -53,14 +53,14 @@ export function rememberShelf({
   catalogue,
 }: Pick<ShelfDeps, 'db' | 'news' | 'stock' | 'catalogue'>): Remembered {
   const isListing = (topic: Topic) => topic === LISTING_TOPIC;
-  const cache = <T>() => cachedEach<T>(news, isListing, KEPT);
+  const cache = <T>() => cachedEach<T>(news, isListing, MAX_CACHED);
   const count = <T>(counting: Counting<T>) => {
     const counts = cache<T>();
     return (filter: CardFilter, state: ShopState) =>
       counts(keyOf(filter, state), () => counting(db, filter, state));
   };
   const many = <T>(load: (articles: readonly string[]) => Promise<ReadonlyMap<string, T>>) =>
-    cachedMany(news, isListing, load, KEPT_PRODUCTS);
+    cachedMany(news, isListing, load, CACHED_PRODUCTS);
   const readAvailable = async (articles: readonly string[]) => {
     const available = await stock.available(db, articles);
     return new Map(articles.map((article) => [article, available.get(article) ?? 0]));
@@ -91,7 +91,7 @@ export function rememberShelf({
     countProducts: (query, state) =>
       productCounts(JSON.stringify([query, state]), () => countProducts(db, query, state)),
     // Most pages ask for their class, which is not an article, and the catalogue does not cache unknown articles.
-    targets: cachedMany(news, (topic) => isFamilyTopic(topic) || isListing(topic), readTargets, KEPT_PRODUCTS),
+    targets: cachedMany(news, (topic) => isFamilyTopic(topic) || isListing(topic), readTargets, CACHED_PRODUCTS),
     siblings: many(async (articles) => {
       const siblings = Map.groupBy(await readSiblings(db, articles), ({ of }) => of);
       const told = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
@@ -99,7 +99,7 @@ export function rememberShelf({
     }),
     shownCollections: cachedUntil(news, isListing, () => readCollections(db)),
     // An import changes stock too, but publishes only the listing topic.
-    available: cachedMany(news, (topic) => isStockTopic(topic) || isListing(topic), readAvailable, KEPT_ARTICLES),
+    available: cachedMany(news, (topic) => isStockTopic(topic) || isListing(topic), readAvailable, CACHED_ARTICLES),
   };
 }
 

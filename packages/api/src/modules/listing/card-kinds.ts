@@ -22,10 +22,10 @@ export type CountedKind = { kind: Kind; variants: readonly VariantKind[]; cards:
 export type KnownKinds = LRUCache<string, Kind>;
 
 /** A shop has hundreds of kinds, at a few hundred bytes each. */
-const KEPT_KINDS = 20_000;
+const CACHED_KINDS = 20_000;
 
 export function knowKinds(): KnownKinds {
-  return new LRUCache(atMost(KEPT_KINDS));
+  return new LRUCache(atMost(CACHED_KINDS));
 }
 
 /** The counted cards, and the variants that pass: an array of booleans, or null for all. */

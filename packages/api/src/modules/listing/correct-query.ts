@@ -25,11 +25,11 @@ export async function mendSearch(
 ): Promise<Mended | undefined> {
   if (!asTyped) return undefined;
   const words = await lookAt(deps.db, asTyped.words);
-  const mended = await mendWords(deps, words, options);
+  const mended = await correctWords(deps, words, options);
   // A known word or a stop word proves that the keyboard layout was right.
   if (mended || words.some(({ word, seen }) => seen.isStopWord || isKnownName(word, seen))) return mended;
   for (const wording of others) {
-    const switched = await mendWords(deps, await lookAt(deps.db, wording.words), options);
+    const switched = await correctWords(deps, await lookAt(deps.db, wording.words), options);
     if (switched) return switched;
   }
   return undefined;
@@ -61,7 +61,7 @@ function askedFor(word: string): WordAsked {
   return { word, query: formsOf(word).join(' | ') };
 }
 
-async function mendWords(
+async function correctWords(
   deps: MendingDeps,
   looks: readonly Look[],
   options: ReadingOptions,
@@ -96,7 +96,7 @@ function beginningsOf(names: readonly string[]): string[][] {
 }
 
 /** A longer query is prose. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 /**
  * Splits a query into the fewest parts that find something: «кожаный ошейник и поводок» is «кожаный ошейник» and
@@ -107,7 +107,7 @@ async function findApart(
   names: readonly string[],
   options: ReadingOptions,
 ): Promise<Found[] | undefined> {
-  const words = names.slice(0, MOST_NAMES);
+  const words = names.slice(0, MAX_NAMES);
   const kinds = new Set(await wordsInNames(db, words.map(askedFor), kindNames(await catalogue.reference.get())));
   const groups: Found[] = [];
   for (let from = 0; from < words.length; ) {

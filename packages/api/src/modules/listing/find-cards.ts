@@ -63,7 +63,7 @@ function cardsOf(search: Search | undefined): RawBuilder<unknown> {
 
 /** Above this number of matches, only the most popular ones are ranked. */
 const ALL_RANKED = 5_000;
-const MOST_RANKED = 1_000;
+const MAX_RANKED = 1_000;
 const RANK_STEPS = 20;
 
 /** Above this number of matches, walking cards in popularity order is faster; below it, sorting the matches is. */
@@ -83,7 +83,7 @@ async function findRelevant(db: Database, filter: Searched, options: ListOptions
   const rank = sql`floor(ts_rank(card.words, to_tsquery('russian', ${own})) * ${RANK_STEPS}::int)`;
   // A search by article has one target, however unpopular.
   const isAllRanked = article !== null || options.count <= ALL_RANKED;
-  const ranked = isAllRanked ? allRanked(filter, options, rank) : mostWantedRanked(filter, options, rank);
+  const ranked = isAllRanked ? allRanked(filter, options, rank) : mostPopularRanked(filter, options, rank);
   const { page } = options;
   const { rows } = await sql<{ article: string }>`
     select card.article from ${ranked} limit ${page.limit} offset ${page.offset}
@@ -103,7 +103,7 @@ function allRanked(filter: Searched, { state }: ListOptions, rank: Rank): RawBui
  * The most popular matches in order. The subquery selects sort keys only; the long text vectors are read again for the
  * ranked rows alone.
  */
-function mostWantedRanked(filter: Searched, { state, page, count }: ListOptions, rank: Rank): RawBuilder<unknown> {
+function mostPopularRanked(filter: Searched, { state, page, count }: ListOptions, rank: Rank): RawBuilder<unknown> {
   // `offset 0` is an optimization fence that keeps the planner from walking the popularity index.
   const fence = count > WALKED ? sql`` : sql`offset 0`;
   return sql`(
@@ -112,8 +112,8 @@ function mostWantedRanked(filter: Searched, { state, page, count }: ListOptions,
           select card.ctid as place, is_available, popularity, article from card
           where ${allOf(filter, state)} and not is_out_of_production ${fence}
         ) as card
-        order by ${POPULAR} limit ${Math.max(MOST_RANKED, page.offset + page.limit)}
+        order by ${POPULAR} limit ${Math.max(MAX_RANKED, page.offset + page.limit)}
       ) as card
     ) as wanted join card on card.ctid = place
-    order by nth > ${MOST_RANKED}::int, case when nth <= ${MOST_RANKED}::int then ${rank} end desc, nth`;
+    order by nth > ${MAX_RANKED}::int, case when nth <= ${MAX_RANKED}::int then ${rank} end desc, nth`;
 }

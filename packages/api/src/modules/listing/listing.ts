@@ -104,7 +104,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
   };
 }
 
-const KEPT_PRODUCTS = 10_000;
+const CACHED_PRODUCTS = 10_000;
 
 /** The shown collections of a product; while a drop is planned, every basket needs them. */
 function rememberCollections({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): CachedMany<string[]> {
@@ -112,7 +112,7 @@ function rememberCollections({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): Cach
     const collections = await collectionsOf(db, articles);
     return new Map(articles.map((article) => [article, collections.get(article) ?? []]));
   };
-  return cachedMany(news, (topic) => topic === LISTING_TOPIC, read, KEPT_PRODUCTS);
+  return cachedMany(news, (topic) => topic === LISTING_TOPIC, read, CACHED_PRODUCTS);
 }
 
 /** Recreates cards that were locked during a refresh. */

@@ -35,7 +35,7 @@ export async function forgetStaleSpelling(db: Database): Promise<void> {
   await sql`delete from search_word where not search_finds(plainto_tsquery('russian', word))`.execute(db);
 }
 
-const MOST_BEGUN = 100;
+const MAX_BEGUN = 100;
 
 /**
  * Completions of a prefix in to_tsquery syntax: stems that start with it, and words that start with it although their
@@ -46,7 +46,7 @@ export async function wordsBeginning(db: Database, beginning: string): Promise<s
   const { rows } = await sql<{ word: string; hasSuchStem: boolean }>`
     select distinct on (stem) word, starts_with(stem, ${beginning}) as "hasSuchStem" from (
       select word, (tsvector_to_array(to_tsvector('russian', word)))[1] as stem
-      from search_word where word like ${`${beginning}%`} order by length(word), word limit ${MOST_BEGUN}
+      from search_word where word like ${`${beginning}%`} order by length(word), word limit ${MAX_BEGUN}
     ) as begun order by stem, word
   `.execute(db);
   if (rows.length === 0 && SPELT.test(beginning)) return [];
@@ -118,7 +118,7 @@ export type WordSeen = {
   alike: string[];
 };
 
-const MOST_ALIKE = 20;
+const MAX_ALIKE = 20;
 
 /** A word with the query that would find it. */
 export type WordAsked = { word: string; query: string };
@@ -133,7 +133,7 @@ export async function lookAtWords(
     select search_finds(to_tsquery('russian', query)) as "isKnown",
       numnode(to_tsquery('russian', query)) = 0 as "isStopWord", array(
       select known.word from search_word as known where known.letters % seen.letters
-      order by similarity(known.letters, seen.letters) desc, known.word limit ${MOST_ALIKE}
+      order by similarity(known.letters, seen.letters) desc, known.word limit ${MAX_ALIKE}
     ) || array(
       select other.word from jsonb_to_recordset(swapped) as other (word text, query text)
       where search_finds(to_tsquery('russian', other.query))

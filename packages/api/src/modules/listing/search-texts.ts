@@ -14,7 +14,7 @@ export type SearchedTexts = {
 };
 
 /** Longer texts are cut. */
-const LONGEST_FACTS = 10_000;
+const MAX_FACTS_LENGTH = 10_000;
 
 export function searchedTexts(family: Family, reference: Reference): SearchedTexts {
   const articles = [family.article, ...family.variants.map(({ article }) => article)].map(articleKey);
@@ -23,7 +23,7 @@ export function searchedTexts(family: Family, reference: Reference): SearchedTex
     names: wordsIn(namesOf(family, reference)),
     facts: wordsIn([...family.parameters.map(({ value }) => value), ...attributeTitles(family, reference)]).slice(
       0,
-      LONGEST_FACTS,
+      MAX_FACTS_LENGTH,
     ),
     articles: articles.filter((key) => key !== '').map(articleLexeme),
   };

@@ -24,8 +24,8 @@ export type Around = {
   openings: ReadonlyMap<string, Opening>;
 };
 
-const MOST_CATEGORIES = 5;
-const LONGEST_SEO = 160;
+const MAX_CATEGORIES = 5;
+const MAX_SEO_LENGTH = 160;
 
 export function toProduct(family: Family, variant: VariantOfFamily | null, around: Around): Product {
   const isChild = variant !== null && family.structure === 'parent';
@@ -105,7 +105,7 @@ export function toLineProduct(
     certificate: family.certificate,
     seo: {
       title: family.seo ? localText(family.seo.title, locale) : title,
-      description: family.seo ? localText(family.seo.description, locale) : plainText(description, LONGEST_SEO),
+      description: family.seo ? localText(family.seo.description, locale) : plainText(description, MAX_SEO_LENGTH),
     },
   };
 }
@@ -193,7 +193,7 @@ function ownParameters(family: Family, locale: Locale) {
 function categoriesOf(family: Family, { reference, locale }: Pick<Around, 'reference' | 'locale'>) {
   return lineageOf(family.category)
     .flatMap((slugPath) => reference.categoryBySlugPath.get(slugPath) ?? [])
-    .slice(0, MOST_CATEGORIES)
+    .slice(0, MAX_CATEGORIES)
     .map(({ slug, name, slug_path }) => ({ slug, name: localText(name, locale), slug_path }));
 }
 

@@ -131,7 +131,7 @@ export async function countCards(db: Database): Promise<number> {
 
 export type SiblingRow = { of: string; article: string; design: string; is_available: boolean };
 
-const MOST_SIBLINGS = 12;
+const MAX_SIBLINGS = 12;
 
 /** Listed products that differ from each article by design alone, including itself. */
 export async function readSiblings(db: Database, articles: readonly string[]): Promise<SiblingRow[]> {
@@ -143,7 +143,7 @@ export async function readSiblings(db: Database, articles: readonly string[]): P
         and coalesce(other.model_version, '') = coalesce(card.model_version, '')
         and other.modificators = card.modificators
         and other.design is not null and not other.is_out_of_production
-      order by popularity desc, article limit ${MOST_SIBLINGS}
+      order by popularity desc, article limit ${MAX_SIBLINGS}
     ) as sibling
     where card.article = any(${[...articles]}::text[]) and card.model is not null
   `.execute(db);

@@ -10,9 +10,9 @@ import type { Search } from './read-search.ts';
 import { namesFound } from './search-store.ts';
 import { toItem } from './to-item.ts';
 
-const MOST_PRODUCTS = 6;
-const MOST_CATEGORIES = 4;
-const FIRST_PAGE = { page: 1, size: MOST_PRODUCTS, limit: MOST_PRODUCTS, offset: 0 };
+const MAX_PRODUCTS = 6;
+const MAX_CATEGORIES = 4;
+const FIRST_PAGE = { page: 1, size: MAX_PRODUCTS, limit: MAX_PRODUCTS, offset: 0 };
 
 const NONE: SearchSuggestions = { products: [], categories: [], count: 0, corrected: null };
 
@@ -62,5 +62,5 @@ async function findCategories({ db, catalogue }: ShelfDeps, { query }: Search): 
   return found
     .flatMap((at) => shown[at] ?? [])
     .sort((a, b) => a.depth - b.depth)
-    .slice(0, MOST_CATEGORIES);
+    .slice(0, MAX_CATEGORIES);
 }

@@ -19,7 +19,7 @@ type NotEnough = { ok: false; problem: 'not_enough'; balance: number };
 
 type Deps = LedgerDeps & { db: Database; accounts: Accounts; act: Act };
 
-const MOST_SHOWN = 1_000;
+const MAX_SHOWN = 1_000;
 
 export function createPointsDesk({ db, accounts, act, ...ledger }: Deps): PointsDesk {
   return {
@@ -47,7 +47,7 @@ export function createPointsDesk({ db, accounts, act, ...ledger }: Deps): Points
       if (accountId === undefined) return undefined;
       return {
         balance: await readBalance(db, accountId),
-        transfers: await listTransfers(db, accountId, { kinds: null, limit: MOST_SHOWN, offset: 0 }),
+        transfers: await listTransfers(db, accountId, { kinds: null, limit: MAX_SHOWN, offset: 0 }),
       };
     },
   };

@@ -56,9 +56,9 @@ const PIXELS = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** Detected formats of raster images, because a file name may be wrong; SVG is not a raster image. */
 const DRAWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 /** A file of a few kilobytes can claim enough pixels to exhaust the memory. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 const ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`);
-const KEPT_ROWS = 20_000;
+const CACHED_ROWS = 20_000;
 /** The width in the URL of an image before the page chooses one. */
 const DEFAULT_WIDTH = 960;
 
@@ -73,9 +73,9 @@ export function createMedia({ db, folder, store }: Deps): Media {
   const originals = createOriginals(join(folder, 'originals'), store);
   const renditions = createRenditions(join(folder, 'renditions'));
   // An id is a hash of the content, so cached rows never become invalid.
-  const rows = new LRUCache<string, MediaRow>(atMost(KEPT_ROWS));
-  const described = new LRUCache<string, Promise<MediaRow>>(atMost(KEPT_ROWS));
-  const copied = new LRUCache<string, Promise<void>>(atMost(KEPT_ROWS));
+  const rows = new LRUCache<string, MediaRow>(atMost(CACHED_ROWS));
+  const described = new LRUCache<string, Promise<MediaRow>>(atMost(CACHED_ROWS));
+  const copied = new LRUCache<string, Promise<void>>(atMost(CACHED_ROWS));
   const rowsOf = async (ids: readonly string[]): Promise<MediaRow[]> => {
     // Ids in URLs are untrusted; malformed ones are not looked up.
     const missing = ids.filter((id) => ID.test(id) && !rows.has(id));
@@ -159,7 +159,7 @@ async function refusalOf(path: string, describe: (path: string) => Promise<unkno
     const sharp = await loadSharp();
     const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
     if (!DRAWN.has(format)) return `is no JPG, PNG or WebP inside, but ${format}`;
-    if (width * height > MOST_PIXELS) return `has more than ${MOST_PIXELS / 1_000_000} million pixels`;
+    if (width * height > MAX_PIXELS) return `has more than ${MAX_PIXELS / 1_000_000} million pixels`;
     await describe(path);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'is not there' : 'cannot be read';

@@ -62,7 +62,7 @@ export type Newsletter = {
 };
 
 /** The minimum delay between two confirmation emails, because the form can be sent repeatedly. */
-const NEXT_LETTER_AFTER_MS = 10 * 60_000;
+const MIN_EMAIL_INTERVAL_MS = 10 * 60_000;
 
 type Deps = { db: Database; clock: Clock; sealing: Sealing };
 
@@ -110,7 +110,7 @@ export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
         return true;
       }
       const isWaiting = !row.is_new && !row.cancelled_at;
-      if (isWaiting && now.getTime() - row.asked_at.getTime() < NEXT_LETTER_AFTER_MS) return true;
+      if (isWaiting && now.getTime() - row.asked_at.getTime() < MIN_EMAIL_INTERVAL_MS) return true;
       await markAsked(tx, row.id, { email, locale, now, accountId: null });
       const links = { confirm: codes.write('confirm', row.id), leave: codes.write('leave', row.id) };
       await postConfirmation(tx, email, confirmationLetter(links, context), now);

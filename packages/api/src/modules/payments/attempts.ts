@@ -92,10 +92,10 @@ export function isPageClosed(payment: PaymentRow, nowMs: number): boolean {
 }
 
 /** Polling one payment more often is useless. */
-const ASKED_AGAIN_AFTER_MS = 3_000;
+const POLL_AGAIN_AFTER_MS = 3_000;
 
 export function mayBeAskedAtMs({ checked_at }: PaymentRow): number {
-  return checked_at === null ? 0 : checked_at.getTime() + ASKED_AGAIN_AFTER_MS;
+  return checked_at === null ? 0 : checked_at.getTime() + POLL_AGAIN_AFTER_MS;
 }
 
 export function findProvider({ providers }: PaymentDeps, code: string): PaymentProvider | undefined {

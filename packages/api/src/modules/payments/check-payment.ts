@@ -79,7 +79,7 @@ async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Fetch
   await setState(tx, paymentId, state, { at, isAnswered: true, providerId, isDeciding });
   const { order_number: orderNumber } = payment;
   if (snapshot && snapshot.paid > 0) {
-    if (await isNews(tx, payment, snapshot, at)) await addJob(tx, ORDER_PAID_JOB, { orderNumber, paymentId });
+    if (await isNewState(tx, payment, snapshot, at)) await addJob(tx, ORDER_PAID_JOB, { orderNumber, paymentId });
   } else if (isDeciding !== payment.is_deciding) {
     await addJob(tx, ORDER_BEING_PAID_JOB, { orderNumber });
   }
@@ -110,7 +110,7 @@ function isOurs(deps: PaymentDeps, payment: PaymentRow, snapshot: PaymentSnapsho
   return fits;
 }
 
-function isNews(tx: Tx, { id, attempt }: PaymentRow, { paid }: PaymentSnapshot, at: Date): Promise<boolean> {
+function isNewState(tx: Tx, { id, attempt }: PaymentRow, { paid }: PaymentSnapshot, at: Date): Promise<boolean> {
   return insertEntry(tx, { paymentId: id, at, kind: 'paid', amount: paid, reference: `attempt ${attempt}` });
 }
 

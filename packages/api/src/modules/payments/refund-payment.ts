@@ -49,7 +49,7 @@ export function scheduleRefund(tx: Tx | PaymentDeps['db'], owed: OwedRefund, run
 }
 
 /** Delay until a slow refund is polled again. */
-const ASKED_AGAIN_AFTER_MS = 30_000;
+const POLL_AGAIN_AFTER_MS = 30_000;
 
 /** Refunds by the provider. The key makes the refund idempotent at the provider and in the ledger. */
 export async function refundPayment(deps: PaymentDeps, { paymentId, amount, key }: OwedRefund): Promise<void> {
@@ -58,7 +58,7 @@ export async function refundPayment(deps: PaymentDeps, { paymentId, amount, key 
   const refunded = await getProvider(deps, payment.provider).refund(referenceOf(payment), amount, key);
   const at = deps.clock.now();
   if (!refunded.ok && refunded.problem === 'in_progress')
-    return scheduleRefund(deps.db, { paymentId, amount, key }, new Date(at.getTime() + ASKED_AGAIN_AFTER_MS));
+    return scheduleRefund(deps.db, { paymentId, amount, key }, new Date(at.getTime() + POLL_AGAIN_AFTER_MS));
   // The queue retries with growing delays for some days; a nightly job restarts refunds that are still due.
   if (!refunded.ok) throw new Error(`payment ${paymentId} was not refunded: ${refunded.problem}`);
   await inTransaction(deps.db, (tx) =>

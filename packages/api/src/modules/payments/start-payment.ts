@@ -25,25 +25,25 @@ import {
 import { type AnsweredStart, unwrittenStarts } from './unrecorded-starts.ts';
 
 /** A page with less time left is replaced by a new one. */
-const WORTH_GOING_ON_MS = 60_000;
+const MIN_REMAINING_MS = 60_000;
 const FIRST_CHECK_AFTER_MS = 15_000;
 const SURELY_BEFORE_CHECK_MS = 10_000;
 /** If a number is used up, the next one follows; more failures than this are an error. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * The attempt is recorded before the request, so that a row and a polling job exist whatever happens to the response or
  * the process.
  */
 export async function startPayment(deps: PaymentDeps, request: PayRequest): Promise<StartResult> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const attempts = await attemptsOf(deps, request.orderNumber);
     const nowMs = deps.clock.now().getTime();
     const begun = (await beginAgain(deps, attempts, request)) ?? (await beginNext(deps, attempts, request));
     if ('ok' in begun) return begun;
     const { id, by, attempt } = begun;
     const started = await getProvider(deps, request.code).start(toProvider(request, attempt));
-    const result = await settleOrKeep(deps, { id, by, begunAtMs: nowMs, started });
+    const result = await settleOrRemember(deps, { id, by, begunAtMs: nowMs, started });
     if (result) return result;
   }
   return { ok: false, problem: 'unavailable' };
@@ -92,12 +92,12 @@ async function attemptsOf(deps: PaymentDeps, orderNumber: number): Promise<Payme
   const late = attempts.flatMap(({ id }) => unwritten.get(id) ?? []);
   for (const answered of late) {
     // The request that removes the entry writes it.
-    if (unwritten.delete(answered.id)) await settleOrKeep(deps, answered);
+    if (unwritten.delete(answered.id)) await settleOrRemember(deps, answered);
   }
   return late.length > 0 ? paymentsOf(deps.db, orderNumber) : attempts;
 }
 
-async function settleOrKeep(deps: PaymentDeps, answered: AnsweredStart): Promise<StartResult | undefined> {
+async function settleOrRemember(deps: PaymentDeps, answered: AnsweredStart): Promise<StartResult | undefined> {
   try {
     return await settle(deps, answered, answered.started);
   } catch (error) {
@@ -120,7 +120,7 @@ function continueOpen(
   const [latest] = attempts;
   if (!latest || !isUndecided(latest) || latest.provider !== request.code || latest.amount !== request.amount)
     return undefined;
-  if (!latest.redirect_url || (latest.expires_at?.getTime() ?? 0) - nowMs <= WORTH_GOING_ON_MS) return undefined;
+  if (!latest.redirect_url || (latest.expires_at?.getTime() ?? 0) - nowMs <= MIN_REMAINING_MS) return undefined;
   return { ok: true, redirectUrl: latest.redirect_url };
 }
 

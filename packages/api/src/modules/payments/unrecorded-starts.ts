@@ -7,7 +7,7 @@ import type { Begun } from './store.ts';
 /** A provider's response to a start, with the time of the start. */
 export type AnsweredStart = Begun & { begunAtMs: number; started: StartedPayment };
 
-const MOST_UNWRITTEN = 10_000;
+const MAX_UNWRITTEN = 10_000;
 const ofDatabase = new WeakMap<Database, LRUCache<number, AnsweredStart>>();
 
 /**
@@ -15,7 +15,7 @@ const ofDatabase = new WeakMap<Database, LRUCache<number, AnsweredStart>>();
  * paid for again; otherwise shoppers would have to wait until the start has surely ended.
  */
 export function unwrittenStarts(db: Database): LRUCache<number, AnsweredStart> {
-  const starts = ofDatabase.get(db) ?? new LRUCache<number, AnsweredStart>(atMost(MOST_UNWRITTEN));
+  const starts = ofDatabase.get(db) ?? new LRUCache<number, AnsweredStart>(atMost(MAX_UNWRITTEN));
   ofDatabase.set(db, starts);
   return starts;
 }

@@ -5,7 +5,7 @@ import { insertStep, type ReceiptRecord, receiptsOf } from './store.ts';
 
 /** Delays after each failure; then hourly, for a day. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS];
-const MOST_FAILURES = 27;
+const MAX_FAILURES = 27;
 
 /**
  * Submits the pending receipts of an order in order, because a refund receipt must follow the payment's. Returns the
@@ -34,7 +34,7 @@ async function bringOn(deps: ReceiptDeps, record: ReceiptRecord): Promise<number
     case 'in_progress':
       return waitMs;
     case 'failed':
-      if (record.failures < MOST_FAILURES) {
+      if (record.failures < MAX_FAILURES) {
         await note('failed', state.reason);
         return waitMs;
       }

@@ -7,7 +7,7 @@ export type Leading = {
 
 const PREFIX = '/*';
 /** No shop has longer chains; a prefix rule whose target is below itself would never end. */
-const MOST_HOPS = 20;
+const MAX_HOPS = 20;
 /** A placeholder for all addresses below a prefix. */
 const BELOW = '/…';
 
@@ -30,7 +30,7 @@ export async function findEndless(
     const known = await rulesOf([...new Set(ways.flatMap(({ path }) => fromsOf(path)))]);
     ways = ways.flatMap((way) => {
       const been = [...way.been, way.path];
-      if (way.been.includes(way.path) || been.length > MOST_HOPS) {
+      if (way.been.includes(way.path) || been.length > MAX_HOPS) {
         endless.set(way.index, been);
         return [];
       }

@@ -27,7 +27,7 @@ type PassMade = { ok: true; secret: string; until: Date } | { ok: false; problem
 type Deps = { db: Database; clock: Clock; settings: Settings; act: Act };
 
 const SECRET_BYTES = 18;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 export function createSettingsDesk({ db, clock, settings, act }: Deps): SettingsDesk {
   return {
@@ -53,7 +53,7 @@ export function createSettingsDesk({ db, clock, settings, act }: Deps): Settings
       const name = typed.trim();
       const action = { act: 'store pass', subject: 'store pass', details: { name, days } } as const;
       return act(hand, action, async (tx): Promise<PassMade> => {
-        if (!name || name.length > LONGEST_NAME || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
+        if (!name || name.length > MAX_NAME_LENGTH || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
         const secret = newToken(SECRET_BYTES);
         const now = clock.now();
         const until = new Date(now.getTime() + days * DAY_MS);

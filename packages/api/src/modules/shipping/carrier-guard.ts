@@ -17,8 +17,8 @@ const AT_ONCE = 5;
 const WAITING = 50;
 
 /** After so many failures in a row the circuit opens; later a single request probes the carrier. */
-const SILENCES = 5;
-const LEFT_ALONE_MS = 30_000;
+const MAX_FAILURES = 5;
+const OPEN_CIRCUIT_MS = 30_000;
 
 /** Circuit open, queue full, or timeout. */
 const REJECTIONS = [BrokenCircuitError, BulkheadRejectedError, TaskCancelledError];
@@ -33,8 +33,8 @@ export function guarded(provider: DeliveryProvider): (asked: ToQuote) => Promise
   const isSilence = (answer: unknown) =>
     answer instanceof Object && 'problem' in answer && answer.problem === UNAVAILABLE.problem;
   const breaker = circuitBreaker(handleWhenResult(isSilence), {
-    halfOpenAfter: LEFT_ALONE_MS,
-    breaker: new ConsecutiveBreaker(SILENCES),
+    halfOpenAfter: OPEN_CIRCUIT_MS,
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
   });
   const inTime = timeout(QUOTE_LIMIT_MS, TimeoutStrategy.Aggressive);
   const policy = wrap(inTime, bulkhead(AT_ONCE, WAITING), breaker);

@@ -12,14 +12,14 @@ import { SHIPPING_TOPIC } from './shipping-topic.ts';
 type MapOfPoints = Answer<'mapPickupPoints'>;
 
 /** Networks in the shop's country and some neighbouring ones. */
-const KEPT = 8;
+const MAX_CACHED = 8;
 
 /**
  * Coordinates of all pickup points of a network. Cached apart from the response cache, because they are the same in
  * every language and so large that entries for invented URLs would evict all others.
  */
 export function mapOfPoints({ db, news }: { db: Database; news: News }) {
-  const kept = cachedEach<Success<MapOfPoints>>(news, (topic) => topic === SHIPPING_TOPIC, KEPT);
+  const kept = cachedEach<Success<MapOfPoints>>(news, (topic) => topic === SHIPPING_TOPIC, MAX_CACHED);
   return async (list: string, asked: string | undefined): Promise<Success<MapOfPoints> | Refusal> => {
     if (!isPointList(list)) return notFound();
     const { network } = POINT_LISTS[list];

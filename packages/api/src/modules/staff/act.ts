@@ -50,7 +50,7 @@ export type Admit = (hand: Hand, act: StaffAct) => Promise<{ ok: true; role: Sta
 
 export function createAdmit({ db }: { db: Database }): Admit {
   return async (hand, act) => {
-    const unsaid = refuseUnsaid(hand);
+    const unsaid = refuseMissingReason(hand);
     if (unsaid) return unsaid;
     const staff = await inTransaction(db, (tx) => findStaff(tx, hand.name.trim()));
     if (!staff) return { ok: false, problem: 'stranger', name: hand.name.trim() };
@@ -64,7 +64,7 @@ export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
     { act, subject, details = {} }: Action,
     work: (tx: Tx, actor: Actor) => Promise<T>,
   ) => {
-    const unsaid = refuseUnsaid({ name, reason });
+    const unsaid = refuseMissingReason({ name, reason });
     if (unsaid) return unsaid;
     const found: { staff?: StaffRow } = {};
     const note = (to: Database | Tx, { id, name: as, role }: StaffRow, refusal: string | null) =>
@@ -94,7 +94,7 @@ export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
   };
 }
 
-function refuseUnsaid({ name, reason }: Hand): HandRefusal | undefined {
+function refuseMissingReason({ name, reason }: Hand): HandRefusal | undefined {
   if (!name.trim()) return { ok: false, problem: 'no_name' };
   return reason.trim() ? undefined : { ok: false, problem: 'no_reason' };
 }

@@ -45,7 +45,7 @@ type Stopped = { ok: true } | { ok: false; problem: 'unknown' | 'last_owner' } |
 
 type Deps = { db: Database; clock: Clock };
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 export function createStaff(deps: Deps): Staff {
   const act = createAct(deps);
@@ -54,7 +54,7 @@ export function createStaff(deps: Deps): Staff {
     admit: createAdmit(deps),
     add: async (hand, { name: typed, role, osUser }) => {
       const name = typed.trim();
-      if (!name || name.length > LONGEST_NAME || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
+      if (!name || name.length > MAX_NAME_LENGTH || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
       const first = await addFirst(deps, hand, { name, role, ...(osUser && { osUser }) });
       if (first) return first;
       const action = { act: 'staff add', subject: `staff ${name}`, details: { role, boundTo: osUser } } as const;

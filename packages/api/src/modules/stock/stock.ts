@@ -84,7 +84,7 @@ export function createStock(): Stock {
       const held = await takeReservations(tx, owner);
       const effects = await move(tx, held, (quantity) => ({ counted: 0, reserved: -quantity }));
       await note(tx, 'released', { owner }, now, held);
-      await tellReturned(
+      await publishReturned(
         tx,
         effects.filter(({ before, after }) => before <= 0 && after > 0),
       );
@@ -99,7 +99,7 @@ export function createStock(): Stock {
     count: async (tx, rows, { overwrite, now, ...cause }) => {
       const moved = await writeCounted(tx, rows, overwrite);
       await note(tx, 'counted', cause, now, moved);
-      await tellReturned(
+      await publishReturned(
         tx,
         moved.filter(({ is_back }) => is_back),
       );
@@ -141,7 +141,7 @@ async function takeBack(
   });
   await note(tx, isDefect ? 'issued' : 'released', { owner }, now, held);
   await note(tx, 'returned', { owner }, now, shelved);
-  await tellReturned(
+  await publishReturned(
     tx,
     effects.filter(({ before, after }) => before <= 0 && after > 0),
   );
@@ -173,7 +173,7 @@ async function note(tx: Tx, kind: MovementKind, cause: Cause, now: Date, rows: r
   if (rows.length > 0) await writeMovements(tx, kind, cause, now, rows);
 }
 
-async function tellReturned(tx: Tx, returned: readonly { article: string }[]): Promise<void> {
+async function publishReturned(tx: Tx, returned: readonly { article: string }[]): Promise<void> {
   const articles = returned.map(({ article }) => article);
   if (articles.length > 0) await addJob(tx, STOCK_RETURNED_JOB, { articles });
 }

@@ -51,7 +51,7 @@ async function notifySubscribers(deps: SubscriptionJobDeps, articles: readonly s
   }
 }
 
-const LETTERS_AT_ONCE = 100;
+const EMAILS_PER_BATCH = 100;
 
 /** In batches, each with its emails in one transaction, so that every subscriber is notified exactly once. */
 async function notifyAll(deps: SubscriptionJobDeps, article: string, place: Found): Promise<void> {
@@ -59,7 +59,7 @@ async function notifyAll(deps: SubscriptionJobDeps, article: string, place: Foun
   for (;;) {
     const told = await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
-      const taken = await takeWaiting(tx, { article, limit: LETTERS_AT_ONCE, now });
+      const taken = await takeWaiting(tx, { article, limit: EMAILS_PER_BATCH, now });
       const emails = await deps.accounts.emailsOf(tx, accountsOf(taken));
       for (const { email: asked, accountId, locale } of taken) {
         // An account gets the email at its present address; a deleted account's requests are deleted.
@@ -68,7 +68,7 @@ async function notifyAll(deps: SubscriptionJobDeps, article: string, place: Foun
       }
       return taken.length;
     });
-    if (told < LETTERS_AT_ONCE) return;
+    if (told < EMAILS_PER_BATCH) return;
   }
 }
 

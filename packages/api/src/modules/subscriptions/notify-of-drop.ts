@@ -16,7 +16,7 @@ export type DropJobDeps = {
   origin: string;
 };
 
-const LETTERS_AT_ONCE = 100;
+const EMAILS_PER_BATCH = 100;
 
 /** Notifies all subscribers of an opened drop once; in batches, each with its emails in one transaction. */
 export async function tellOfDrop(deps: DropJobDeps, slug: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function tellOfDrop(deps: DropJobDeps, slug: string): Promise<void>
   for (;;) {
     const told = await inTransaction(db, async (tx) => {
       const now = clock.now();
-      const taken = await takeUntold(tx, { slug, limit: LETTERS_AT_ONCE, now });
+      const taken = await takeUntold(tx, { slug, limit: EMAILS_PER_BATCH, now });
       const emails = await accounts.emailsOf(
         tx,
         taken.map(({ userId }) => userId),
@@ -44,6 +44,6 @@ export async function tellOfDrop(deps: DropJobDeps, slug: string): Promise<void>
       }
       return taken.length;
     });
-    if (told < LETTERS_AT_ONCE) return;
+    if (told < EMAILS_PER_BATCH) return;
   }
 }

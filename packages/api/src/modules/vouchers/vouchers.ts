@@ -139,10 +139,10 @@ function onceKeysOf(held: readonly HeldVoucher[]): string[] {
 }
 
 /** These faults apply to every customer, so they come before "used by you". */
-const FOR_NOBODY: readonly (VoucherFault | null)[] = ['ended', 'not_started', 'own_code'];
+const FOR_EVERY_CUSTOMER: readonly (VoucherFault | null)[] = ['ended', 'not_started', 'own_code'];
 
 function asUsed(held: HeldVoucher): HeldVoucher {
-  if (FOR_NOBODY.includes(held.fault)) return held;
+  if (FOR_EVERY_CUSTOMER.includes(held.fault)) return held;
   return { ...held, fault: held.voucherId === null ? 'not_first_order' : 'used_by_you' };
 }
 

@@ -7,7 +7,7 @@ import { forgetNews, insertingNews, sweepNews } from './store.ts';
 
 const CHANNEL = 'kashtanka:news';
 const ANSWERED_WITHIN_MS = 2_000;
-const MOST_BETWEEN_TRIES_MS = 2_000;
+const MAX_BETWEEN_TRIES_MS = 2_000;
 /** The interval of checks for unsent messages and for receiving our own. */
 const LOOKED_EVERY_MS = 2_000;
 /** A server that has not received its own messages for this long is disconnected, even if its connection is open. */
@@ -28,7 +28,7 @@ export async function openNewsByValkey(url: string, deps: Deps): Promise<News> {
       autoResubscribe: false,
       commandTimeout: ANSWERED_WITHIN_MS,
       maxRetriesPerRequest: 1,
-      retryStrategy: (tries) => Math.min(tries * 100, MOST_BETWEEN_TRIES_MS),
+      retryStrategy: (tries) => Math.min(tries * 100, MAX_BETWEEN_TRIES_MS),
     });
     client.on('error', (error: unknown) => deps.log.warn({ err: error }, 'the event store is unavailable'));
     return client;

@@ -41,11 +41,11 @@ export type Ears = {
 };
 
 /** A NOTIFY payload is limited to 8000 bytes. */
-const MOST_BYTES = 7_500;
+const MAX_BYTES = 7_500;
 /** Enough for messages between a commit and the receipt of its own message. */
 const REMEMBERED = 1_000;
 /** More changes at once are published as everything. */
-const MOST_TOPICS = 2_000;
+const MAX_TOPICS = 2_000;
 
 export async function openNews(openWay: (ears: Ears) => Promise<Way>): Promise<News> {
   const listeners = new Set<Listener>();
@@ -119,11 +119,11 @@ async function gather(
 
 /** Each message has its own id. */
 function messagesOf(topics: ReadonlySet<Topic>): string[] {
-  const told = topics.size > MOST_TOPICS ? [EVERYTHING] : topics;
+  const told = topics.size > MAX_TOPICS ? [EVERYTHING] : topics;
   const payloads: string[] = [];
   let current = '';
   for (const topic of told) {
-    if (Buffer.byteLength(current) + Buffer.byteLength(topic) + 1 > MOST_BYTES) {
+    if (Buffer.byteLength(current) + Buffer.byteLength(topic) + 1 > MAX_BYTES) {
       payloads.push(current);
       current = '';
     }

@@ -7,7 +7,7 @@ import { EVERYTHING, idOf } from './events.ts';
 const LEFT_AFTER = sql`interval '2 seconds'`;
 /** More messages at once are published as everything. */
 const MAX_PUBLISHED = 500;
-const MOST_SWEPT = 10_000;
+const MAX_SWEPT = 10_000;
 
 export function insertingNews(messages: readonly string[]): RawBuilder<unknown> {
   return sql`${prepared}
@@ -23,7 +23,7 @@ export async function forgetNews(db: Database, messages: readonly string[]): Pro
 /** Publishes overdue messages of all servers; a message may be published twice. */
 export async function sweepNews(db: Database, say: (message: string) => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ message: string }>`
-    select message from news_waiting where written_at < now() - ${LEFT_AFTER} order by written_at limit ${MOST_SWEPT}
+    select message from news_waiting where written_at < now() - ${LEFT_AFTER} order by written_at limit ${MAX_SWEPT}
   `.execute(db);
   if (rows.length === 0) return;
   const messages = rows.map(({ message }) => message);

@@ -16,7 +16,7 @@ type Done = (error: Error | null, body?: unknown) => void;
  * A chunk may contain a single byte and costs as much as hundreds. A body of 64 KB fits into a hundred packets, and
  * real clients send far fewer chunks than this.
  */
-const MOST_CHUNKS = 1_000;
+const MAX_CHUNKS = 1_000;
 
 /**
  * Bodies are read only on routes of `readBodies`: a 404 or 405 is sent without reading. The rest of an unread body is
@@ -45,7 +45,7 @@ function countChunks(raw: IncomingMessage): void {
   let count = 0;
   raw.on('data', () => {
     count += 1;
-    if (count > MOST_CHUNKS) raw.destroy(new Error('the body has too many chunks'));
+    if (count > MAX_CHUNKS) raw.destroy(new Error('the body has too many chunks'));
   });
 }
 

@@ -11,7 +11,7 @@ export const WHOLE = 'non_field_errors';
  * The maximum length of an error's path as JSON. The contract's paths are much shorter; longer paths come from field
  * names in the body and are reported for the whole, so that responses do not grow with the body.
  */
-const LONGEST_PATH_BYTES = 200;
+const MAX_PATH_BYTES = 200;
 
 /** Converts TypeBox errors to refusals by field: the first one for each value. */
 export function refusalsOf(errors: readonly TValidationError[], value: unknown): FieldRefusals {
@@ -77,7 +77,7 @@ function collectTextFaults(value: unknown, path: string[], found: Found): number
 
 function isNamed(path: readonly string[]): boolean {
   const length = path.reduce((sum, name) => sum + name.length, 0);
-  return length <= LONGEST_PATH_BYTES && Buffer.byteLength(JSON.stringify(path)) <= LONGEST_PATH_BYTES;
+  return length <= MAX_PATH_BYTES && Buffer.byteLength(JSON.stringify(path)) <= MAX_PATH_BYTES;
 }
 
 /** Without a prototype, because field names such as `__proto__` come from the body. */

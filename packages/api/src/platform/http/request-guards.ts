@@ -11,9 +11,9 @@ import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
 import { refuse } from './serve.ts';
 
-const LONGEST_PARAM = 500;
+const MAX_PARAM_LENGTH = 500;
 /** A search of five thousand letters is valid; each takes six characters when percent-encoded. */
-const LONGEST_ADDRESS = 40_000;
+const MAX_ADDRESS_LENGTH = 40_000;
 /**
  * Node's timeouts for clients and its limit of the head. A connection without a complete head is closed after the
  * timeout, which Node checks periodically: together within a minute. A URL that is merely too long is read, so that it
@@ -46,7 +46,7 @@ export function wallOptions(readContext: ReadContext) {
     // A proxy's request id is kept, so that a request has one id everywhere.
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>
       requestId(request.headers['x-request-id']),
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: LONGEST_PARAM },
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: MAX_PARAM_LENGTH },
     // A URL that cannot be decoded never reaches a route.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       refuseError(error, request, reply, readContext);
@@ -73,7 +73,7 @@ export function raiseWall(app: FastifyInstance, readContext: ReadContext): void 
 }
 
 export function isOverlong(address: string): boolean {
-  return address.length > LONGEST_ADDRESS;
+  return address.length > MAX_ADDRESS_LENGTH;
 }
 
 const UTF_8 = /^"?utf-?8"?$/i;

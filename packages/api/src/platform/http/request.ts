@@ -16,8 +16,8 @@ const ORDER_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const CHANNEL = /^[a-z0-9_-]{1,64}$/;
 const BEARER = /^bearer +/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const LONGEST_PASS = 200;
-const LONGEST_AGENT = 300;
+const MAX_PASS_LENGTH = 200;
+const MAX_AGENT_LENGTH = 300;
 
 /** `hashNetwork` returns a keyed hash of the network of an address. */
 type ReaderOptions = { origin: string; hashNetwork(ip: string): string };
@@ -37,11 +37,11 @@ export function contextReader({ origin, hashNetwork }: ReaderOptions): ReadConte
       basketToken: matching(cookies.read(BASKET_COOKIE), BASKET_TOKEN),
       knownBrowsers: cookies.read(KNOWN_BROWSER_COOKIE) ?? null,
       orderToken: matching(single(headers['x-order-token']), ORDER_TOKEN),
-      storePass: single(headers['x-store-pass'])?.slice(0, LONGEST_PASS) ?? null,
+      storePass: single(headers['x-store-pass'])?.slice(0, MAX_PASS_LENGTH) ?? null,
       channel: matching(single(headers['x-distribution-channel']), CHANNEL),
       idempotencyKey: matching(single(headers['idempotency-key']), UUID),
       ifNoneMatch: headers['if-none-match'] ?? null,
-      userAgent: headers['user-agent']?.slice(0, LONGEST_AGENT) ?? null,
+      userAgent: headers['user-agent']?.slice(0, MAX_AGENT_LENGTH) ?? null,
       origin,
       log: request.log,
       uses: () => {},

@@ -38,11 +38,11 @@ type Entry = PublicAnswer & {
 };
 
 const MEGABYTE = 1024 * 1024;
-const KEPT_BYTES = 16 * MEGABYTE;
+const CACHED_BYTES = 16 * MEGABYTE;
 /** Every event is checked against all entries. */
-const KEPT = 2_000;
+const MAX_CACHED = 2_000;
 /** Longer URLs than any page uses are not cached, so that they cannot evict popular ones. */
-const LONGEST_KEY = 500;
+const MAX_KEY_LENGTH = 500;
 const OVERHEAD_BYTES = 1_000;
 
 /**
@@ -50,7 +50,7 @@ const OVERHEAD_BYTES = 1_000;
  * max-age.
  */
 export function createPublicAnswers({ news, clock }: { news: News; clock: Clock }): PublicAnswers {
-  const kept = new LRUCache<string, Entry>({ max: KEPT, maxSize: KEPT_BYTES, sizeCalculation: bytesOf });
+  const kept = new LRUCache<string, Entry>({ max: MAX_CACHED, maxSize: CACHED_BYTES, sizeCalculation: bytesOf });
   const diary = keepDiary(news);
   const nowMs = () => clock.now().getTime();
   const ageBefore = (turnsAtMs: number, maxAgeS: number) =>
@@ -80,7 +80,7 @@ export function createPublicAnswers({ news, clock }: { news: News; clock: Clock 
       const ageS = ageBefore(turnsAtMs, maxAgeS);
       // A response without topics would never be invalidated, so it is not cached.
       const isLasting = topics.size > 0 && diary.isQuietSince(mark, [...topics]) && news.isLive();
-      if (answered.status !== 200 || key.length > LONGEST_KEY || !isLasting) return { answered, maxAgeS: ageS };
+      if (answered.status !== 200 || key.length > MAX_KEY_LENGTH || !isLasting) return { answered, maxAgeS: ageS };
       const text = answered.json ?? jsonOf(answered.body);
       const { headers } = answered;
       const untilMs = nowMs() + maxAgeS * SECOND_MS;

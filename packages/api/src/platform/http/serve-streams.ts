@@ -28,7 +28,7 @@ const HEADERS = {
 };
 
 /** This process has reached its maximum of streams; another one may have room. */
-const NO_ROOM: Refusal = {
+const TOO_MANY_STREAMS: Refusal = {
   kind: 'detail',
   status: 503,
   code: 'temporarily_unavailable',
@@ -64,10 +64,10 @@ async function serveStream(
   const { context } = authenticated;
   const network = context.ip && networkOf(context.ip);
   const refusal =
-    (await throttle.admit(name, context, undefined)) ?? (streams.hasRoom(network) ? undefined : NO_ROOM);
+    (await throttle.admit(name, context, undefined)) ?? (streams.hasRoom(network) ? undefined : TOO_MANY_STREAMS);
   if (refusal) return send(refused(refusal, context), request, reply, context);
   const topic = await streamHandlers[name](context);
-  if (topic === undefined) return send(NOTHING_TO_TELL, request, reply, context);
+  if (topic === undefined) return send(NO_TOPIC, request, reply, context);
   const { raw } = reply.headers({ ...HEADERS, 'X-Request-Id': context.requestId }).hijack();
   raw.writeHead(200, plainHeaders(reply));
   streams.open(raw, { topic, network });
@@ -75,7 +75,7 @@ async function serveStream(
 }
 
 /** Browsers do not reconnect after 204. */
-const NOTHING_TO_TELL = { status: 204, body: undefined, headers: { 'Cache-Control': 'no-store' } };
+const NO_TOPIC = { status: 204, body: undefined, headers: { 'Cache-Control': 'no-store' } };
 
 /** Raw responses bypass Fastify, so its headers are copied. */
 function plainHeaders(reply: FastifyReply): Record<string, string | number | string[]> {

@@ -11,7 +11,7 @@ export type SharedLimiters = {
 
 /** A slower store would cost more than the limits are worth. */
 const COUNTED_WITHIN_MS = 250;
-const MOST_BETWEEN_TRIES_MS = 5_000;
+const MAX_BETWEEN_TRIES_MS = 5_000;
 
 /**
  * Counters in a Valkey or Redis shared by all servers. While it is unavailable each server counts by itself, so that
@@ -24,7 +24,7 @@ export async function openSharedLimiters(url: string, log: Log): Promise<SharedL
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     commandTimeout: COUNTED_WITHIN_MS,
-    retryStrategy: (tries) => Math.min(tries * 100, MOST_BETWEEN_TRIES_MS),
+    retryStrategy: (tries) => Math.min(tries * 100, MAX_BETWEEN_TRIES_MS),
   });
   client.on('error', (error: unknown) => log.warn({ err: error }, 'rate limits are not shared: the store is unavailable'));
   return {

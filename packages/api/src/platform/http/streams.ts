@@ -18,7 +18,7 @@ type Listener = { topic: Topic; network: string | null };
 /** A mobile carrier's many customers may share one address; still, no network may take all streams. */
 const PART_OF_ONE_NETWORK = 1 / 4;
 /** A basket is open in a few tabs; the oldest of more are probably dead. */
-const MOST_OF_ONE_TOPIC = 8;
+const MAX_OF_ONE_TOPIC = 8;
 /** Proxies close connections that are idle for a minute. */
 const BEAT_EVERY_MS = 25_000;
 /** Heartbeats are sent to a fraction of the streams at a time, because ten thousand at once would block the process. */
@@ -26,7 +26,7 @@ const BEATS = 100;
 const BEAT = ':\n\n';
 const CHANGED = 'event: changed\ndata: {}\n\n';
 /** Unread data is buffered in our memory; a client with more is considered dead. */
-const MOST_WAITING_BYTES = 1_024;
+const MAX_WAITING_BYTES = 1_024;
 /** Random delays, so that browsers do not reconnect all at once. */
 const RETRY_MS = { from: 2_000, to: 8_000 };
 
@@ -81,7 +81,7 @@ export function createStreams({ news, most }: { news: Pick<News, 'subscribe'>; m
       const { topic, network } = listener;
       const listening = streamsOf.get(topic) ?? new Set();
       const [oldest] = listening;
-      if (oldest && listening.size >= MOST_OF_ONE_TOPIC) end(oldest);
+      if (oldest && listening.size >= MAX_OF_ONE_TOPIC) end(oldest);
       streamsOf.set(topic, listening.add(stream));
       listeners.set(stream, listener);
       count(network, 1);
@@ -97,7 +97,7 @@ export function createStreams({ news, most }: { news: Pick<News, 'subscribe'>; m
 }
 
 function say(stream: ServerResponse, words: string): void {
-  if (stream.writableLength > MOST_WAITING_BYTES) stream.destroy();
+  if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy();
   else stream.write(words);
 }
 

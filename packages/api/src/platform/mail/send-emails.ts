@@ -34,7 +34,7 @@ type Deps = {
 /** The transport's result, or `suppressed` without sending. */
 type Outcome = Delivered | { at: 'suppressed'; most: number };
 
-const MOST_UNNOTED = 10_000;
+const MAX_UNNOTED = 10_000;
 
 /**
  * Sends emails of the outbox. If the server is down, the job fails and is retried for days. The process remembers a
@@ -42,7 +42,7 @@ const MOST_UNNOTED = 10_000;
  * job runs again meanwhile. Another server may send it again with the same `Message-ID`.
  */
 export function mailJobs(deps: Deps): JobHandlers {
-  const unnoted = new LRUCache<string, Promise<Outcome | undefined>>(atMost(MOST_UNNOTED));
+  const unnoted = new LRUCache<string, Promise<Outcome | undefined>>(atMost(MAX_UNNOTED));
   const begin = (id: string) => {
     const sending = send(deps, id);
     unnoted.set(id, sending);

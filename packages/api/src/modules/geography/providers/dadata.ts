@@ -17,7 +17,7 @@ export type DadataSettings = {
 /** After this time the shopper has typed more. */
 export const STREETS_LIMIT_MS = 1_500;
 const MOST = 7;
-const LONGEST_ANSWER = 1_000_000;
+const MAX_ANSWER_LENGTH = 1_000_000;
 
 const Word = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const Row = Type.Object({
@@ -80,7 +80,7 @@ async function exchange({ baseUrl, key, fetch }: DadataSettings, asked: ToSugges
       redirect: 'manual',
       signal,
     });
-    return { httpStatus: response.status, bytes: await readAtMost(response.body, LONGEST_ANSWER) };
+    return { httpStatus: response.status, bytes: await readAtMost(response.body, MAX_ANSWER_LENGTH) };
   } catch {
     // Network failure or timeout; the caller reports which.
     return undefined;

@@ -20,7 +20,7 @@ export type Received = { httpStatus: number; text: string | undefined };
  */
 export type Failure = { kind: 'busy' | 'silent' | 'garbage'; httpStatus?: number };
 
-const LONGEST_ANSWER = 1_000_000;
+const MAX_ANSWER_LENGTH = 1_000_000;
 
 /** Only network failures are caught, so that a bug in the adapter does not pass for a busy partner. */
 export async function exchange(
@@ -33,7 +33,7 @@ export async function exchange(
   try {
     // Requests contain keys, passwords or wallet tokens, so redirects are not followed.
     const response = await fetch(url, { ...init, redirect: 'manual', signal: giveUp.signal });
-    const bytes = await readAtMost(response.body, LONGEST_ANSWER);
+    const bytes = await readAtMost(response.body, MAX_ANSWER_LENGTH);
     return { httpStatus: response.status, text: bytes && new TextDecoder().decode(bytes) };
   } catch {
     // fetch throws for network failures and our timeout; its messages may contain addresses, so they are dropped.

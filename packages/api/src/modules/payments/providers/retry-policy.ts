@@ -6,7 +6,7 @@ import { sleep, type Time } from './time.ts';
 /** One operation at a partner; it may take several calls and pauses under one deadline. */
 export type Patience = { time: Time; chance: () => number; endsAtMs: number };
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 
 export function beginPatience({ time, chance }: Pick<Patience, 'time' | 'chance'>): Patience {
@@ -23,7 +23,7 @@ export async function tryPatiently<T>(
 ): Promise<T> {
   for (let number = 1; ; number += 1) {
     const heard = await attempt(number);
-    if (!isWorthAnother(heard) || number >= MOST_TRIES) return heard;
+    if (!isWorthAnother(heard) || number >= MAX_TRIES) return heard;
     const pauseMs = pauseAfter(number, patience.chance());
     if (timeLeft(patience) <= pauseMs) return heard;
     await sleep(patience.time, pauseMs);

@@ -8,7 +8,7 @@ import { ERROR, Registered } from './sberbank-wire.ts';
 
 /** The bank's page truncates longer descriptions. */
 const DESCRIPTION_SHOWN = 99;
-const MOST_ROUNDS = 2;
+const MAX_ROUNDS = 2;
 
 /**
  * Registers a payment. Without a usable response the order may exist and its page URL is lost, so it is looked up by
@@ -23,7 +23,7 @@ export async function startPayment(errand: Errand, payment: PaymentToStart): Pro
     if (closed.problem !== 'not_found') return { ok: false, problem: closed.problem };
     // The bank reports both that the number is used and that no such order exists.
     if (began.because === 'number_used') return { ok: false, problem: 'unknown' };
-    if (round >= MOST_ROUNDS)
+    if (round >= MAX_ROUNDS)
       return { ok: false, problem: began.because === 'garbage' ? 'unknown' : 'unavailable' };
   }
 }

@@ -10,7 +10,7 @@ import type { ConfirmForm, WalletPaid } from './wallet.ts';
 // The older dialect, because the newer one has no wallets. Accepted does not mean paid; the state is read afterwards.
 
 const PATHS = { apple_pay: '/payment/applepay/payment.do', google_pay: '/payment/google/payment.do' } as const;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const Answer = Type.Object({
   success: Type.Boolean(),
@@ -34,7 +34,7 @@ export async function payByWallet(
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(toFields(settings, { code, payment, token })),
   };
-  const received = await exchange(settings, { url: settings.baseUrl + PATHS[code], init }, PATIENCE_MS);
+  const received = await exchange(settings, { url: settings.baseUrl + PATHS[code], init }, TIMEOUT_MS);
   if ('kind' in received) return { ok: false, problem: 'unavailable' };
   const json = parseJson(received.text ?? '');
   if (!Value.Check(Answer, json)) return { ok: false, problem: 'unknown' };

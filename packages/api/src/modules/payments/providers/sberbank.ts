@@ -23,8 +23,8 @@ export function createSberbank(settings: SberbankSettings): PaymentProvider {
   };
 }
 
-const LONGEST_CALLBACK = 16_384;
+const MAX_CALLBACK_LENGTH = 16_384;
 
 function readCallback({ body }: RawCallback, settings: SberbankSettings): CallbackHint | CallbackRejected {
-  return body.length > LONGEST_CALLBACK ? UNREADABLE : dialectOf(settings).readCallback(body, settings);
+  return body.length > MAX_CALLBACK_LENGTH ? UNREADABLE : dialectOf(settings).readCallback(body, settings);
 }

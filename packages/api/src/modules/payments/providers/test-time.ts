@@ -8,7 +8,7 @@ export type TestTime = Time & {
 };
 
 /** Longer than any pause of the adapter, and shorter than any timeout. */
-const LONGEST_PAUSE_MS = 4000;
+const MAX_PAUSE_MS = 4000;
 
 export function createTestTime(): TestTime {
   let nowMs = Date.parse('2026-03-02T09:00:00Z');
@@ -18,7 +18,7 @@ export function createTestTime(): TestTime {
     pauses,
     nowMs: () => nowMs,
     after(delayMs, errand) {
-      if (delayMs > LONGEST_PAUSE_MS) {
+      if (delayMs > MAX_PAUSE_MS) {
         waiting.set(errand, delayMs);
         return () => waiting.delete(errand);
       }

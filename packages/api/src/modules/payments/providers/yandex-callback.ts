@@ -5,7 +5,7 @@ import type { CallbackHint, CallbackRejected, RawCallback } from './provider.ts'
 import type { YandexPaySettings } from './yandex-settings.ts';
 import { Callback, parseJson } from './yandex-wire.ts';
 
-const LONGEST_CALLBACK = 16_384;
+const MAX_CALLBACK_LENGTH = 16_384;
 /** Allowance for clock skew. */
 const LEEWAY_MS = 30_000;
 
@@ -16,7 +16,7 @@ export async function readCallback(
   settings: YandexPaySettings,
   { body }: RawCallback,
 ): Promise<CallbackHint | CallbackRejected> {
-  const signed = body.length > LONGEST_CALLBACK ? undefined : await verify(settings, body.trim());
+  const signed = body.length > MAX_CALLBACK_LENGTH ? undefined : await verify(settings, body.trim());
   if (!signed || !isFresh(signed.header.exp, settings.time.nowMs())) return UNREADABLE;
   const json = parseJson(signed.text);
   if (!Value.Check(Callback, json) || json.merchantId !== settings.merchantId) return UNREADABLE;

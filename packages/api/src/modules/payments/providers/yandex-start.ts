@@ -9,7 +9,7 @@ export type YandexMethod = 'CARD' | 'SPLIT';
 
 /** Yandex's limits of a page's lifetime. */
 const SHORTEST_LIFE_S = 180;
-const LONGEST_LIFE_S = 604_800;
+const MAX_LIFE_S = 604_800;
 
 /** Creates an order. It is idempotent for an unchanged cart, so a timeout does no harm. */
 export async function startPayment(
@@ -18,7 +18,7 @@ export async function startPayment(
   method: YandexMethod,
 ): Promise<StartedPayment> {
   const startedAtMs = errand.settings.time.nowMs();
-  const ttl = Math.min(Math.max(Math.ceil(payment.livesForMs / 1000), SHORTEST_LIFE_S), LONGEST_LIFE_S);
+  const ttl = Math.min(Math.max(Math.ceil(payment.livesForMs / 1000), SHORTEST_LIFE_S), MAX_LIFE_S);
   const cart = cartFor(payment, errand.settings.makesReceipts ?? false);
   const fields = { ...toFields(payment), cart, availablePaymentMethods: [method], ttl };
   const heard = await ask(errand, { path: 'v1/orders', fields, answer: Created });

@@ -44,7 +44,7 @@ type AnsweredText = Omit<Answered, 'json'> & { text: string };
 
 export type Heard = Answered | { kind: 'busy' | 'silent' | 'garbage'; httpStatus?: number };
 
-const LONGEST_ANSWER = 20_000_000;
+const MAX_ANSWER_LENGTH = 20_000_000;
 
 /** Accepts any JSON, including refusals, which the adapter interprets. */
 export async function hear(line: CarrierLine, call: Call, signal: AbortSignal): Promise<Heard> {
@@ -78,7 +78,7 @@ async function exchange(line: CarrierLine, sent: Sent): Promise<Received | Faile
   const opened = await openBytes(line, sent);
   if ('kind' in opened) return opened;
   try {
-    return { ...opened, bytes: await readAtMost(opened.bytes, LONGEST_ANSWER) };
+    return { ...opened, bytes: await readAtMost(opened.bytes, MAX_ANSWER_LENGTH) };
   } catch {
     return { kind: sent.signal.aborted ? 'silent' : 'busy' };
   }

@@ -12,10 +12,10 @@ const Cities = Type.Array(City);
 
 type Found = { ok: true; code: number } | { ok: false; problem: CarrierProblem };
 
-const MOST_CITIES = 5_000;
+const MAX_CITIES = 5_000;
 
 /** City codes never change, so each is requested once. */
-export const createCityCodes = () => new LRUCache<string, number>({ max: MOST_CITIES });
+export const createCityCodes = () => new LRUCache<string, number>({ max: MAX_CITIES });
 
 /** CDEK's code of a city; several cities may share a name, so the region selects one. */
 export async function cityCodeOf(desk: Desk, destination: Destination, signal: AbortSignal): Promise<Found> {

@@ -32,7 +32,7 @@ const Page = Type.Array(Type.Unknown());
 
 const PAGE_SIZE = 1_000;
 /** An upper limit, because an invalid total must not cause endless requests. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 const PAGE_LIMIT_MS = 60_000;
 
 const BROKEN: PointsPart = { ok: false, problem: 'temporarily_unavailable' };
@@ -40,7 +40,7 @@ const BROKEN: PointsPart = { ok: false, problem: 'temporarily_unavailable' };
 /** All pages up to the promised total; fewer rows make the list incomplete. */
 export async function* cdekPoints(desk: Desk): AsyncGenerator<PointsPart, void> {
   let received = 0;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({
       country_code: 'RU',
       type: 'ALL',

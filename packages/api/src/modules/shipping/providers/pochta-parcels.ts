@@ -38,7 +38,7 @@ async function ship(settings: PochtaSettings, parcel: ToShip): Promise<Shipped> 
   const known = await findPostOrders(settings, parcel.number);
   if (!known.ok) return { kind: 'silent' };
   const [first, ...others] = known.orders;
-  if (first) return keepOne(settings, first, others);
+  if (first) return keepMostAdvanced(settings, first, others);
   const { point } = parcel.destination;
   if (!point || !LOCKER.test(point.code)) return { kind: 'refused', code: 'point' };
   const phone = RUSSIAN_PHONE.exec(parcel.recipient.phone)?.[1];
@@ -55,7 +55,7 @@ async function ship(settings: PochtaSettings, parcel: ToShip): Promise<Shipped> 
 }
 
 /** Duplicates of one number, as after a delayed response: the most advanced one stays. */
-async function keepOne(settings: PochtaSettings, first: PostOrder, others: PostOrder[]): Promise<Shipped> {
+async function keepMostAdvanced(settings: PochtaSettings, first: PostOrder, others: PostOrder[]): Promise<Shipped> {
   const doubles = others.filter(({ batch }) => batch === null).map(({ id }) => id);
   if (doubles.length > 0) {
     const deleted = await deletePostOrders(settings, doubles);

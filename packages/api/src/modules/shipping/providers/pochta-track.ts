@@ -9,7 +9,7 @@ import { elementsAt, readXml, textAt, type XmlElement } from './read-xml.ts';
 const PATH = '/rtm34';
 const CALL = 'getOperationHistory';
 const HISTORY = ['Body', 'getOperationHistoryResponse', 'OperationHistoryData', 'historyRecord'];
-const MOST_RECORDS = 500;
+const MAX_RECORDS = 500;
 
 /** The SOAP fault of an unknown parcel or any other problem with one. */
 const OF_THE_PARCEL = 'OperationHistoryFault';
@@ -81,7 +81,7 @@ function isHistory(answer: XmlElement): boolean {
 
 function eventsOf(answer: XmlElement): ParcelEvent[] {
   return elementsAt(answer, ...HISTORY)
-    .slice(-MOST_RECORDS)
+    .slice(-MAX_RECORDS)
     .flatMap((record) => {
       const type = numberAt(record, 'OperType');
       const attribute = numberAt(record, 'OperAttr');

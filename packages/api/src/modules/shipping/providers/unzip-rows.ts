@@ -5,8 +5,8 @@ import { Unzip, UnzipInflate } from 'fflate';
 /** Small pieces, because decompression is synchronous and must not block the event loop. */
 const PIECE_BYTES = 4096;
 /** Limits against decompression bombs: no list of addresses compresses to a hundredth, nor is one so long. */
-const MOST_TIMES = 100;
-const MOST_UNPACKED_BYTES = 512 * 1024 * 1024;
+const MAX_TIMES = 100;
+const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 
 /**
  * Streams the rows of a list in a zipped JSON text, so that memory stays small. Throws if the archive or the JSON is
@@ -22,7 +22,7 @@ export async function* unzipRows(bytes: AsyncIterable<Uint8Array>, path: string)
     file.ondata = (error, chunk) => {
       if (error) throw error;
       unpacked += chunk.length;
-      if (unpacked > Math.min(packed * MOST_TIMES, MOST_UNPACKED_BYTES))
+      if (unpacked > Math.min(packed * MAX_TIMES, MAX_UNPACKED_BYTES))
         throw new Error('the archive unpacks to more than the limit');
       if (chunk.length > 0 && !json.isEnded) json.write(chunk);
     };
