@@ -21,8 +21,8 @@ export function keepDiary(news: Pick<News, 'subscribe'>, kept = CACHED_TOPICS): 
   let since = 0;
   const toldAt = new LRUCache<Topic, number>({
     ...atMost(kept),
-    dispose: (told, _topic, reason) => {
-      if (reason === 'evict') since = Math.max(since, told);
+    dispose: (eventMark, _topic, reason) => {
+      if (reason === 'evict') since = Math.max(since, eventMark);
     },
   });
   news.subscribe((topics) => {

@@ -134,7 +134,7 @@ async function tryRepeatedly<T>(
           end();
         }
       });
-      for (const errand of errands) errand();
+      for (const callback of errands) callback();
       return answer;
     } catch (error) {
       if (undone.answer && error === undone.answer) return undone.answer.answer;
@@ -180,10 +180,10 @@ export function beforeCommit(tx: Tx | Database, tell: LastStatements): boolean {
 const waiting = new WeakMap<Tx | Database, (() => void)[]>();
 
 /** Runs after the commit and never after a rollback; without a transaction, at once. */
-export function afterCommit(tx: Tx | Database, errand: () => void): void {
+export function afterCommit(tx: Tx | Database, callback: () => void): void {
   const errands = waiting.get(tx);
-  if (errands) errands.push(errand);
-  else errand();
+  if (errands) errands.push(callback);
+  else callback();
 }
 
 /** Thrown to roll a transaction back and return a result. */

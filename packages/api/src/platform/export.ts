@@ -39,8 +39,8 @@ export function storedRows(
 ): RawBuilder<unknown> {
   const kept = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`kept.${name}`)));
   const written = [...target.key, ...Object.keys(target.defaults)];
-  const told = isHiddenTold ? written : written.filter((name) => name !== 'is_hidden');
+  const columns = isHiddenTold ? written : written.filter((name) => name !== 'is_hidden');
   const conditions = [...(isHiddenTold ? [] : [sql`not kept.is_hidden`]), ...(where ? [where] : []), sql`true`];
-  return sql`select to_jsonb(told) as row from ${sql.table(target.table)} as kept, lateral (select ${kept(told)}) as told
+  return sql`select to_jsonb(told) as row from ${sql.table(target.table)} as kept, lateral (select ${kept(columns)}) as told
     where ${sql.join(conditions, sql` and `)} order by ${kept(order)}`;
 }

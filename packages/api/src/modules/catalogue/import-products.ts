@@ -77,10 +77,10 @@ async function withStructures(tx: Tx, rows: readonly ProductRow[]): Promise<Prod
 async function countStock(stock: Stock, rows: readonly ProductRow[], work: ImportWork): Promise<Set<string>> {
   const skus = rows.flatMap(skusOf);
   const options = { owner: 'import', now: work.now };
-  const told = skus.filter((sku) => sku.stock !== undefined);
+  const countedSkus = skus.filter((sku) => sku.stock !== undefined);
   const untold = skus.filter((sku) => sku.stock === undefined);
   const written = [
-    ...(await stock.count(work.tx, told.map(toCounted), { ...options, overwrite: work.stockMode === 'set' })),
+    ...(await stock.count(work.tx, countedSkus.map(toCounted), { ...options, overwrite: work.stockMode === 'set' })),
     ...(await stock.count(work.tx, untold.map(toCounted), { ...options, overwrite: false })),
   ];
   return new Set(written);

@@ -68,9 +68,9 @@ export async function batchParcels(deps: FulfilmentDeps, name: string): Promise<
 type Told = Awaited<ReturnType<FulfilmentDeps['shipping']['parcels']['putIn']>>;
 
 /** Parcels that the carrier did not move are retried hourly and reported to staff. */
-async function note({ db, log }: FulfilmentDeps, asked: readonly Parcel[], told: Told): Promise<void> {
-  if (told.kind === 'silent') throw new Error('the carrier did not respond to the batch request');
-  const batches = new Map(told.parcels.map(({ number, batch }) => [number, batch]));
+async function note({ db, log }: FulfilmentDeps, asked: readonly Parcel[], result: Told): Promise<void> {
+  if (result.kind === 'silent') throw new Error('the carrier did not respond to the batch request');
+  const batches = new Map(result.parcels.map(({ number, batch }) => [number, batch]));
   await inTransaction(db, async (tx) => {
     for (const { id, batch: before, ...parcel } of asked) {
       const batch = batches.get(parcelNumber(parcel)) ?? null;

@@ -108,8 +108,8 @@ async function contentsOf(
   if (kind === 'issued') return [contents];
   if (kind === 'exchange') return [contents, exchangeSums(order)];
   // The caller read the order before recording the payment.
-  const told = kind === 'paid' ? { ...order, is_paid: true } : order;
-  return [contents, orderSums(told, await heldSums(tx, deps, order))];
+  const current = kind === 'paid' ? { ...order, is_paid: true } : order;
+  return [contents, orderSums(current, await heldSums(tx, deps, order))];
 }
 
 function sentencesOf(order: Order, news: OrderNews): string[] {

@@ -25,8 +25,8 @@ export async function hearOfParcel(deps: FulfilmentDeps, parcelId: number): Prom
 async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }: Parcel, events: ParcelEvent[]) {
   const order = await lockOrder(tx, order_number);
   if (!order || (await lockParcel(tx, id))?.state !== 'registered') return;
-  const told = events.map(({ at, news, rawCode }) => ({ atMs: at.getTime(), news, rawCode }));
-  const judged = judgeParcel(order.status, told, await toKnownEvents(tx, order_number, id));
+  const reported = events.map(({ at, news, rawCode }) => ({ atMs: at.getTime(), news, rawCode }));
+  const judged = judgeParcel(order.status, reported, await toKnownEvents(tx, order_number, id));
   const { newest, moves } = judged;
   const reason = `${carrier}: ${newest?.rawCode ?? ''}`;
   for (const to of moves) await move(tx, deps, order_number, { to, reason });

@@ -51,8 +51,8 @@ export function parcelJobs(deps: FulfilmentDeps): JobHandlers {
       if (carrier) await follow(deps, { carrier, after });
     },
     [FOLLOW_ONE_JOB]: async (payload) => {
-      const heard = await hearOfParcel(deps, Parse(OneParcel, payload).parcelId);
-      if (heard === 'silent') throw new Error('the carrier announced an event but did not respond to polling');
+      const result = await hearOfParcel(deps, Parse(OneParcel, payload).parcelId);
+      if (result === 'silent') throw new Error('the carrier announced an event but did not respond to polling');
     },
   };
 }
@@ -82,9 +82,9 @@ async function follow(deps: FulfilmentDeps, { carrier, after }: Batch): Promise<
   const ids = await followedParcels(db, carrier, { after, askedSince, limit: BATCH });
   let silences = 0;
   for (const id of ids) {
-    const heard = await pollSafely(deps, id);
-    silences = heard === 'silent' ? silences + 1 : 0;
-    if (heard === 'unknown')
+    const result = await pollSafely(deps, id);
+    silences = result === 'silent' ? silences + 1 : 0;
+    if (result === 'unknown')
       log.warn({ carrier, parcel: id }, 'the carrier does not know a parcel that it accepted');
     if (silences === MAX_FAILURES)
       return log.warn({ carrier }, 'the carrier does not respond: its parcels are polled in the next run');

@@ -51,20 +51,20 @@ export function createStreets({ places, clock, provider }: Deps): SuggestStreets
   };
   return async ({ country, state, city, q }, locale) => {
     if (country.toUpperCase() !== RUSSIA) return [];
-    const heard = await answerTo({
+    const result = await answerTo({
       q: plain(withoutFlat(q)),
       locale,
       city: await places.cityName(RUSSIA, city),
       // The typed region comes first, because of two cities of one name the shop may know only the other.
       region: (await places.regionOf(RUSSIA, { state })) ?? (await places.regionOf(RUSSIA, { city })),
     });
-    return heard.kind === 'answered' ? heard.streets : null;
+    return result.kind === 'answered' ? result.streets : null;
   };
 }
 
 function guarded(provider: StreetProvider, clock: Clock): (asked: ToSuggest) => Promise<StreetsHeard> {
   const breaker = circuitBreaker(
-    handleWhenResult((heard) => heard instanceof Object && 'kind' in heard && heard.kind === 'failed'),
+    handleWhenResult((result) => result instanceof Object && 'kind' in result && result.kind === 'failed'),
     { halfOpenAfter: OPEN_CIRCUIT_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
   );
   const spent: { on?: string } = {};
@@ -72,9 +72,9 @@ function guarded(provider: StreetProvider, clock: Clock): (asked: ToSuggest) => 
     const today = moscowDay(clock.now());
     if (spent.on === today) return { kind: 'spent' };
     try {
-      const heard = await breaker.execute(() => provider.suggest(asked));
-      if (heard.kind === 'spent') spent.on = today;
-      return heard;
+      const result = await breaker.execute(() => provider.suggest(asked));
+      if (result.kind === 'spent') spent.on = today;
+      return result;
     } catch (error) {
       if (error instanceof BrokenCircuitError) return { kind: 'failed' };
       throw error;

@@ -69,13 +69,13 @@ async function postSource(
     fileNames[language] = name;
   }
   const { row, faults } = joinPost(slug, files);
-  const told = faults.map(({ language, line, message }): ImportFault => {
+  const fileFaults = faults.map(({ language, line, message }): ImportFault => {
     return { path: `${join(folder, fileNames[language] ?? '')}:${line}`, code: 'malformed', message };
   });
   const day = publishedAt?.(slug);
   const post = { ...(day && { publishedAt: day }), ...row };
   const main = fileNames.ru ?? fileNames.en ?? `${slug}.md`;
-  const place = { name: join(folder, main), folder: mediaFolder ?? folder, faults: [...told, ...twice] };
+  const place = { name: join(folder, main), folder: mediaFolder ?? folder, faults: [...fileFaults, ...twice] };
   return sourceOf({ posts: [post] }, place);
 }
 

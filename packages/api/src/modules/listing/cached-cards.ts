@@ -94,8 +94,8 @@ export function rememberShelf({
     targets: cachedMany(news, (topic) => isFamilyTopic(topic) || isListing(topic), readTargets, CACHED_PRODUCTS),
     siblings: many(async (articles) => {
       const siblings = Map.groupBy(await readSiblings(db, articles), ({ of }) => of);
-      const told = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
-      return new Map(articles.map((article) => [article, (siblings.get(article) ?? []).map(told)]));
+      const toSibling = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
+      return new Map(articles.map((article) => [article, (siblings.get(article) ?? []).map(toSibling)]));
     }),
     shownCollections: cachedUntil(news, isListing, () => readCollections(db)),
     // An import changes stock too, but publishes only the listing topic.

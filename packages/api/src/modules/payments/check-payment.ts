@@ -61,13 +61,13 @@ async function getPayment({ db }: PaymentDeps, id: number): Promise<PaymentRow> 
 
 type Fetched = { fetched: FetchedState; askedAtMs: number; isTooLate?: boolean };
 
-async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Fetched): Promise<Checked> {
+async function record(tx: Tx, deps: PaymentDeps, paymentId: number, result: Fetched): Promise<Checked> {
   const payment = await lockPayment(tx, paymentId);
   // Another process may have recorded it meanwhile.
-  if (!payment || !(mayBePaid(payment) || (heard.isTooLate && outcomeOf(payment.state) === 'failed')))
+  if (!payment || !(mayBePaid(payment) || (result.isTooLate && outcomeOf(payment.state) === 'failed')))
     return payment?.state ?? 'unknown';
   const at = deps.clock.now();
-  const learned = interpret(deps, payment, heard);
+  const learned = interpret(deps, payment, result);
   if (learned === 'unknown') {
     const { state, is_deciding: isDeciding } = payment;
     await setState(tx, paymentId, state, { at, isAnswered: false, providerId: null, isDeciding });
@@ -106,7 +106,7 @@ function isOurs(deps: PaymentDeps, payment: PaymentRow, snapshot: PaymentSnapsho
     snapshot.orderNumber === String(payment.order_number) &&
     snapshot.attempt === payment.attempt &&
     snapshot.amount === payment.amount;
-  if (!fits) deps.log.error({ payment: payment.id }, 'the response of the provider is about another payment: its order or amount differs');
+  if (!fits) deps.log.error({ payment: payment.id }, 'the response of the provider is about another payment');
   return fits;
 }
 

@@ -34,19 +34,19 @@ export function createSettingsDesk({ db, clock, settings, act }: Deps): Settings
     list: settings.tell,
     set: async (hand, name, value) => {
       if (!isSettingName(name)) return { ok: false, problem: 'unknown', names: SETTING_NAMES };
-      const told = (await settings.tell()).find((one) => one.name === name);
-      if (!told) throw new Error(`the setting ${name} is valid but missing in the list`);
+      const record = (await settings.tell()).find((one) => one.name === name);
+      if (!record) throw new Error(`the setting ${name} is valid but missing in the list`);
       const action = {
         // Opening and closing the shop needs a permission of its own.
         act: name === 'store_enabled' ? 'store flag' : 'settings set',
         subject: `setting ${name}`,
-        details: { before: told.value, after: value },
+        details: { before: record.value, after: value },
       } as const;
       return act(hand, action, async (tx): Promise<SettingSet> => {
         const isWritten = await settings.write(tx, name, value);
         return isWritten
-          ? { ok: true, before: told.value }
-          : { ok: false, problem: 'bad_value', values: told.values };
+          ? { ok: true, before: record.value }
+          : { ok: false, problem: 'bad_value', values: record.values };
       });
     },
     createPass: (hand, { name: typed, days }) => {

@@ -58,8 +58,8 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
   async function readOrAsk(line: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
     const known = await stored(key, db);
     if (known && ageOf(known) < FRESH_MS) return fromRow(known);
-    const heard = await askAndKeep(line, key, asked);
-    return !heard.ok && heard.problem === UNAVAILABLE.problem && known ? fromRow(known) : heard;
+    const result = await askAndKeep(line, key, asked);
+    return !result.ok && result.problem === UNAVAILABLE.problem && known ? fromRow(known) : result;
   }
 
   /**

@@ -32,7 +32,7 @@ export async function syncPoints(
   const regionOf = regionReader(places);
   const seen = new Set<string>();
   const sums = { created: 0, changed: 0 };
-  const told = (outcome: PointsSynced['outcome'], hidden = 0): PointsSynced => ({
+  const result = (outcome: PointsSynced['outcome'], hidden = 0): PointsSynced => ({
     carrier,
     outcome,
     listed: seen.size,
@@ -40,7 +40,7 @@ export async function syncPoints(
     hidden,
   });
   for await (const part of provider.points()) {
-    if (!part.ok) return told('broken');
+    if (!part.ok) return result('broken');
     const fresh = part.points.filter(({ code }) => !seen.has(code) && seen.add(code));
     const rows: Record<string, unknown>[] = [];
     for (const point of fresh) rows.push(toRow(carrier, point, await regionOf(point)));
@@ -53,11 +53,11 @@ export async function syncPoints(
     sums.created += merged.created.length;
     sums.changed += merged.changed.length;
   }
-  if (seen.size < before / 2 && !evenIfSmaller) return told('shrunk');
+  if (seen.size < before / 2 && !evenIfSmaller) return result('shrunk');
   return inTransaction(db, async (tx) => {
     const hidden = await hideMissingPoints(tx, carrier, [...seen]);
     await news.publish(tx, [SHIPPING_TOPIC]);
-    return told('done', hidden);
+    return result('done', hidden);
   });
 }
 

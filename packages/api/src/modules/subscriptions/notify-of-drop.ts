@@ -24,7 +24,7 @@ export async function tellOfDrop(deps: DropJobDeps, slug: string): Promise<void>
   const drop = await stories.findDrop(slug);
   if (!drop) return;
   for (;;) {
-    const told = await inTransaction(db, async (tx) => {
+    const notified = await inTransaction(db, async (tx) => {
       const now = clock.now();
       const taken = await takeUntold(tx, { slug, limit: EMAILS_PER_BATCH, now });
       const emails = await accounts.emailsOf(
@@ -44,6 +44,6 @@ export async function tellOfDrop(deps: DropJobDeps, slug: string): Promise<void>
       }
       return taken.length;
     });
-    if (told < EMAILS_PER_BATCH) return;
+    if (notified < EMAILS_PER_BATCH) return;
   }
 }

@@ -97,8 +97,8 @@ export async function endSubscription(
       return row ? ok({ ...(await dropAs(deps, row, context.locale)), ...ENDED }) : notFound();
     }
     const ended = type === 'back_in_stock' ? await endWaiting(tx, { id, owner, now: clock.now() }) : undefined;
-    const [told] = ended ? await waitingAs(deps, [ended], context.locale) : [];
-    return told ? ok({ ...told, ...ENDED }) : notFound();
+    const [serialized] = ended ? await waitingAs(deps, [ended], context.locale) : [];
+    return serialized ? ok({ ...serialized, ...ENDED }) : notFound();
   });
 }
 

@@ -52,11 +52,11 @@ export async function openNews(openWay: (ears: Ears) => Promise<Way>): Promise<N
   const tell = (topics: readonly Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
-  const told = new LRUCache<string, true>(atMost(REMEMBERED));
+  const seen = new LRUCache<string, true>(atMost(REMEMBERED));
   const tellOnce = (message: string) => {
     const [id = '', ...topics] = message.split('\n');
-    if (told.has(id)) return;
-    told.set(id, true);
+    if (seen.has(id)) return;
+    seen.set(id, true);
     tell(topics);
   };
   const way = await openWay({ heard: tellOnce, lost: () => tell([EVERYTHING]) });
@@ -119,10 +119,10 @@ async function gather(
 
 /** Each message has its own id. */
 function messagesOf(topics: ReadonlySet<Topic>): string[] {
-  const told = topics.size > MAX_TOPICS ? [EVERYTHING] : topics;
+  const published = topics.size > MAX_TOPICS ? [EVERYTHING] : topics;
   const payloads: string[] = [];
   let current = '';
-  for (const topic of told) {
+  for (const topic of published) {
     if (Buffer.byteLength(current) + Buffer.byteLength(topic) + 1 > MAX_BYTES) {
       payloads.push(current);
       current = '';

@@ -27,7 +27,7 @@ export async function sweepNews(db: Database, say: (message: string) => Promise<
   `.execute(db);
   if (rows.length === 0) return;
   const messages = rows.map(({ message }) => message);
-  const told = messages.length > MAX_PUBLISHED ? [`${randomUUID()}\n${EVERYTHING}`] : messages;
-  for (const message of told) await say(message);
+  const toPublish = messages.length > MAX_PUBLISHED ? [`${randomUUID()}\n${EVERYTHING}`] : messages;
+  for (const message of toPublish) await say(message);
   await forgetNews(db, messages);
 }

@@ -81,7 +81,7 @@ function isNeeded({ required }: TObject): boolean {
 
 /** An SSE stream of events, until either side ends it. */
 function listening(name: string, { path, summary, events }: Stream): Json {
-  const told = Object.entries(events).map(([event, meaning]) => `${event}: ${meaning}`);
+  const eventTexts = Object.entries(events).map(([event, meaning]) => `${event}: ${meaning}`);
   return {
     operationId: name,
     summary,
@@ -89,7 +89,7 @@ function listening(name: string, { path, summary, events }: Stream): Json {
     security: [{}, { basket: [] }],
     responses: {
       200: {
-        description: `Server-sent events. ${told.join('. ')}`,
+        description: `Server-sent events. ${eventTexts.join('. ')}`,
         content: { 'text/event-stream': { schema: { type: 'string' } } },
       },
       204: { description: 'There is nothing to listen to yet' },

@@ -1,4 +1,4 @@
-import { API_BASE, type StreamName, streams as told } from '@kashtanka/contract';
+import { API_BASE, type StreamName, streams as contractStreams } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Topic } from '../events/events.ts';
 import { authenticate } from './authenticate.ts';
@@ -37,7 +37,7 @@ const TOO_MANY_STREAMS: Refusal = {
 
 /** Mounts every stream of the contract. Streams pass the same guards as calls and end with the server. */
 export function serveStreams(app: FastifyInstance, options: Options): void {
-  for (const [name, { path }] of Object.entries(told)) {
+  for (const [name, { path }] of Object.entries(contractStreams)) {
     const url = `${API_BASE}/${path}`;
     app.route({
       method: 'GET',
@@ -59,7 +59,7 @@ async function serveStream(
   { readContext, identify, throttle, streams, streamHandlers }: Options,
 ): Promise<FastifyReply> {
   const guest = readContext(request, reply);
-  const authenticated = await authenticate(told[name], guest, identify);
+  const authenticated = await authenticate(contractStreams[name], guest, identify);
   if (!authenticated.ok) return send(refused(authenticated.refusal, guest), request, reply, guest);
   const { context } = authenticated;
   const network = context.ip && networkOf(context.ip);

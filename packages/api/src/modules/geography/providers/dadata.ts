@@ -45,9 +45,9 @@ export function createDadata(settings: DadataSettings): StreetProvider {
   return {
     suggest: async (asked) => {
       const signal = settings.patience(STREETS_LIMIT_MS);
-      const heard = await exchange(settings, asked, signal);
-      if (heard === undefined) return fail(signal.aborted ? 'silent' : 'unreachable');
-      const { httpStatus, bytes } = heard;
+      const result = await exchange(settings, asked, signal);
+      if (result === undefined) return fail(signal.aborted ? 'silent' : 'unreachable');
+      const { httpStatus, bytes } = result;
       if (httpStatus === FORBIDDEN) {
         onFault({ provider: 'dadata', fault: 'refused', httpStatus });
         return { kind: 'spent' };

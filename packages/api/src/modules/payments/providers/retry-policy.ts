@@ -19,13 +19,13 @@ export function beginPatience({ time, chance }: Pick<Patience, 'time' | 'chance'
 export async function tryPatiently<T>(
   patience: Patience,
   attempt: (number: number) => Promise<T>,
-  isWorthAnother: (heard: T) => boolean,
+  isWorthAnother: (result: T) => boolean,
 ): Promise<T> {
   for (let number = 1; ; number += 1) {
-    const heard = await attempt(number);
-    if (!isWorthAnother(heard) || number >= MAX_TRIES) return heard;
+    const result = await attempt(number);
+    if (!isWorthAnother(result) || number >= MAX_TRIES) return result;
     const pauseMs = pauseAfter(number, patience.chance());
-    if (timeLeft(patience) <= pauseMs) return heard;
+    if (timeLeft(patience) <= pauseMs) return result;
     await sleep(patience.time, pauseMs);
   }
 }

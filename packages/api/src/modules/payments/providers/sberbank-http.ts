@@ -19,11 +19,11 @@ export async function askOnce<S extends TSchema>(
   if ('kind' in received) return received;
   const { httpStatus, text } = received;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
-  const heard =
+  const result =
     httpStatus === 200 && text !== undefined
       ? readAnswer(call.answer, text, dialectOf(settings).readCode)
       : undefined;
-  return heard ?? { kind: 'garbage', httpStatus };
+  return result ?? { kind: 'garbage', httpStatus };
 }
 
 function toRequest(settings: SberbankSettings, { name, fields }: Call<TSchema>): Request {

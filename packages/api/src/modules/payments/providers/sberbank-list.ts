@@ -8,7 +8,7 @@ import { OrderList } from './sberbank-wire.ts';
 const PAGE_SIZE = 200;
 
 /** Payments of a period in order of registration. */
-export async function listPayments(errand: Errand, { from, to }: Period, page: number): Promise<ListedPage> {
+export async function listPayments(request: Errand, { from, to }: Period, page: number): Promise<ListedPage> {
   const fields = {
     from: toMoment(from),
     to: toMoment(to),
@@ -18,9 +18,9 @@ export async function listPayments(errand: Errand, { from, to }: Period, page: n
     transactionStates: 'CREATED,APPROVED,DEPOSITED,DECLINED,REVERSED,REFUNDED',
     merchants: '',
   };
-  const heard = await ask(errand, { name: 'getLastOrdersForMerchants', fields, answer: OrderList }, 'repeat');
-  if (heard.kind !== 'accepted') return { ok: false, problem: problemOf(heard) };
-  const { orderStatuses, totalCount } = heard.value;
+  const result = await ask(request, { name: 'getLastOrdersForMerchants', fields, answer: OrderList }, 'repeat');
+  if (result.kind !== 'accepted') return { ok: false, problem: problemOf(result) };
+  const { orderStatuses, totalCount } = result.value;
   return {
     ok: true,
     payments: orderStatuses.map((status) => ({

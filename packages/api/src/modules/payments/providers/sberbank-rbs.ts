@@ -41,9 +41,9 @@ function writeForm(fields: Readonly<Record<string, unknown>>): string {
  */
 function readCode(json: unknown): string | undefined {
   if (Array.isArray(json) || !Value.Check(Envelope, json)) return undefined;
-  const told = [json.errorCode, json.ErrorCode, json.error?.code].filter((code) => code !== undefined).map(String);
-  if (told.length === 0) return WITHOUT_CODE.some((name) => Object.hasOwn(json, name)) ? '0' : undefined;
-  return told.find((code) => code !== '0') ?? '0';
+  const codes = [json.errorCode, json.ErrorCode, json.error?.code].filter((code) => code !== undefined).map(String);
+  if (codes.length === 0) return WITHOUT_CODE.some((name) => Object.hasOwn(json, name)) ? '0' : undefined;
+  return codes.find((code) => code !== '0') ?? '0';
 }
 
 /** Each field occurs in one call's successful response, and in no error. */

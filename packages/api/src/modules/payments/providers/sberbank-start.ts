@@ -14,11 +14,11 @@ const MAX_ROUNDS = 2;
  * Registers a payment. Without a usable response the order may exist and its page URL is lost, so it is looked up by
  * number, closed if it exists, and registered again if not.
  */
-export async function startPayment(errand: Errand, payment: PaymentToStart): Promise<StartedPayment> {
+export async function startPayment(request: Errand, payment: PaymentToStart): Promise<StartedPayment> {
   for (let round = 1; ; round += 1) {
-    const began = await register(errand, payment);
+    const began = await register(request, payment);
     if (began.at === 'end') return began.started;
-    const closed = await closeUnpaid(errand, payment);
+    const closed = await closeUnpaid(request, payment);
     if (closed.ok) return { ok: false, problem: 'already_used' };
     if (closed.problem !== 'not_found') return { ok: false, problem: closed.problem };
     // The bank reports both that the number is used and that no such order exists.
@@ -32,19 +32,19 @@ type Began =
   | { at: 'end'; started: StartedPayment }
   | { at: 'doubt'; because: 'silent' | 'garbage' | 'number_used' };
 
-async function register(errand: Errand, payment: PaymentToStart): Promise<Began> {
-  const startedAtMs = errand.settings.time.nowMs();
-  const { makesReceipts = false } = errand.settings;
-  const orderBundle = makesReceipts ? dialectOf(errand.settings).bundle(payment) : undefined;
+async function register(request: Errand, payment: PaymentToStart): Promise<Began> {
+  const startedAtMs = request.settings.time.nowMs();
+  const { makesReceipts = false } = request.settings;
+  const orderBundle = makesReceipts ? dialectOf(request.settings).bundle(payment) : undefined;
   const fields = { ...toFields(payment), ...(orderBundle && { orderBundle }) };
   const call = { name: 'register', fields, answer: Registered };
-  const heard = await ask(errand, call, 'stop');
-  if (heard.kind === 'silent') return { at: 'doubt', because: 'silent' };
-  if (heard.kind === 'garbage') return { at: 'doubt', because: 'garbage' };
-  if (heard.kind === 'refused' && heard.errorCode === ERROR.numberUsed)
+  const result = await ask(request, call, 'stop');
+  if (result.kind === 'silent') return { at: 'doubt', because: 'silent' };
+  if (result.kind === 'garbage') return { at: 'doubt', because: 'garbage' };
+  if (result.kind === 'refused' && result.errorCode === ERROR.numberUsed)
     return { at: 'doubt', because: 'number_used' };
-  if (heard.kind !== 'accepted') return { at: 'end', started: notStarted(problemOf(heard)) };
-  const { orderId: providerId, formUrl: redirectUrl } = heard.value;
+  if (result.kind !== 'accepted') return { at: 'end', started: notStarted(problemOf(result)) };
+  const { orderId: providerId, formUrl: redirectUrl } = result.value;
   if (!isWebAddress(redirectUrl)) return { at: 'doubt', because: 'garbage' };
   const expiresAtMs = startedAtMs + payment.livesForMs;
   return { at: 'end', started: { ok: true, providerId, redirectUrl, expiresAtMs } };

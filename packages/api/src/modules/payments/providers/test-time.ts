@@ -17,21 +17,21 @@ export function createTestTime(): TestTime {
   return {
     pauses,
     nowMs: () => nowMs,
-    after(delayMs, errand) {
+    after(delayMs, callback) {
       if (delayMs > MAX_PAUSE_MS) {
-        waiting.set(errand, delayMs);
-        return () => waiting.delete(errand);
+        waiting.set(callback, delayMs);
+        return () => waiting.delete(callback);
       }
       pauses.push(delayMs);
       nowMs += delayMs;
-      queueMicrotask(errand);
+      queueMicrotask(callback);
       return () => {};
     },
     runOut() {
-      for (const [errand, delayMs] of waiting) {
-        waiting.delete(errand);
+      for (const [callback, delayMs] of waiting) {
+        waiting.delete(callback);
         nowMs += delayMs;
-        errand();
+        callback();
       }
     },
   };

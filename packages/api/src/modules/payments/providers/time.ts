@@ -2,14 +2,14 @@
 export type Time = {
   nowMs(): number;
   /** Schedules a timeout; the returned function cancels it. */
-  after(delayMs: number, errand: () => void): () => void;
+  after(delayMs: number, callback: () => void): () => void;
 };
 
 export const machineTime: Time = {
   nowMs: Date.now,
-  after(delayMs, errand) {
+  after(delayMs, callback) {
     // An unresponsive partner must not delay the shutdown.
-    const timer = setTimeout(errand, delayMs).unref();
+    const timer = setTimeout(callback, delayMs).unref();
     return () => clearTimeout(timer);
   },
 };

@@ -23,38 +23,38 @@ export function beginErrand(settings: YandexPaySettings): Errand {
   return { settings, ...beginPatience(settings) };
 }
 
-export function ask<S extends TSchema>(errand: Errand, call: Call<S>): Promise<CallResult<S>> {
+export function ask<S extends TSchema>(request: Errand, call: Call<S>): Promise<CallResult<S>> {
   const id = randomUUID();
   return tryPatiently(
-    errand,
-    (number) => askOnce(errand, call, { id, number }),
-    (heard) => heard.kind === 'busy' || heard.kind === 'silent',
+    request,
+    (number) => askOnce(request, call, { id, number }),
+    (result) => result.kind === 'busy' || result.kind === 'silent',
   );
 }
 
-export function problemOf(heard: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): ProviderProblem {
-  switch (heard.kind) {
+export function problemOf(result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): ProviderProblem {
+  switch (result.kind) {
     case 'busy':
     case 'silent':
       return 'unavailable';
     case 'garbage':
       return 'unknown';
     case 'refused':
-      return heard.reasonCode === REASON.noSuchOrder ? 'not_found' : 'refused';
+      return result.reasonCode === REASON.noSuchOrder ? 'not_found' : 'refused';
     default:
-      return heard satisfies never;
+      return result satisfies never;
   }
 }
 
 /** Yandex identifies a retry by its request id and attempt number. */
 type Try = { id: string; number: number };
 
-async function askOnce<S extends TSchema>(errand: Errand, call: Call<S>, tried: Try): Promise<CallResult<S>> {
-  const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(errand));
+async function askOnce<S extends TSchema>(request: Errand, call: Call<S>, tried: Try): Promise<CallResult<S>> {
+  const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(request));
   if (patienceMs < SHORTEST_CALL_MS) return { kind: 'silent' };
-  const heard = await hear(errand.settings, call, { ...tried, patienceMs });
-  if (heard.kind !== 'accepted') errand.settings.onFault?.(describe(call.path, heard));
-  return heard;
+  const result = await hear(request.settings, call, { ...tried, patienceMs });
+  if (result.kind !== 'accepted') request.settings.onFault?.(describe(call.path, result));
+  return result;
 }
 
 async function hear<S extends TSchema>(
@@ -77,14 +77,14 @@ async function hear<S extends TSchema>(
   if ('kind' in received) return received;
   const { httpStatus, text } = received;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
-  const heard = text === undefined ? undefined : readAnswer(answer, text);
-  return heard ?? { kind: 'garbage', httpStatus };
+  const result = text === undefined ? undefined : readAnswer(answer, text);
+  return result ?? { kind: 'garbage', httpStatus };
 }
 
 /** The path is removed, because it contains an order number, as is Yandex's text. */
-function describe(path: string, heard: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): YandexFault {
+function describe(path: string, result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): YandexFault {
   const call = path.replace(/\/[^/]*\d[^/]*-\d+/, '');
-  if (heard.kind === 'refused') return { call, fault: 'refused', reasonCode: heard.reasonCode };
-  const { kind: fault, httpStatus } = heard;
+  if (result.kind === 'refused') return { call, fault: 'refused', reasonCode: result.reasonCode };
+  const { kind: fault, httpStatus } = result;
   return httpStatus === undefined ? { call, fault } : { call, fault, httpStatus };
 }

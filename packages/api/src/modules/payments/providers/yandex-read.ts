@@ -6,20 +6,20 @@ import { type Operation, OrderState } from './yandex-wire.ts';
 
 export type Read = { ok: true; state: OrderState } | { ok: false; problem: ProviderProblem };
 
-export async function fetchState(errand: Errand, ref: PaymentRef): Promise<FetchedState> {
-  const read = await readOrder(errand, ref);
+export async function fetchState(request: Errand, ref: PaymentRef): Promise<FetchedState> {
+  const read = await readOrder(request, ref);
   if (!read.ok) return read;
   const snapshot = readSnapshot(read.state);
   return snapshot ? { ok: true, snapshot } : { ok: false, problem: 'unknown' };
 }
 
 /** A response about another order or merchant must not be used. */
-export async function readOrder(errand: Errand, ref: PaymentRef): Promise<Read> {
-  const heard = await ask(errand, { path: `v1/orders/${idOf(ref)}`, answer: OrderState });
-  if (heard.kind !== 'accepted') return { ok: false, problem: problemOf(heard) };
-  const { orderId, merchantId } = heard.value.order;
-  const isOurs = orderId === idOf(ref) && merchantId === errand.settings.merchantId;
-  return isOurs ? { ok: true, state: heard.value } : { ok: false, problem: 'unknown' };
+export async function readOrder(request: Errand, ref: PaymentRef): Promise<Read> {
+  const result = await ask(request, { path: `v1/orders/${idOf(ref)}`, answer: OrderState });
+  if (result.kind !== 'accepted') return { ok: false, problem: problemOf(result) };
+  const { orderId, merchantId } = result.value.order;
+  const isOurs = orderId === idOf(ref) && merchantId === request.settings.merchantId;
+  return isOurs ? { ok: true, state: result.value } : { ok: false, problem: 'unknown' };
 }
 
 /** Yandex identifies an order by our number, so both references are equivalent. */

@@ -11,19 +11,19 @@ export type RefundToMake = { ref: PaymentRef; amount: Kopecks; key: string };
  * Refunds take a while and may fail. The list of operations shows which of ours were made, so it is read first, and a
  * failed refund is repeated under the next id.
  */
-export async function refundPayment(errand: Errand, refund: RefundToMake): Promise<Refunded> {
-  const read = await readOrder(errand, refund.ref);
+export async function refundPayment(request: Errand, refund: RefundToMake): Promise<Refunded> {
+  const read = await readOrder(request, refund.ref);
   if (!read.ok) return read;
   const made = operationsOf(read.state, refund.key);
   if (made.some(({ status }) => status === 'SUCCESS')) return { ok: true };
   if (made.some(({ status }) => status === 'PENDING')) return { ok: false, problem: 'in_progress' };
   const fields = toFields(read.state, refund.amount, `${refund.key}.${made.length + 1}`);
-  const heard = await ask(errand, { path: `v2/orders/${idOf(refund.ref)}/refund`, fields, answer: Done });
+  const result = await ask(request, { path: `v2/orders/${idOf(refund.ref)}/refund`, fields, answer: Done });
   // A second attempt follows a failure, so it counts as one and is retried with growing delays.
-  if (heard.kind === 'accepted') return { ok: false, problem: made.length > 0 ? 'refused' : 'in_progress' };
+  if (result.kind === 'accepted') return { ok: false, problem: made.length > 0 ? 'refused' : 'in_progress' };
   const isUnderWay =
-    heard.kind === 'refused' && (heard.reasonCode === REASON.busy || heard.reasonCode === REASON.operationUsed);
-  return { ok: false, problem: isUnderWay ? 'in_progress' : problemOf(heard) };
+    result.kind === 'refused' && (result.reasonCode === REASON.busy || result.reasonCode === REASON.operationUsed);
+  return { ok: false, problem: isUnderWay ? 'in_progress' : problemOf(result) };
 }
 
 function operationsOf({ operations = [] }: OrderState, key: string) {

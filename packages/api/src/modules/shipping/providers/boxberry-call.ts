@@ -42,18 +42,18 @@ export function toPost(
 export function readBoxberry<S extends TSchema>(
   { onFault }: BoxberrySettings,
   { name, answer }: { name: string; answer: S },
-  heard: Heard,
+  result: Heard,
 ): BoxberryAnswer<Static<S>> {
-  const told = { carrier: 'boxberry', call: name } as const;
-  if (heard.kind !== 'answered') {
-    const { kind: fault, httpStatus } = heard;
-    onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
+  const callInfo = { carrier: 'boxberry', call: name } as const;
+  if (result.kind !== 'answered') {
+    const { kind: fault, httpStatus } = result;
+    onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'failed' };
   }
-  const { json, httpStatus } = heard;
+  const { json, httpStatus } = result;
   const first: unknown = Array.isArray(json) ? json[0] : json;
   if (Value.Check(Refusal, first)) return { kind: 'refused', text: first.err };
   if (httpStatus === 200 && Value.Check(answer, json)) return { kind: 'accepted', value: json };
-  onFault({ ...told, fault: 'garbage', httpStatus });
+  onFault({ ...callInfo, fault: 'garbage', httpStatus });
   return { kind: 'failed' };
 }

@@ -90,8 +90,8 @@ function orderOf(settings: BoxberrySettings, parcel: ToShip, phone: string): obj
 
 async function track(settings: BoxberrySettings, reference: string): Promise<Tracked> {
   const call = toCall(settings, 'ListStatuses', { ImId: reference });
-  const heard = await hear(settings, call, settings.patience(LIMIT_MS));
-  const answer = readBoxberry(settings, { name: call.name, answer: Statuses }, heard);
+  const result = await hear(settings, call, settings.patience(LIMIT_MS));
+  const answer = readBoxberry(settings, { name: call.name, answer: Statuses }, result);
   if (answer.kind === 'refused') return { kind: UNKNOWN.test(answer.text) ? 'unknown' : 'silent' };
   if (answer.kind === 'failed') return { kind: 'silent' };
   return {
@@ -106,8 +106,8 @@ async function track(settings: BoxberrySettings, reference: string): Promise<Tra
 /** A parcel in a closed register was handed over. */
 async function cancel(settings: BoxberrySettings, number: string): Promise<CanceledByCarrier> {
   const call = toCall(settings, 'CancelOrder', { orderid: number, cancelType: DELETE });
-  const heard = await hear(settings, call, settings.patience(LIMIT_MS));
-  const answer = readBoxberry(settings, { name: call.name, answer: Canceled }, heard);
+  const result = await hear(settings, call, settings.patience(LIMIT_MS));
+  const answer = readBoxberry(settings, { name: call.name, answer: Canceled }, result);
   if (answer.kind === 'accepted') return { kind: 'canceled' };
   if (answer.kind === 'failed' || NO_TOKEN.test(answer.text)) return { kind: 'silent' };
   return { kind: UNKNOWN.test(answer.text) ? 'canceled' : 'too_late' };

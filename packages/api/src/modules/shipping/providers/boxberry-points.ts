@@ -31,8 +31,8 @@ const RUSSIA = '643';
 
 export async function* boxberryPoints(settings: BoxberrySettings): AsyncGenerator<PointsPart, void> {
   const call = toCall(settings, 'ListPoints', { prepaid: '1', CountryCode: RUSSIA });
-  const heard = await hearPatiently(settings, call, LIST_LIMIT_MS);
-  const answer = readBoxberry(settings, { ...call, answer: List }, heard);
+  const result = await hearPatiently(settings, call, LIST_LIMIT_MS);
+  const answer = readBoxberry(settings, { ...call, answer: List }, result);
   if (answer.kind !== 'accepted') {
     if (answer.kind === 'refused') settings.onFault({ carrier: 'boxberry', call: call.name, fault: 'refused' });
     return yield { ok: false, problem: 'temporarily_unavailable' };

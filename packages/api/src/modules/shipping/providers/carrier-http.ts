@@ -48,9 +48,9 @@ const MAX_ANSWER_LENGTH = 20_000_000;
 
 /** Accepts any JSON, including refusals, which the adapter interprets. */
 export async function hear(line: CarrierLine, call: Call, signal: AbortSignal): Promise<Heard> {
-  const heard = await hearText(line, call, signal);
-  if (heard.kind !== 'answered') return heard;
-  const { httpStatus, headers, text } = heard;
+  const result = await hearText(line, call, signal);
+  if (result.kind !== 'answered') return result;
+  const { httpStatus, headers, text } = result;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
   const json = parseJson(text);
   return json === undefined ? { kind: 'garbage', httpStatus } : { kind: 'answered', httpStatus, headers, json };
@@ -119,8 +119,8 @@ const PAUSES_MS = [1_000, 2_000, 4_000];
 /** For background lists: a throttled request is retried after growing pauses. */
 export async function hearPatiently(line: CarrierLine, call: Call, limitMs: number): Promise<Heard> {
   for (const pauseMs of PAUSES_MS) {
-    const heard = await hear(line, call, line.patience(limitMs));
-    if (heard.kind !== 'busy') return heard;
+    const result = await hear(line, call, line.patience(limitMs));
+    if (result.kind !== 'busy') return result;
     await line.pause(pauseMs);
   }
   return hear(line, call, line.patience(limitMs));

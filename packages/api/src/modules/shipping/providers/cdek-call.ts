@@ -48,8 +48,8 @@ async function withToken<S extends TSchema>(
   send: (call: Call) => Promise<Heard>,
 ): Promise<CdekAnswer<Static<S>>> {
   const first = await sendWithToken(desk, call, send);
-  const heard = first === 'token_expired' ? await sendWithToken(desk, call, send) : first;
-  return read(desk, call, heard);
+  const result = first === 'token_expired' ? await sendWithToken(desk, call, send) : first;
+  return read(desk, call, result);
 }
 
 async function sendWithToken(
@@ -60,8 +60,8 @@ async function sendWithToken(
   const token = await tokens.get();
   if (token === undefined) return 'no_token';
   const headers = { ...Object.fromEntries(new Headers(call.init.headers)), authorization: `Bearer ${token}` };
-  const heard = await send({ ...call, init: { ...call.init, headers } });
-  if (heard.kind !== 'answered' || heard.httpStatus !== 401) return heard;
+  const result = await send({ ...call, init: { ...call.init, headers } });
+  if (result.kind !== 'answered' || result.httpStatus !== 401) return result;
   tokens.drop(token);
   return 'token_expired';
 }
@@ -69,30 +69,30 @@ async function sendWithToken(
 function read<S extends TSchema>(
   { settings: { onFault } }: Desk,
   { name, answer, expected = [] }: Asked<S>,
-  heard: Heard | 'token_expired' | 'no_token',
+  result: Heard | 'token_expired' | 'no_token',
 ): CdekAnswer<Static<S>> {
-  const told = { carrier: 'cdek', call: name } as const;
+  const callInfo = { carrier: 'cdek', call: name } as const;
   // Fetching the token has already been logged as a failure.
-  if (heard === 'no_token') return { kind: 'failed' };
-  if (heard === 'token_expired') {
-    onFault({ ...told, fault: 'refused', httpStatus: 401 });
+  if (result === 'no_token') return { kind: 'failed' };
+  if (result === 'token_expired') {
+    onFault({ ...callInfo, fault: 'refused', httpStatus: 401 });
     return { kind: 'failed' };
   }
-  if (heard.kind === 'answered') {
-    const { json, headers, httpStatus } = heard;
+  if (result.kind === 'answered') {
+    const { json, headers, httpStatus } = result;
     const error = errorOf(json, httpStatus);
     if (error) {
       if (expected.includes(error.code)) return { kind: 'refused', code: error.code };
-      onFault({ ...told, fault: 'refused', httpStatus, code: error.code.slice(0, 80) });
+      onFault({ ...callInfo, fault: 'refused', httpStatus, code: error.code.slice(0, 80) });
       return { kind: 'refused', code: error.code };
     }
     if (ACCEPTED.includes(httpStatus) && Value.Check(answer, json))
       return { kind: 'accepted', value: json, headers };
-    onFault({ ...told, fault: 'garbage', httpStatus });
+    onFault({ ...callInfo, fault: 'garbage', httpStatus });
     return { kind: 'failed' };
   }
-  const { kind: fault, httpStatus } = heard;
-  onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
+  const { kind: fault, httpStatus } = result;
+  onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
   return { kind: 'failed' };
 }
 

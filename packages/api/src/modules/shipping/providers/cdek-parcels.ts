@@ -127,10 +127,10 @@ async function track(desk: Desk, reference: string): Promise<Tracked> {
   const answer = await read(desk, `/orders/${encodeURIComponent(reference)}`);
   if (answer.kind === 'refused') return { kind: NOT_FOUND.includes(answer.code) ? 'unknown' : 'silent' };
   if (answer.kind === 'failed') return { kind: 'silent' };
-  const told = (answer.value.entity.statuses ?? []).filter(({ deleted }) => deleted !== true);
+  const presentStatuses = (answer.value.entity.statuses ?? []).filter(({ deleted }) => deleted !== true);
   return {
     kind: 'told',
-    events: told.flatMap(({ code, date_time }) => {
+    events: presentStatuses.flatMap(({ code, date_time }) => {
       const at = new Date(date_time);
       if (Number.isNaN(at.getTime())) return [];
       return [{ at, news: newsOfCdek(code), rawCode: plainCode(code) }];

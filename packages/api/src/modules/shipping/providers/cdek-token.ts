@@ -54,13 +54,13 @@ async function fetchToken(settings: CdekSettings): Promise<Kept | undefined> {
     client_secret: clientSecret,
   });
   const call = { name: 'token', path: '/oauth/token', init: { method: 'POST', body } };
-  const heard = await hear(settings, call, patience(QUOTE_LIMIT_MS));
-  if (heard.kind === 'answered' && heard.httpStatus === 200 && Value.Check(Token, heard.json)) {
-    const { access_token: value, expires_in } = heard.json;
+  const result = await hear(settings, call, patience(QUOTE_LIMIT_MS));
+  if (result.kind === 'answered' && result.httpStatus === 200 && Value.Check(Token, result.json)) {
+    const { access_token: value, expires_in } = result.json;
     return { value, endsAtMs: askedAtMs + expires_in * 1_000 };
   }
-  const { httpStatus } = heard;
-  const fault = heard.kind === 'answered' ? (httpStatus === 200 ? 'garbage' : 'refused') : heard.kind;
+  const { httpStatus } = result;
+  const fault = result.kind === 'answered' ? (httpStatus === 200 ? 'garbage' : 'refused') : result.kind;
   onFault({ carrier: 'cdek', call: 'token', fault, ...(httpStatus !== undefined && { httpStatus }) });
   return undefined;
 }

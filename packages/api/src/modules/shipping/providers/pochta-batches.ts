@@ -46,20 +46,20 @@ async function whereTheyLie(
   parcels: readonly TakenParcel[],
   known: (id: number) => string | null | undefined,
 ): Promise<Batched> {
-  const told: { number: string; batch: string | null }[] = [];
+  const located: { number: string; batch: string | null }[] = [];
   for (const parcel of parcels) {
     const { number } = parcel;
     const batch = known(idOf(parcel));
     if (batch !== undefined) {
-      told.push({ number, batch });
+      located.push({ number, batch });
       continue;
     }
     const found = await findPostOrders(settings, number);
     if (!found.ok) return { kind: 'silent' };
     const [order] = found.orders;
-    if (order) told.push({ number, batch: order.batch });
+    if (order) located.push({ number, batch: order.batch });
   }
-  return { kind: 'told', parcels: told };
+  return { kind: 'told', parcels: located };
 }
 
 function idOf({ reference }: TakenParcel): number {

@@ -39,19 +39,19 @@ export async function askOtpravka<S extends TSchema>(
   settings: PochtaSettings,
   { name, method, path, body, answer }: Asked<S>,
 ): Promise<OtpravkaAnswer<Static<S>>> {
-  const told = { carrier: 'pochta', call: name } as const;
+  const callInfo = { carrier: 'pochta', call: name } as const;
   const headers = { ...pochtaHeaders(settings), 'content-type': 'application/json' };
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const heard = await hear(settings, { name, path, init }, settings.patience(LIMIT_MS));
-  if (heard.kind !== 'answered') {
-    const { kind: fault, httpStatus } = heard;
-    settings.onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
+  const result = await hear(settings, { name, path, init }, settings.patience(LIMIT_MS));
+  if (result.kind !== 'answered') {
+    const { kind: fault, httpStatus } = result;
+    settings.onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'failed' };
   }
-  const { json, httpStatus } = heard;
+  const { json, httpStatus } = result;
   if (httpStatus === 200 && Value.Check(answer, json)) return { kind: 'accepted', value: json };
   const code = codeOf(json);
-  settings.onFault({ ...told, fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus, code });
+  settings.onFault({ ...callInfo, fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus, code });
   return httpStatus === WRONG ? { kind: 'refused', code } : { kind: 'failed' };
 }
 

@@ -37,13 +37,13 @@ const BROKEN: PointsPart = { ok: false, problem: 'temporarily_unavailable' };
 
 /** All lockers, from the archive that Otpravka updates daily. */
 export async function* pochtaPoints(settings: PochtaSettings): AsyncGenerator<PointsPart, void> {
-  const told = { carrier: 'pochta', call: 'passport' } as const;
+  const callInfo = { carrier: 'pochta', call: 'passport' } as const;
   const init = { headers: pochtaHeaders(settings) };
   const opened = await openBytes(settings, { path: PATH, init, signal: settings.patience(LIST_LIMIT_MS) });
   if ('kind' in opened || opened.httpStatus !== 200) {
     const { httpStatus } = opened;
     settings.onFault({
-      ...told,
+      ...callInfo,
       fault: 'kind' in opened ? opened.kind : 'refused',
       ...(httpStatus !== undefined && { httpStatus }),
     });
@@ -55,11 +55,11 @@ export async function* pochtaPoints(settings: PochtaSettings): AsyncGenerator<Po
     const next = await rows.next().catch(() => undefined);
     if (next?.done) return;
     if (!next) {
-      settings.onFault({ ...told, fault: 'garbage' });
+      settings.onFault({ ...callInfo, fault: 'garbage' });
       return yield BROKEN;
     }
     const { read, broken } = readRows(Locker, next.value);
-    if (broken > 0) settings.onFault({ ...told, fault: 'garbage' });
+    if (broken > 0) settings.onFault({ ...callInfo, fault: 'garbage' });
     yield { ok: true, points: read.filter(isOpen).map(toPoint) };
   }
 }

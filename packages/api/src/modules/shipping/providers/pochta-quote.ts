@@ -45,14 +45,14 @@ export async function quoteByPochta(
   return read(settings, await hear(settings, call, settings.patience(QUOTE_LIMIT_MS)));
 }
 
-function read({ onFault }: PochtaSettings, heard: Heard): CarrierQuoted {
-  if (heard.kind === 'answered') {
-    const { httpStatus, json } = heard;
+function read({ onFault }: PochtaSettings, result: Heard): CarrierQuoted {
+  if (result.kind === 'answered') {
+    const { httpStatus, json } = result;
     if (httpStatus === 200 && Value.Check(Tariff, json)) return { ok: true, quote: toQuote(json) };
     if (NO_WAY_THERE.test(JSON.stringify(json))) return { ok: false, problem: 'direction_not_available' };
     onFault({ carrier: 'pochta', call: 'tariff', fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus });
   } else {
-    const { kind: fault, httpStatus } = heard;
+    const { kind: fault, httpStatus } = result;
     onFault({ carrier: 'pochta', call: 'tariff', fault, ...(httpStatus !== undefined && { httpStatus }) });
   }
   return { ok: false, problem: 'temporarily_unavailable' };

@@ -23,26 +23,26 @@ const OF_THE_PARCEL = 'OperationHistoryFault';
 export async function trackByPochta(settings: PochtaSettings, barcode: string | null): Promise<Tracked> {
   const { tracking, onFault } = settings;
   if (!tracking || barcode === null) return { kind: 'told', events: [] };
-  const told = { carrier: 'pochta', call: CALL } as const;
+  const callInfo = { carrier: 'pochta', call: CALL } as const;
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/soap+xml; charset=utf-8', accept: 'application/soap+xml' },
     body: envelopeOf(tracking, barcode),
   };
   const line = { ...settings, baseUrl: tracking.baseUrl };
-  const heard = await hearText(line, { name: CALL, path: PATH, init }, settings.patience(LIMIT_MS));
-  if (heard.kind !== 'answered') {
-    const { kind: fault, httpStatus } = heard;
-    onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
+  const result = await hearText(line, { name: CALL, path: PATH, init }, settings.patience(LIMIT_MS));
+  if (result.kind !== 'answered') {
+    const { kind: fault, httpStatus } = result;
+    onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'silent' };
   }
-  const { httpStatus, text } = heard;
+  const { httpStatus, text } = result;
   const answer = readXml(text);
   const code = answer && faultOf(answer);
   if (code === OF_THE_PARCEL) return { kind: 'unknown' };
   if (httpStatus === 200 && answer && !code && isHistory(answer)) return { kind: 'told', events: eventsOf(answer) };
   const fault = code ? 'refused' : httpStatus === 429 || httpStatus >= 500 ? 'busy' : 'garbage';
-  onFault({ ...told, fault, httpStatus, ...(code && { code }) });
+  onFault({ ...callInfo, fault, httpStatus, ...(code && { code }) });
   return { kind: 'silent' };
 }
 
