@@ -80,7 +80,10 @@ async function countStock(stock: Stock, rows: readonly ProductRow[], work: Impor
   const countedSkus = skus.filter((sku) => sku.stock !== undefined);
   const untold = skus.filter((sku) => sku.stock === undefined);
   const written = [
-    ...(await stock.count(work.tx, countedSkus.map(toCounted), { ...options, overwrite: work.stockMode === 'set' })),
+    ...(await stock.count(work.tx, countedSkus.map(toCounted), {
+      ...options,
+      overwrite: work.stockMode === 'set',
+    })),
     ...(await stock.count(work.tx, untold.map(toCounted), { ...options, overwrite: false })),
   ];
   return new Set(written);

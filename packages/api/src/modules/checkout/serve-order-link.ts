@@ -20,8 +20,10 @@ type ServeOptions = { dispatch: Dispatch; throttle: Throttle; readContext: ReadC
 export function serveOrderLink(app: FastifyInstance, options: ServeOptions): void {
   void app.register(async (pages) => {
     pages.removeContentTypeParser(FORM_TYPE);
-    pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: MAX_FORM_LENGTH }, (_request, text, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
+    pages.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'string', bodyLimit: MAX_FORM_LENGTH },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
     );
     pages.post(PAGES.ru, (request, reply) => takeForm(request, reply, { ...options, locale: 'ru' }));
     pages.post(PAGES.en, (request, reply) => takeForm(request, reply, { ...options, locale: 'en' }));

@@ -42,7 +42,9 @@ export async function markdownSource(path: string): Promise<ImportSource[]> {
   const folder = dirname(path);
   const slug = POST_FILE.exec(basename(path))?.[1];
   return [
-    slug ? await postSource({ folder, names: await readdir(folder) }, slug) : reportInvalidName(folder, basename(path)),
+    slug
+      ? await postSource({ folder, names: await readdir(folder) }, slug)
+      : reportInvalidName(folder, basename(path)),
   ];
 }
 

@@ -8,8 +8,7 @@ import { balancesOf, type PaymentRow, paymentsOf } from './store.ts';
  */
 export async function closePayments(deps: PaymentDeps, orderNumber: number): Promise<'closed' | 'paid'> {
   for (const payment of (await paymentsOf(deps.db, orderNumber)).filter(mayBePaid)) {
-    if (!(await closeOne(deps, payment)))
-      throw new Error(`payment ${payment.id} cannot be closed by its provider`);
+    if (!(await closeOne(deps, payment))) throw new Error(`payment ${payment.id} cannot be closed by its provider`);
   }
   const balances = await balancesOf(deps.db, orderNumber);
   return balances.some(({ kept }) => kept > 0) ? 'paid' : 'closed';

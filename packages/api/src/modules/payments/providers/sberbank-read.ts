@@ -21,7 +21,9 @@ export async function fetchState(request: Errand, ref: PaymentRef): Promise<Fetc
 export async function readOrder(request: Errand, ref: PaymentRef): Promise<Read> {
   const call = { name: 'getOrderStatusExtended', fields: toFields(ref), answer: OrderStatus };
   const result = await ask(request, call, 'repeat');
-  return result.kind === 'accepted' ? { ok: true, status: result.value } : { ok: false, problem: problemOf(result) };
+  return result.kind === 'accepted'
+    ? { ok: true, status: result.value }
+    : { ok: false, problem: problemOf(result) };
 }
 
 export function toFields(ref: PaymentRef): { orderId: string } | { orderNumber: string } {

@@ -23,8 +23,7 @@ export async function startPayment(request: Errand, payment: PaymentToStart): Pr
     if (closed.problem !== 'not_found') return { ok: false, problem: closed.problem };
     // The bank reports both that the number is used and that no such order exists.
     if (began.because === 'number_used') return { ok: false, problem: 'unknown' };
-    if (round >= MAX_ROUNDS)
-      return { ok: false, problem: began.because === 'garbage' ? 'unknown' : 'unavailable' };
+    if (round >= MAX_ROUNDS) return { ok: false, problem: began.because === 'garbage' ? 'unknown' : 'unavailable' };
   }
 }
 
