@@ -13,7 +13,9 @@ export async function migrate({ db, pool }: { db: Database; pool: Pool }): Promi
   const migrator = new Migrator({ db, provider: { getMigrations: () => allMigrations(db) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error)
-    throw new Error(`The database could not be migrated: ${nameOfFailed(results)}${reasonOf(error)}`, { cause: error });
+    throw new Error(`The database could not be migrated: ${nameOfFailed(results)}${reasonOf(error)}`, {
+      cause: error,
+    });
   return results.map((result) => result.migrationName);
 }
 

@@ -1,4 +1,4 @@
-import { API_BASE, type StreamName, streams as contractStreams } from '@kashtanka/contract';
+import { API_BASE, streams as contractStreams, type StreamName } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Topic } from '../events/events.ts';
 import { authenticate } from './authenticate.ts';

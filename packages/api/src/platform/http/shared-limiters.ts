@@ -26,7 +26,9 @@ export async function openSharedLimiters(url: string, log: Log): Promise<SharedL
     commandTimeout: COUNTED_WITHIN_MS,
     retryStrategy: (tries) => Math.min(tries * 100, MAX_BETWEEN_TRIES_MS),
   });
-  client.on('error', (error: unknown) => log.warn({ err: error }, 'rate limits are not shared: the store is unavailable'));
+  client.on('error', (error: unknown) =>
+    log.warn({ err: error }, 'rate limits are not shared: the store is unavailable'),
+  );
   return {
     openLimiter: (limit) =>
       new RateLimiterRedis({
