@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { OLDEST_POSTGRES } from './tools/test/oldest-postgres.ts';
 
 /**
- * Robustness tests that take a minute or more each. They and the run on the oldest PostgreSQL belong to `npm run resilience`, which
- * sets RESILIENCE; `npm test` keeps one short test of each kind (killed.test.ts, stop.test.ts, shared-limits.test.ts).
+ * Robustness tests take up to a minute or more each. They and the run on the oldest PostgreSQL belong to `npm run resilience`, which
+ * sets RESILIENCE; `npm test` keeps one short test of each kind (robustness.test.ts, valkey.test.ts, fuzz.test.ts).
  */
 const WITH_RESILIENCE = process.env.RESILIENCE === 'on';
 const RESILIENCE = [
-  'tests/server/{bad-partners,database-gone,disk-full,growth,killed-paying,media-store,older-version,two-servers}.test.ts',
+  'tests/server/{bad-partners,database-gone,disk-full,growth,killed,killed-paying,stop,two-servers,valkey-away}.test.ts',
+  'tests/server/{backup,dev,dump,first-start,generate,media-store,newer-database,older-version}.test.ts',
 ];
 
 /** One of each kind of statement: refusals, amounts, laws and crowds say nothing about the version of the database. */
@@ -33,7 +34,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{rules,contract,demo}/src/**/*.test.ts', 'apps/*/{src,app}/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{rules,contract,pricing,demo}/src/**/*.test.ts',
+            'apps/*/{src,app}/**/*.test.{ts,tsx}',
+          ],
           ...SHARED,
         },
       },

@@ -51,7 +51,7 @@ export default defineConfig<Options>({
       BANK_SIMULATOR_PORT: String(PORT + 1),
       DATA_DIR: join(OUTPUT, 'shop'),
       LOG_LEVEL: 'error',
-      THROTTLES: 'off',
+      RATE_LIMITS: 'off',
       WALLETS: 'on',
       APPLE_PAY_MERCHANT: 'merchant.practice',
       GOOGLE_PAY_MERCHANT: 'practice',

@@ -21,7 +21,7 @@ const LATER = [
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
+    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|pricing/|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
 const OURS = OURS_BUT(LATER);
 

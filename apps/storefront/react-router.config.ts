@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './compress-assets.ts';
-import { slimManifest } from './slim-manifest.ts';
 
 export default {
   ssr: true,
@@ -9,9 +8,5 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   // All addresses are known to the browser at once: a first click waits for no list of them.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: async ({ reactRouterConfig }) => {
-    const client = join(reactRouterConfig.buildDirectory, 'client');
-    await slimManifest(client);
-    await compressAssets(client);
-  },
+  buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

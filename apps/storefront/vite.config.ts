@@ -2,11 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { askBeforeReload } from './ask-before-reload.ts';
 import { CHUNKS } from './chunks.ts';
-import { fewPreloads } from './few-preloads.ts';
 import { partnerFiles } from './partner-files.ts';
 import { promoFile } from './promo-file.ts';
-import { readAtOnce } from './read-at-once.ts';
-import { unusedLinks } from './unused-links.ts';
 import { writtenPages } from './written-pages.ts';
 
 /**
@@ -28,16 +25,7 @@ const NOT_HERE = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    reactRouter(),
-    askBeforeReload(),
-    writtenPages(),
-    partnerFiles(),
-    promoFile(),
-    unusedLinks(),
-    readAtOnce(),
-    fewPreloads(),
-  ],
+  plugins: [reactRouter(), askBeforeReload(), writtenPages(), partnerFiles(), promoFile()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { BOUNDED, COMPOSED } from './bounded-patterns.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What backtracks less than so often for one text is no harm, whatever the text. */
+/** Backtracking below this score is harmless for any input. */
 const MOST_BACKTRACKING = 200;
 /** By steps and not by time: the same on every machine. */
 const MOST_STEPS = 5_000;
@@ -43,7 +43,7 @@ function patternsOf(file: string): Pattern[] {
   return found;
 }
 
-/** Where a pattern is put together while the program runs, so that no literal says what it is. */
+/** Whether a pattern is composed at run time, so that no literal shows it. */
 function composesPatterns(file: string): boolean {
   const found: true[] = [];
   const { program } = parseSync(file, readFileSync(join(ROOT, file), 'utf8'));
@@ -84,7 +84,7 @@ function isLinear({ pattern, flags }: Pattern): boolean {
 
 const PATTERNS = [...SOURCES.flatMap(patternsOf), ...patternsOfCalls()];
 
-test('A text that nobody bounds meets no pattern that it could make slow', { timeout: 60_000 }, () => {
+test('patterns: are linear, or their input is bounded', { timeout: 60_000 }, () => {
   const known = new Set(BOUNDED.map(({ file, pattern }) => `${file} ${pattern}`));
   const slow = PATTERNS.filter((one) => !known.has(`${one.file} ${one.pattern}`) && !isLinear(one));
 
@@ -92,11 +92,11 @@ test('A text that nobody bounds meets no pattern that it could make slow', { tim
   expect(slow).toEqual([]);
 });
 
-test('What puts a pattern together is known, and why no text makes it slow', () => {
+test('patterns: each file that composes one is listed with the reason why no input makes it slow', () => {
   expect(SOURCES.filter(composesPatterns)).toEqual(COMPOSED.map(({ file }) => file));
 });
 
-test('The list of patterns whose texts are bounded names none that is gone', () => {
+test('patterns: the list of bounded ones names none that does not exist', () => {
   const there = new Set(PATTERNS.map(({ file, pattern }) => `${file} ${pattern}`));
 
   expect(BOUNDED.filter(({ file, pattern }) => !there.has(`${file} ${pattern}`))).toEqual([]);

@@ -3,27 +3,22 @@ export type BoundedPattern = { file: string; pattern: string; why: string };
 
 export const BOUNDED: readonly BoundedPattern[] = [
   {
-    file: 'apps/server/src/carrier-config.ts',
+    file: 'apps/server/src/config/carriers.ts',
     pattern: String.raw`\/+$`,
     why: 'A setting, which its owner gives',
   },
   {
-    file: 'apps/server/src/config.ts',
+    file: 'apps/server/src/config/config.ts',
     pattern: String.raw`\/+$`,
     why: 'A setting, which its owner gives',
   },
   {
-    file: 'apps/server/src/config.ts',
-    pattern: String.raw`^[^\r\n]*@[^\r\n]+$`,
-    why: 'A setting, which its owner gives',
-  },
-  {
-    file: 'apps/server/src/street-config.ts',
+    file: 'apps/server/src/config/street-suggestions.ts',
     pattern: String.raw`\/+$`,
     why: 'A setting, which its owner gives',
   },
   {
-    file: 'apps/server/src/watch-config.ts',
+    file: 'apps/server/src/config/monitoring.ts',
     pattern: String.raw`\/+$`,
     why: 'A setting, which its owner gives',
   },
@@ -68,16 +63,6 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A text of ours, read while the storefront is built',
   },
   {
-    file: 'apps/storefront/few-preloads.ts',
-    pattern: String.raw`(?<=m\.f=)\["[^\]]*\]`,
-    why: 'Code of ours, read while the storefront is built',
-  },
-  {
-    file: 'apps/storefront/few-preloads.ts',
-    pattern: String.raw`(?<=__vite__mapDeps\()\[[\d,]*\]`,
-    why: 'Code of ours, read while the storefront is built',
-  },
-  {
     file: 'apps/storefront/app/content/drop-sentences.ts',
     pattern: String.raw`:\s*$`,
     why: 'A sentence of the shop itself, over its own pages',
@@ -115,11 +100,6 @@ export const BOUNDED: readonly BoundedPattern[] = [
   {
     file: 'apps/storefront/chunks.ts',
     pattern: String.raw`apps\/storefront\/app\/(ui|shell|features\/(catalogue|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css`,
-    why: 'A text of ours, read while the storefront is built',
-  },
-  {
-    file: 'apps/storefront/slim-manifest.ts',
-    pattern: String.raw`=(\{.*\});?\s*$`,
     why: 'A text of ours, read while the storefront is built',
   },
   {
@@ -218,7 +198,6 @@ export const BOUNDED: readonly BoundedPattern[] = [
 /** Patterns that are put together, each of constants of ours. */
 export const COMPOSED: readonly { file: string; why: string }[] = [
   { file: 'apps/server/src/encryption-key.ts', why: 'one class, counted' },
-  { file: 'apps/server/src/map-config.ts', why: 'a setting, which its owner gives' },
   { file: 'apps/storefront/chunks.ts', why: 'reads names of our own files while the shop is built' },
   { file: 'apps/storefront/partner-files.ts', why: 'one name, while the shop is built' },
   { file: 'apps/storefront/promo-file.ts', why: 'one name, while the shop is built' },

@@ -12,7 +12,7 @@ const FILES = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
 /** One word, as PORT, may stand for many things. */
 const SETTINGS = SETTING_NAMES.filter((name) => name.includes('_'));
 
-/** What only a server knows or has: settings, packages, the password of demo shoppers, keys. */
+/** Only the server has these: settings, packages, the password of demo shoppers, keys. */
 const OF_THE_SERVER = [
   ...SETTINGS,
   'wet-nose-at-dawn',
@@ -23,7 +23,7 @@ const OF_THE_SERVER = [
   'process.env.',
 ];
 
-test('What browsers load holds no word of the server', () => {
+test('bundles: hold no setting, package or secret of the server', () => {
   const found = FILES.flatMap((name) => {
     const text = readFileSync(join(CLIENT, name), 'utf8');
     return OF_THE_SERVER.filter((word) => text.includes(word)).map((word) => `${word} in ${name}`);
@@ -34,52 +34,6 @@ test('What browsers load holds no word of the server', () => {
   expect(found).toEqual([]);
 });
 
-/** What the router writes on each of its links and forms. */
-const OF_ROUTER = '"data-discover":';
-
-test("Nor the router's own links and forms, which nobody uses", () => {
-  expect(FILES.filter((name) => readFileSync(join(CLIENT, name), 'utf8').includes(OF_ROUTER))).toEqual([]);
-});
-
-test('No map of the sources goes with them', () => {
+test('bundles: come without source maps', () => {
   expect(FILES.filter((name) => name.endsWith('.map'))).toEqual([]);
-});
-
-/** How the half of React that draws begins: a function that asks for three others, and knows where faults are explained. */
-const REACT = /(..)\w+=>\{(?:var |,|\w+=\w+\(\)){6};function \w+\(\w+\)\{var \w+="https:\/\/react\.dev\/errors/g;
-
-test('React, which lies in a function, is read beside the page and not when it runs', () => {
-  const scripts = FILES.filter((name) => name.endsWith('.js')).map((name) =>
-    readFileSync(join(CLIENT, name), 'utf8'),
-  );
-
-  const before = scripts.flatMap((text) => [...text.matchAll(REACT)].map(([, signs]) => signs));
-
-  expect(before).toEqual(['((']);
-});
-
-test('A file fetches nothing ahead that it came with', () => {
-  const scripts = new Map(
-    FILES.filter((name) => name.endsWith('.js')).map((name) => [name, readFileSync(join(CLIENT, name), 'utf8')]),
-  );
-  const importsOf = (name: string) =>
-    [...(scripts.get(name) ?? '').matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)].map(
-      ([, file]) => `assets/${file}`,
-    );
-  const cameWith = (name: string, found = new Set<string>()): Set<string> => {
-    if (found.has(name)) return found;
-    found.add(name);
-    for (const file of importsOf(name)) cameWith(file, found);
-    return found;
-  };
-
-  const ahead = [...scripts].flatMap(([name, text]) => {
-    const [list = '[]'] = /(?<=m\.f=)\["[^\]]*\]/.exec(text) ?? [];
-    const files: string[] = JSON.parse(list);
-    return files.map((file) => ({ file, isThere: cameWith(name).has(file) }));
-  });
-
-  expect(ahead.length).toBeGreaterThan(50);
-  expect([...scripts.keys()].flatMap(importsOf).length).toBeGreaterThan(500);
-  expect(ahead.filter(({ isThere }) => isThere)).toEqual([]);
 });

@@ -44,7 +44,7 @@ function textOf({ start, end }: { start: number; end: number }, source: string):
 
 type Names = { values: Map<string, Node>; elements: Set<string> };
 
-/** What the file's own constants hold, and which of its properties are typed as elements. */
+/** The values of the file's constants, and its properties that are typed as elements. */
 function namesOf(program: Parameters<Visitor['visit']>[0], source: string): Names {
   const names: Names = { values: new Map(), elements: new Set() };
   const aliases = new Set<string>();
@@ -56,7 +56,7 @@ function namesOf(program: Parameters<Visitor['visit']>[0], source: string): Name
     VariableDeclarator: ({ id, init }) => {
       if (id.type === 'Identifier' && init) names.values.set(id.name, init);
     },
-    // `type Show = (goods: Goods) => Elements`: what a function of that type gives.
+    // `type Show = (goods: Goods) => Elements`: a function of that type returns elements.
     TSTypeAliasDeclaration: ({ id, typeAnnotation: type }) => {
       if (type.type === 'TSFunctionType' && isOfElements(type)) aliases.add(id.name);
     },
@@ -162,7 +162,7 @@ function isMessage(node: Node): boolean {
   return node.type === 'MemberExpression' && !node.computed && isMessage(node.object);
 }
 
-/** What a function returns itself, without the functions within it. */
+/** The function's own return values, without those of functions within it. */
 function returnedBy(block: Block): Node[] {
   const returned: Node[] = [];
   const walk = (value: unknown): void => {

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const found = (file: string, pattern: RegExp) => pattern.exec(readFileSync(join(ROOT, file), 'utf8'))?.[1];
 
 it.each(['ru/agreement', 'en/agreement', 'ru/privacy', 'en/privacy'])(
-  'A consent that is written down names the day of the text that stands: %s [D79]',
+  'consents: record the date of the published text: %s [D79]',
   (page) => {
     const written = found('packages/api/src/modules/consents/record-consent.ts', /TEXTS_VERSION = '(.*)'/);
 

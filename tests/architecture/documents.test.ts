@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { parseConfig } from '../../apps/server/src/config.ts';
+import { parseConfig } from '../../apps/server/src/config/config.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

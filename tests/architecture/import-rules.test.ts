@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-// A wall that has never been seen to stop anybody is no wall: each one is broken here once, on purpose.
+// Each rule is broken here once on purpose, because a rule that has never reported anything may be switched off.
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** A file that breaks one wall, and the rule that has to say so. */
+/** A file that breaks one rule, and the rule that has to report it. */
 const BREACHES: { file: string; code: string; rule: string }[] = [
   { file: 'packages/rules/src/a.ts', code: "import 'node:fs';", rule: 'noRestrictedImports' },
   { file: 'packages/rules/src/b.ts', code: 'export const now = () => new Date();', rule: 'noRestrictedGlobals' },
@@ -71,7 +71,7 @@ const BREACHES: { file: string; code: string; rule: string }[] = [
 
 type Diagnostic = { category: string; location: { path: string } };
 
-describe('the walls of the house', () => {
+describe('import rules', () => {
   let folder: string;
   let found: Map<string, string[]>;
 
@@ -93,7 +93,7 @@ describe('the walls of the house', () => {
     await writeFile(path, text);
   }
 
-  it.each(BREACHES)('$rule stops $file', ({ file, rule }) => {
+  it.each(BREACHES)('$rule reports $file', ({ file, rule }) => {
     expect(found.get(file)).toContain(rule);
   });
 });
@@ -102,7 +102,7 @@ describe('the walls of the house', () => {
 async function lint(folder: string): Promise<Map<string, string[]>> {
   const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
   const { stdout } = await run(join(ROOT, 'node_modules/.bin/biome'), args, { cwd: folder, maxBuffer: 1e8 }).catch(
-    // It ends with 1, since it found what it should.
+    // It ends with 1, because it found violations.
     (failure: { stdout: string }) => failure,
   );
   const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
@@ -115,7 +115,7 @@ async function lint(folder: string): Promise<Map<string, string[]>> {
 }
 
 describe('the compiler and the resolver', () => {
-  it('keep clock, network, console and Node out of the rules', async () => {
+  it('the compiler keeps clock, network, console and Node out of the rules package', async () => {
     const folder = await aFolder();
     const code = 'console.log(1); fetch("x"); process.exit(1); setTimeout(() => {}, 1); document.title = "x";';
     await writeFile(join(folder, 'impure.ts'), code);
@@ -134,7 +134,7 @@ describe('the compiler and the resolver', () => {
     }
   });
 
-  it('let nobody into a module but by its door', async () => {
+  it('the resolver opens a module by its public API alone', async () => {
     const code = "import('#modules/basket/store').catch((error) => console.log(error.code))";
 
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {
@@ -144,7 +144,7 @@ describe('the compiler and the resolver', () => {
     expect(stdout).toMatch(/ERR_MODULE_NOT_FOUND|ERR_PACKAGE_IMPORT_NOT_DEFINED/);
   });
 
-  it('let nobody into a package but by its door', async () => {
+  it('the resolver opens a package by its public API alone', async () => {
     const code = "import('@kashtanka/api/src/app.ts').catch((error) => console.log(error.code))";
 
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 type Locked = { optionalDependencies?: Record<string, string> };
 
-it('the lock names the packages of every platform, so that it installs on each of them', async () => {
+it('package lock: names the packages of every platform, so that it installs on each of them', async () => {
   const file = join(import.meta.dirname, '../../package-lock.json');
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(await readFile(file, 'utf8'));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Expression, type PrivateInExpression, parseSync, type TemplateLiteral, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
-/** What it puts in is written as text. */
+/** The values of this template tag are escaped. */
 const ESCAPING_TAG = 'html';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ const CONSTANT = 'A script of ours, a constant';
 const OURS = 'Words of our own, in the demo shop alone';
 const SIMULATED = 'A simulator’s words, all its own';
 
-/** Where that is done all the same, how often, and what the text is. Everything else that a page or a letter shows, React writes as text. */
+/** The files that create markup, how often, and from which text. All other text of pages and emails is escaped by React. */
 const KNOWN: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'apps/server/src/feeds/yml-offers.ts': [5, ESCAPED],
   'apps/server/src/feeds/yml.ts': [3, ESCAPED],
@@ -73,13 +73,13 @@ const SOURCES = execFileSync('git', ['ls-files', 'apps/*.ts', 'apps/*.tsx', 'pac
   .split('\n')
   .filter((file) => !/\.test\.|\/testing\//.test(file));
 
-/** The beginning of a tag, or of what stands before all tags. */
+/** The beginning of a tag or of a prolog. */
 const TAG = /<(?:[a-z?/]|!(?:doctype|--|\[cdata))/i;
 
 function sinksOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const found: string[] = [];
-  // Most files name none of them, and need no reading of what they say.
+  // Most files name none of them, and need no parsing.
   if (!TAG.test(text) && ![...SINKS].some((name) => text.includes(name.split('.').at(-1) ?? ''))) return found;
   const note = (name: string) => {
     if (SINKS.has(name)) found.push(name);
@@ -126,7 +126,7 @@ function nameOf(object: object, property: string): string {
   return isDocument && property.startsWith('write') ? 'document.write' : property;
 }
 
-test('A text becomes markup only where that is known, whatever field it comes from', () => {
+test('markup sinks: each file that creates markup is listed with the reason why it is safe', () => {
   const doing = SOURCES.map((file) => [file, sinksOf(file).length] as const).filter(([, times]) => times > 0);
 
   expect(SOURCES.length).toBeGreaterThan(1_700);

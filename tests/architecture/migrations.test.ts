@@ -6,12 +6,12 @@ const FOLDER = join(import.meta.dirname, '../../packages/api/migrations');
 
 /** As it may be written: with its schema, and in quotes. */
 const NAME = String.raw`(?:(?:"[^"]+"|\w+)\.)?(?:"[^"]+"|\w+)`;
-/** Each may stand before what is dropped; a column needs none. */
+/** Each may stand before the name that is dropped; a column needs none. */
 const KIND =
   '(?:table|column|(?:materialized )?view|type|domain|sequence|schema|function|trigger|index|constraint)';
 const OF_TABLE = '(?:constraint|check|unique|exclude|primary|foreign)';
 
-/** What a server that is older by one version could not live with (docs/operations.md, "Updates"). */
+/** Changes with which a server of the version before could not work (docs/operations.md, "Updates"). */
 const BREAKS_OLDER = [
   // An index, a constraint or a default, too: an `on conflict` or an `insert` may lean on it.
   `drop (?!not null)(?:${KIND} )?(?:concurrently )?(?:if exists )?${NAME}`,
@@ -19,18 +19,18 @@ const BREAKS_OLDER = [
   String.raw`rename\b.*`,
   String.raw`set not null\b.*`,
   String.raw`alter (?:column )?${NAME} (?:set data )?type\b.*`,
-  // It may write what is refused from now on.
+  // The older server may write values that are refused from now on.
   String.raw`add (?:constraint ${NAME} )?(?:check|unique|exclude|primary key|foreign key)\b`,
   `create unique index ${NAME}`,
   `create (?:constraint )?trigger ${NAME}`,
   // It writes nothing into a column that it does not know.
   String.raw`add (?!${OF_TABLE}\b)(?:column )?${NAME} (?!.*\b(?:default|generated)\b).*\bnot null\b`,
-  // It sells by what lies in the tables: what is too much there goes by a job.
+  // The older server sells by these rows: superfluous ones are deleted by a job.
   `delete from ${NAME}`,
   String.raw`truncate (?!on\b|or\b)(?:table )?${NAME}`,
 ].map((pattern) => new RegExp(String.raw`\b${pattern}`, 'i'));
 
-/** What was taken nevertheless, by why an older server lives with it. */
+/** Exceptions, by the reason why an older server works with them. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'nobody had a shop of an older version': [
     '0017-accounts: drop constraint basket_user_id_key',
@@ -81,7 +81,7 @@ function changesIn(sql: string): string[] {
     );
 }
 
-/** What guards a table from its first day: no older server knows that one. */
+/** Whether the change guards a table of the same migration: no older server uses that one. */
 function isOnNewTable(change: string, sql: string): boolean {
   const [, table] = /^create (?:unique index|(?:constraint )?trigger) \w+ .*?\bon (\w+)/i.exec(change) ?? [];
   return table !== undefined && new RegExp(`^create table ${table}\\b`, 'im').test(sql);
@@ -92,7 +92,7 @@ function brokenBy(sql: string): string[] {
   return changes.flatMap((change) => BREAKS_OLDER.flatMap((pattern) => pattern.exec(change)?.[0] ?? []));
 }
 
-it('No step of the database takes away, renames, demands or refuses what an older server lives with', async () => {
+it('migrations: none removes, renames, requires or refuses data that an older server relies on, but those listed', async () => {
   const found: string[] = [];
   for (const file of (await readdir(FOLDER)).toSorted()) {
     const broken = brokenBy(await readFile(join(FOLDER, file), 'utf8'));
@@ -123,7 +123,7 @@ it.each([
   'TRUNCATE TABLE "mug"',
   'delete from mug where is_old',
   'with gone as (delete from mug returning id) insert into cup select id from gone',
-])('A step is found out however it is written: %s', (sql) => {
+])('migration rule: finds %s', (sql) => {
   expect(brokenBy(sql)).toHaveLength(1);
 });
 
@@ -133,6 +133,6 @@ it.each([
   'alter table mug alter kind drop not null',
   'create table mug (id bigint not null, kind text not null unique)',
   'create table mug (id bigint); create unique index mug_of_kind on mug (kind)',
-])('A step that an older server lives with is let through: %s', (sql) => {
+])('migration rule: allows %s', (sql) => {
   expect(brokenBy(sql)).toEqual([]);
 });

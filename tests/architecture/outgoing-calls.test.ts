@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** All of ours that runs in the server, where a call carries keys and reaches what no browser does. */
+/** The sources of the server, where a call carries keys and reaches hosts that no browser does. */
 const SOURCES = execFileSync('git', ['ls-files', 'apps/server/*.ts', 'packages/*.ts'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -30,7 +30,7 @@ const OTHER_WAYS: Readonly<Record<string, string>> = {
 const WAYS_OUT = /^(node:)?(http|https|http2)$|^undici$/;
 const ASKING = /^(request|get|connect|fetch)$/;
 
-/** What a file does by way of the network: calls of fetch that do not say that they follow nobody, and requests by other ways. */
+/** The network calls of a file: those of fetch, those that follow redirects, and requests by other means. */
 function waysOutOf(file: string): { calls: number; following: number; isOther: boolean } {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const found = { calls: 0, following: 0, isOther: false };
@@ -56,7 +56,7 @@ function isFetch({ callee }: CallExpression): boolean {
   );
 }
 
-/** It says so itself, and behind whatever else is put in, which could say otherwise. */
+/** The option has to stand after any spread, which could override it. */
 function staysHere(options: Argument | undefined): boolean {
   if (options?.type !== 'ObjectExpression') return false;
   const { properties } = options;
@@ -72,13 +72,13 @@ function saysSo(property: ObjectPropertyKind): boolean {
 
 const FOUND = SOURCES.map((file) => ({ file, ...waysOutOf(file) }));
 
-test('Whatever the server asks of another house, it goes nowhere else where the answer leads there', () => {
+test('outgoing calls: follow no redirect', () => {
   const following = FOUND.filter((one) => one.following > 0).map(({ file }) => file);
 
   expect(FOUND.filter(({ calls }) => calls > 0).length).toBeGreaterThan(7);
   expect(following).toEqual(Object.keys(GIVEN));
 });
 
-test('The server asks other houses by fetch, or it is known why not', () => {
+test('outgoing calls: use fetch, or are listed with the reason', () => {
   expect(FOUND.filter(({ isOther }) => isOther).map(({ file }) => file)).toEqual(Object.keys(OTHER_WAYS));
 });

@@ -1,10 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { SETTINGS } from '../../apps/server/src/config/settings.ts';
 
-const SERVER = join(import.meta.dirname, '../../apps/server/src');
-
-/** All settings that the server reads. */
-export const SETTING_NAMES = readdirSync(SERVER)
-  .filter((name) => name.endsWith('config.ts'))
-  .flatMap((name) => [...readFileSync(join(SERVER, name), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): \{/gm)])
-  .map(([, name = '']) => name);
+/** All environment variables of the server. */
+export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const API = join(import.meta.dirname, '../../packages/api');
 
-/** Who names a table in SQL. The platform keeps what knows no shop words. */
+/** The module that may name a table in SQL; the platform owns the tables without shop terms. */
 const OWNERS: Record<string, string> = {
   account: 'modules/accounts',
   account_email_link: 'modules/accounts',
@@ -92,7 +92,7 @@ const OWNERS: Record<string, string> = {
   newsletter_subscriber: 'modules/newsletter',
 };
 
-it('every table has one owner, and the list of owners is whole', async () => {
+it('table owners: every table has one', async () => {
   const migrations = (await readdir(join(API, 'migrations'))).filter((name) => name.endsWith('.sql'));
   const texts = await Promise.all(migrations.map((name) => readFile(join(API, 'migrations', name), 'utf8')));
 
@@ -101,7 +101,7 @@ it('every table has one owner, and the list of owners is whole', async () => {
   expect(tables.sort()).toEqual(Object.keys(OWNERS).sort());
 });
 
-it('only its owner names a table in SQL', async () => {
+it('table owners: only the owner names a table in SQL', async () => {
   const files = (await readdir(join(API, 'src'), { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'),
   );

@@ -5,7 +5,7 @@ import {
   offerRange,
   type PricedLine,
   priceBasket,
-} from '@kashtanka/rules';
+} from '@kashtanka/pricing';
 import { type Measured, median } from './measured.ts';
 
 /** How long the engine of offers takes, with every kind of condition and benefit, by itself. */

@@ -26,7 +26,7 @@ export async function startShop(folder: string, settings: Record<string, string>
   const child = runShop(['start'], {
     DATA_DIR: folder,
     PORT: String(port),
-    THROTTLES: 'off',
+    RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     ...settings,

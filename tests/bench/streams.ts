@@ -15,7 +15,7 @@ const PAUSE_MS = 20;
 export async function benchStreams(): Promise<Measured[]> {
   const data = await demoFolder();
   // All of them come from one address, which is given a quarter of the room.
-  const shop = await startShop(data.folder, { STREAMS: String(4 * STREAMS) });
+  const shop = await startShop(data.folder, { MAX_STREAMS: String(4 * STREAMS) });
   const open: IncomingMessage[] = [];
   try {
     const before = await memoryOf(shop.pid);

@@ -23,7 +23,7 @@ const parsed = parseConfig({
   BANK_SIMULATOR_PORT: '0',
   DATA_DIR: folder,
   LOG_LEVEL: 'error',
-  THROTTLES: 'off',
+  RATE_LIMITS: 'off',
   METRICA_ID: '10000001',
   DADATA_URL: dadata.url,
   DADATA_KEY: 'practice',

@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { OLDEST_POSTGRES } from '../../tools/test/oldest-postgres.ts';
+import { findValkey } from '../../tools/test/valkey.ts';
 import { howItWent, type RoundDone, writeReport } from './write-report.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -17,7 +18,7 @@ const MINUTES = Number(process.env.MINUTES ?? 30);
 /** A kill takes half a minute, with the counting of the books after it: with more of them it is no half hour any more. */
 const { KILLS = '10' } = process.env;
 
-type Round = { what: string; file?: string; project?: string; long?: Record<string, string> };
+type Round = { what: string; files?: readonly string[]; project?: string; long?: Record<string, string> };
 
 /** So many of the staff get into each other's way. */
 const MANY_HANDS = { STAFF_HANDS: '3' };
@@ -26,64 +27,80 @@ const MANY_HANDS = { STAFF_HANDS: '3' };
 const ROUNDS: Round[] = [
   {
     what: 'the server and its database are killed at once while all kinds of shoppers come and staff works',
-    file: 'tests/server/killed.test.ts',
+    files: ['tests/server/killed.test.ts'],
     long: MANY_HANDS,
   },
   {
     what: 'of two servers one is killed while all kinds of shoppers come and staff works',
-    file: 'tests/server/two-servers.test.ts',
+    files: ['tests/server/two-servers.test.ts'],
     long: MANY_HANDS,
   },
   {
     what: 'a server of the version before the newest step of the database sells beside one of today',
-    file: 'tests/server/older-version.test.ts',
+    files: ['tests/server/older-version.test.ts'],
     long: { OLDER_VERSION: 'beside', ...MANY_HANDS },
   },
   {
     what: 'the database falls while all kinds of shoppers come and staff works',
-    file: 'tests/server/database-gone.test.ts',
+    files: ['tests/server/database-gone.test.ts'],
     long: MANY_HANDS,
   },
   {
     what: 'the disk runs full, and the database gives up, while they do',
-    file: 'tests/server/disk-full.test.ts',
+    files: ['tests/server/disk-full.test.ts'],
     long: MANY_HANDS,
   },
   {
     what: 'banks, carriers and the mail are slow, wrong and silent in turn while they do',
-    file: 'tests/server/bad-partners.test.ts',
+    files: ['tests/server/bad-partners.test.ts'],
     long: { DAYS: 'all', ...MANY_HANDS },
   },
   {
     what: 'a server serves 3,200 shoppers who pay, and holds no more than after half of them',
-    file: 'tests/server/growth.test.ts',
+    files: ['tests/server/growth.test.ts'],
     long: { ROUNDS: '90' },
   },
   {
     what: 'everything is done to a few orders at once',
-    file: 'packages/api/src/modules/checkout/laws.test.ts',
+    files: ['packages/api/src/modules/checkout/laws.test.ts'],
   },
   {
     what: 'carriers are down, slow and say nonsense',
-    file: 'packages/api/src/modules/checkout/every-carrier.test.ts',
+    files: ['packages/api/src/modules/checkout/every-carrier.test.ts'],
   },
   {
     what: 'the bank calls back in every order, twice, never, and forged',
-    file: 'packages/api/src/modules/checkout/callbacks.test.ts',
+    files: ['packages/api/src/modules/checkout/callbacks.test.ts'],
   },
   {
     what: 'every call is sent its part of 100,000 requests, right, nearly right and hostile',
-    file: 'packages/api/src/fuzz.test.ts',
+    files: ['packages/api/src/fuzz.test.ts'],
     long: { FUZZ: '100000' },
   },
   {
     what: 'pages, files, hooks and the blog are asked for what is none of them',
-    file: 'tests/server/fuzz.test.ts',
+    files: ['tests/server/fuzz.test.ts'],
     long: { FUZZ: '10000' },
   },
   {
     what: 'pictures come from a store that is slow, wrong and away',
-    file: 'tests/server/media-store.test.ts',
+    files: ['tests/server/media-store.test.ts'],
+  },
+  {
+    what: 'servers are told to stop at every moment, and begin in folders where there is none yet',
+    files: ['tests/server/stop.test.ts', 'tests/server/first-start.test.ts'],
+  },
+  {
+    what: 'the Valkey that carries events and limits is down, hangs and comes back',
+    files: ['tests/server/valkey-away.test.ts'],
+  },
+  {
+    what: 'a shop that sells is copied, by its own command and by pg_dump, and opens from the copy',
+    files: ['tests/server/backup.test.ts', 'tests/server/dump.test.ts'],
+  },
+  {
+    what: 'a server sells on a newer database, pages come from their sources, and a large catalogue is written in little memory',
+    files: ['newer-database', 'dev', 'generate'].map((name) => `tests/server/${name}.test.ts`),
   },
   ...(existsSync(OLDEST_POSTGRES)
     ? [{ what: 'the statements of the shop run on the oldest supported PostgreSQL', project: 'oldest database' }]
@@ -91,14 +108,15 @@ const ROUNDS: Round[] = [
   // The longest by far: it comes last, so that what is left of the time goes to the others.
   {
     what: 'servers with clocks that are hours wrong and leap are killed again and again among 200 who pay, and staff who move and take back',
-    file: 'tests/server/killed-paying.test.ts',
+    files: ['tests/server/killed-paying.test.ts'],
     long: { KILLS, SHOPPERS: '200', SHIFT_HOURS: '30', ...MANY_HANDS },
   },
 ];
 
-const lost = ROUNDS.filter(({ file }) => file && !existsSync(join(ROOT, file)));
-if (lost.length > 0) throw new Error(`there is no ${lost.map(({ file }) => file)}`);
+const lost = ROUNDS.flatMap(({ files = [] }) => files).filter((file) => !existsSync(join(ROOT, file)));
+if (lost.length > 0) throw new Error(`there is no ${lost}`);
 
+const valkey = findValkey();
 const startedAt = new Date();
 const endsAt = startedAt.getTime() + MINUTES * 60_000;
 const done: RoundDone[] = [];
@@ -122,13 +140,13 @@ function exitCode(): number {
 }
 
 /** It held when its books were right. Every round has a chance of its own, which it prints and a failure names. */
-async function run({ what, file, project, long = {} }: Round): Promise<RoundDone> {
+async function run({ what, files = [], project, long = {} }: Round): Promise<RoundDone> {
   const from = Date.now();
   const args = project ? ['--project', project] : ['--project', 'database', '--project', 'server'];
-  if (file) args.push(file);
+  args.push(...files);
   const child = spawn(process.execPath, [VITEST, 'run', ...args, '--reporter=dot'], {
     cwd: ROOT,
-    env: { ...process.env, RESILIENCE: 'on', ...long },
+    env: { ...process.env, RESILIENCE: 'on', ...(valkey && { VALKEY_PATH: valkey }), ...long },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

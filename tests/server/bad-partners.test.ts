@@ -36,7 +36,7 @@ const LONG: readonly BadDay[] = [
 ];
 const DAYS = isLong ? [...SHORT, ...LONG] : SHORT;
 
-test('While banks, carriers and the mail are slow, wrong and silent in turn all kinds of shoppers buy and staff works; once they are well, all is settled', {
+test('bad partners: orders are placed while banks, carriers and the mail fail in turn, and settled once they are well', {
   timeout: 600_000,
 }, async () => {
   const { crowd, have, carriedBy, reconcile } = await openShopAmongPartners({

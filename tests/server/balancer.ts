@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 const LOOKED_EVERY_MS = 100;
-/** Longer than shoppers of a busy machine leave a connection alone: whoever asks at its very end is not answered. */
+/** Longer than shoppers of a busy machine leave a connection idle: a request at its very end gets no answer. */
 const HELD_MS = 60_000;
 
 export type Balancer = {
@@ -16,9 +16,8 @@ export type Balancer = {
 };
 
 /**
- * The simplest thing that stands before several servers: it asks those in turn that say they are ready, the next one where
- * nobody listens, and says 502 where a connection broke, for nobody can know what was done. Connections are kept, as
- * balancers keep them.
+ * A minimal load balancer: it forwards to the ready servers in turn, to the next one where a connection is refused, and answers
+ * 502 where a connection broke, because the request may have been carried out. It keeps connections alive, as load balancers do.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const state = { turn: 0, broken: 0, ready: ports };
@@ -50,7 +49,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   };
 }
 
-/** One look after another: what an older one has seen must not stand for now. Where none is ready, those of before may be. */
+/** One probe after another, so that an older result does not overwrite a newer one. Where none is ready, the last ready ones stay. */
 async function keepLooking(
   ports: readonly number[],
   closing: AbortSignal,

@@ -5,7 +5,7 @@ import { buyGift } from './buy-gift.ts';
 import { clientAt } from './client-at.ts';
 import { SBERBANK } from './open-partners.ts';
 
-// What of a shop lies beside its database: pictures, and the keys that open what it has sealed.
+// The data of a shop outside its database: pictures, and the keys that decrypt its codes.
 
 type Beside = { picture: { path: string; bytes: Buffer }; code: string };
 

@@ -1,13 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
 
-// What tests of bad times look at meanwhile.
-
-/** Whether the balancer would send anybody there. */
+/** Whether a load balancer would send requests there. */
 export const isReady = (base: string) => fetch(new URL('/readyz', base)).then(({ ok }) => ok);
 
 type Answer = { status: number; retryAfter: string | null };
 
-/** What every call to the shop is answered from now on. */
+/** Records the answer of every call to the shop from now on. */
 export function watchAnswers(base: string): Answer[] {
   const answers: Answer[] = [];
   const { fetch } = globalThis;

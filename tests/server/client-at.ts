@@ -5,7 +5,7 @@ import { createClient } from '@kashtanka/contract/shop-client';
 /** How a browser asks: `fetch`, or one that does not give up. */
 export type Ask = (input: string, init?: RequestInit) => Promise<Response>;
 
-/** A browser with a cookie of its own, and with the token of who is logged in. */
+/** A browser with a cookie of its own, and with an access token if it is logged in. */
 export function clientAt(base: string, access: string | null = null, ask: Ask = (...asked) => fetch(...asked)) {
   let cookie = '';
   const keepCookie: typeof fetch = async (input, init) => {

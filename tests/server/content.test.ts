@@ -3,30 +3,23 @@ import { join } from 'node:path';
 import { demoDocument } from '@kashtanka/demo';
 import { roubles, showMoney } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
-import { runProgram } from './run-program.ts';
+import { operateWith } from './operate.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SHOP = 'apps/server/src/cli.ts';
 
-test('content: lists every unset fact with its file and line, and how many there are', async () => {
-  const program = runProgram(SHOP, ['content'], {});
+test('content: lists each unset fact and each sample with its file and line, and fails as a release check', async () => {
+  const { code, said } = await operateWith({}, 'content');
+  const strict = await operateWith({}, 'content', '--strict');
 
-  expect(await program.ended()).toBe(0);
-  const said = program.said();
+  expect([code, strict.code]).toEqual([0, 1]);
   const places = said.match(/^ {2}apps\/storefront\/content\/\S+:\d+$/gm) ?? [];
   expect(said).toContain('{юридическое название}\n  apps/storefront/content/ru/agreement.md:');
   expect(said).toContain(`${places.length} places that name them are not shown.`);
   const [, file = '', line = ''] = /\{INN\}\n {2}(\S+):(\d+)/.exec(said) ?? [];
   expect((await readFile(join(ROOT, file), 'utf8')).split('\n')[Number(line) - 1]).toContain('{INN}');
-});
-
-test('The operator sees the samples that stand for contacts and awards in the frame of every page', async () => {
-  const program = runProgram(SHOP, ['content'], {});
-
-  expect(await program.ended()).toBe(0);
-  expect(program.said()).toMatch(/^\{награда\}\n {2}apps\/storefront\/app\/messages\/ru\/shell\.ts:\d+$/m);
-  expect(program.said()).toMatch(/^tel:\+78000000000\n {2}apps\/storefront\/app\/shell\/contacts\.ts:\d+$/m);
-  expect(program.said()).toMatch(/^\d+ samples stand in the frame of every page\.$/m);
+  expect(said).toMatch(/^\{награда\}\n {2}apps\/storefront\/app\/messages\/ru\/shell\.ts:\d+$/m);
+  expect(said).toMatch(/^tel:\+78000000000\n {2}apps\/storefront\/app\/shell\/contacts\.ts:\d+$/m);
+  expect(said).toMatch(/^\d+ samples stand in the frame of every page\.$/m);
 });
 
 const METHODS = ['cdek-courier', 'cdek-regular-ww', 'pochtaru-pochtomat', 'boxberry-courier', 'boxberry-pvz'];
@@ -38,7 +31,7 @@ const SUM_IN: Record<string, (price: number) => string> = {
   en: (price) => showMoney(roubles(price), 'EUR'),
 };
 
-/** `390, 1–2`: what the tariffs ask for the lightest parcel, in one place or in all others. */
+/** `390, 1–2`: the tariffs' price and days of the lightest parcel, in one zone or in all others. */
 function asked(language: string, method: string, isThere: (zone: string) => boolean): string {
   const rows = (demoDocument('2026-11-22').shipping?.tariffs ?? []).filter(
     (row) => row.method === method && row.up_to_g === 500 && isThere(row.zone),
@@ -55,7 +48,7 @@ function asked(language: string, method: string, isThere: (zone: string) => bool
 test.each([
   ['ru', / ₽| (дня|дней)/g],
   ['en', / days/g],
-])('The prices and days of the delivery page are those of the tariffs, in %s', async (language, units) => {
+])('delivery page: its prices and days are those of the tariffs, in %s', async (language, units) => {
   const text = await readFile(join(ROOT, `apps/storefront/content/${language}/delivery.md`), 'utf8');
 
   const [, , ...rows] = /```table (?:Посылка|A parcel).*\n([^`]*)```/.exec(text)?.[1]?.trim().split('\n') ?? [];
@@ -86,32 +79,30 @@ test.each([
     /of up to (\d+) kg (?:costs )?(€[\d.]+) more/g,
     /costs (?<light>€[\d.]+), or (?<heavy>€[\d.]+) for a parcel over (?<kg>\d+) kg/,
   ],
-])('What heavier parcels cost more is told as the tariffs have it, in %s', async (language, steps, express) => {
-  const text = await readFile(join(ROOT, `apps/storefront/content/${language}/delivery.md`), 'utf8');
-  const inMoscow = (method: string) =>
-    (demoDocument('2026-11-22').shipping?.tariffs ?? [])
-      .filter((row) => row.method === method && row.zone === 'RU-MOW')
-      .map(({ up_to_g, price }) => ({ upToKg: up_to_g / 1000, price: Number(price) }));
-  const courier = inMoscow('cdek-courier');
-  const [light, heavy] = inMoscow('msk-express');
+])(
+  'delivery page: its surcharges of heavier parcels are those of the tariffs, in %s',
+  async (language, steps, express) => {
+    const text = await readFile(join(ROOT, `apps/storefront/content/${language}/delivery.md`), 'utf8');
+    const inMoscow = (method: string) =>
+      (demoDocument('2026-11-22').shipping?.tariffs ?? [])
+        .filter((row) => row.method === method && row.zone === 'RU-MOW')
+        .map(({ up_to_g, price }) => ({ upToKg: up_to_g / 1000, price: Number(price) }));
+    const courier = inMoscow('cdek-courier');
+    const [light, heavy] = inMoscow('msk-express');
 
-  const told = [...text.matchAll(steps)].map(([, upToKg, extra]) => [Number(upToKg), extra]);
-  const sumOf = (price = 0) => SUM_IN[language]?.(price);
+    const told = [...text.matchAll(steps)].map(([, upToKg, extra]) => [Number(upToKg), extra]);
+    const sumOf = (price = 0) => SUM_IN[language]?.(price);
 
-  expect(told).toEqual(
-    courier.slice(1, 1 + told.length).map(({ upToKg, price }) => [upToKg, sumOf(price - (courier[0]?.price ?? 0))]),
-  );
-  expect(told).toHaveLength(4);
-  expect(express.exec(text)?.groups).toEqual({
-    light: sumOf(light?.price),
-    kg: String(light?.upToKg),
-    heavy: sumOf(heavy?.price),
-  });
-});
-
-test('content: ends with 1 as a release check while a fact is unset', async () => {
-  const program = runProgram(SHOP, ['content', '--strict'], {});
-
-  expect(await program.ended()).toBe(1);
-  expect(program.said()).toContain('facts are not set;');
-});
+    expect(told).toEqual(
+      courier
+        .slice(1, 1 + told.length)
+        .map(({ upToKg, price }) => [upToKg, sumOf(price - (courier[0]?.price ?? 0))]),
+    );
+    expect(told).toHaveLength(4);
+    expect(express.exec(text)?.groups).toEqual({
+      light: sumOf(light?.price),
+      kg: String(light?.upToKg),
+      heavy: sumOf(heavy?.price),
+    });
+  },
+);

@@ -4,7 +4,7 @@ import { openCrowded } from './open-crowded.ts';
 
 const SHOPPERS = 20;
 
-test('A database that falls while all kinds of shoppers come and staff work is raised by the shop, costs nobody anything, and all goes on by itself', {
+test('database gone: under load it is restarted by the shop, nothing is lost, and all goes on by itself', {
   timeout: 480_000,
 }, async () => {
   const { crowd, ...shop } = await openCrowded({ shoppers: SHOPPERS });
@@ -14,7 +14,7 @@ test('A database that falls while all kinds of shoppers come and staff work is r
 
   await shop.dropDatabase('SIGQUIT');
   await expect.poll(() => answers.some(({ status }) => status === 503), { timeout: 30_000 }).toBe(true);
-  // One that has ended tells why.
+  // The output of a server that has ended names the cause.
   const readiness = () => (shop.program.process.exitCode === null ? isReady(shop.base) : shop.program.said());
   await expect.poll(readiness, { timeout: 60_000 }).toBe(true);
   await crowd.goHome();

@@ -18,7 +18,7 @@ async function openDevServer(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test('A developer gets pages from their sources, beside the calls and pictures of the shop', {
+test('dev server: serves pages from their sources, beside the calls and pictures of the shop', {
   timeout: PATIENCE_MS,
 }, async () => {
   const url = await openDevServer();

@@ -12,12 +12,12 @@ import { fillShelf, openPool } from './open-pool.ts';
 import { runProgram } from './run-program.ts';
 
 const SHOPPERS = 10;
-/** In a space of names of its own anybody may mount a disk in memory; some machines do not lend one. */
+/** In a mount namespace of its own any account may mount a disk in memory, where the machine allows it. */
 const OWN_SPACE = ['unshare', '--user', '--map-root-user', '--mount'] as const;
 const lendsDisks = spawnSync(OWN_SPACE[0], [...OWN_SPACE.slice(1), 'true']).status === 0;
 
 test.skipIf(!lendsDisks)(
-  'A disk that runs full while all kinds of shoppers come and staff work costs nobody anything, and the shop goes on by itself once there is room',
+  'disk full: under load nothing is lost, and the shop goes on by itself once there is room',
   { timeout: 480_000, ...needing('a machine that lets anybody mount a disk in memory') },
   async () => {
     const { crowd, ...shop } = await aShopOnASmallDisk();
@@ -47,7 +47,7 @@ test.skipIf(!lendsDisks)(
 const A_LONG_JOURNAL = `
   select count(pg_logical_emit_message(false, 'torture', repeat('a', 1000000))) from generate_series(1, 1000)`;
 
-/** A shop with its own PostgreSQL on a disk of its own, which nobody outside sees but through the shop's process. */
+/** A shop with its own PostgreSQL on a disk of its own, which is visible from outside only through the shop's process. */
 async function aShopOnASmallDisk() {
   const folder = await aFolder();
   const port = String(await freePort());

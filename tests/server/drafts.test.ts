@@ -23,21 +23,14 @@ const DROP = {
   },
 };
 
-const bring = (server: RunningServer, post: object) => bringStories(server, { blog: { posts: [post] } });
-
-async function bringStories({ shop }: RunningServer, sections: object): Promise<void> {
+async function importStories({ shop }: RunningServer, sections: object): Promise<void> {
   const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, ...sections });
   const source = { name: 'stories', mediaFolder: DEMO_MEDIA_FOLDER, open: () => Readable.from([text]) };
-  const report = await shop.api.importShopData([source], {
-    dryRun: false,
-    sections: [],
-    prune: false,
-    stock: 'set',
-  });
-  expect(report).toMatchObject({ ok: true });
+  const options = { dryRun: false, sections: [], prune: false, stock: 'set' } as const;
+  expect(await shop.api.importShopData([source], options)).toMatchObject({ ok: true });
 }
 
-/** A new account; answers what says who it is. */
+/** A new account; answers the header of its session. */
 async function register({ url }: RunningServer, email: string): Promise<Record<string, string>> {
   const transport = httpTransport({ base: `${url}/api/v1`, fetch, headers: () => ({}) });
   const person = { first_name: 'Анна', email, password: 'лопата-в-снегу', terms_agreement: true };
@@ -46,7 +39,7 @@ async function register({ url }: RunningServer, email: string): Promise<Record<s
   return { 'X-Authorization': `Bearer ${answer.body.access}` };
 }
 
-async function editorOf(server: RunningServer): Promise<Record<string, string>> {
+async function registerEditor(server: RunningServer): Promise<Record<string, string>> {
   const headers = await register(server, 'editor@example.com');
   const owner = { name: 'Ольга', reason: 'Нужны статьи' };
   await server.shop.api.staff.add(owner, { name: owner.name, role: 'owner' });
@@ -57,13 +50,16 @@ async function editorOf(server: RunningServer): Promise<Record<string, string>> 
 const strong = (text: string) =>
   expect.objectContaining({ inner: expect.arrayContaining([{ tag: 'strong', inner: [text] }]) });
 
-test('A draft is shown to an editor with its text read, and kept by nobody [BLOG-05]', async () => {
+test('drafts: an editor sees a post and a drop before they are published, uncached; for all others they do not exist [BLOG-05] [DROP-04]', async () => {
   const server = await openServer();
-  await bring(server, DRAFT);
-  const headers = await editorOf(server);
+  await importStories(server, { blog: { posts: [DRAFT] }, drops: [DROP] });
+  const editor = await registerEditor(server);
+  const shopper = await register(server, 'shopper@example.com');
+  const ask = (path: string, headers = {}) => fetch(server.url + path, { headers });
 
-  const russian = await fetch(`${server.url}/blog/spring/draft.json`, { headers });
-  const english = await fetch(`${server.url}/en/blog/spring/draft.json`, { headers });
+  const russian = await ask('/blog/spring/draft.json', editor);
+  const english = await ask('/en/blog/spring/draft.json', editor);
+  const drop = await ask('/en/drops/meadow/draft.json', editor);
   expect(await russian.json()).toMatchObject({
     kind: 'posts',
     story: {
@@ -76,65 +72,29 @@ test('A draft is shown to an editor with its text read, and kept by nobody [BLOG
   expect(await english.json()).toMatchObject({
     story: { title: 'Spring', blocks: [{ pieces: [strong('warm')] }] },
   });
-  expect(russian.headers.get('cache-control')).toBe('private, no-store');
-  expect(russian.headers.get('x-robots-tag')).toBe('noindex');
-});
-
-test('A drop that is not announced yet is shown to an editor alone, with its story read [DROP-04] [BLOG-05]', async () => {
-  const server = await openServer();
-  await bringStories(server, { drops: [DROP] });
-  const editor = await editorOf(server);
-  const shopper = await register(server, 'shopper@example.com');
-  const address = `${server.url}/en/drops/meadow/draft.json`;
-
-  const shown = await fetch(address, { headers: editor });
-  const others = await Promise.all([fetch(address), fetch(address, { headers: shopper })]);
-  const page = await fetch(`${server.url}/en/drops/meadow?preview`, { headers: editor });
-
-  expect(await shown.json()).toMatchObject({
+  expect(await drop.json()).toMatchObject({
     kind: 'drops',
     drop: { slug: 'meadow', title: 'The meadow series', stage: { at: 'open' } },
     blocks: [{ pieces: [strong('June')] }],
   });
-  expect(shown.headers.get('cache-control')).toBe('private, no-store');
-  expect([...others, page].map(({ status }) => status)).toEqual([404, 404, 404]);
-  expect(page.headers.get('x-robots-tag')).toBe('noindex');
-  expect(await page.text()).not.toContain('meadow series');
-});
+  for (const { headers } of [russian, english, drop])
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(russian.headers.get('x-robots-tag')).toBe('noindex');
 
-test('To everybody else a draft is not there, whoever has looked at it before', async () => {
-  const server = await openServer();
-  await bring(server, DRAFT);
-  const editor = await editorOf(server);
-  const shopper = await register(server, 'shopper@example.com');
-  const statusOf = async (path: string, headers = {}) => (await fetch(server.url + path, { headers })).status;
-  expect(await statusOf('/blog/spring/draft.json', editor)).toBe(200);
+  const pages = [await ask('/blog/spring?preview', editor), await ask('/en/drops/meadow?preview', editor)];
+  for (const page of pages) {
+    expect([page.status, page.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(await page.text()).not.toMatch(/Весна|meadow series/);
+  }
+  const others = [{}, shopper, { 'X-Authorization': 'Bearer nobody' }];
+  for (const headers of others)
+    for (const path of ['/blog/spring', '/en/drops/meadow'])
+      expect((await ask(`${path}/draft.json`, headers)).status, path).toBe(404);
+  expect((await ask('/blog/no-such-post/draft.json', editor)).status).toBe(404);
+  expect(await (await ask('/blog/rss.xml')).text()).not.toContain('Весна');
 
-  const asked = await Promise.all([
-    statusOf('/blog/spring/draft.json'),
-    statusOf('/blog/spring/draft.json', shopper),
-    statusOf('/blog/spring/draft.json', { 'X-Authorization': 'Bearer nobody' }),
-    statusOf('/blog/spring'),
-    statusOf('/blog/spring?preview', editor),
-    statusOf('/blog/no-such-post/draft.json', editor),
-  ]);
-  const page = await fetch(`${server.url}/blog/spring?preview`, { headers: editor });
-  const told = await fetch(`${server.url}/blog/rss.xml`);
-
-  expect(asked).toEqual([404, 404, 404, 404, 404, 404]);
-  expect(page.headers.get('cache-control')).toBe('private, no-store');
-  expect(page.headers.get('x-robots-tag')).toBe('noindex');
-  expect((await page.text()) + (await told.text())).not.toContain('Весна');
-  expect((await fetch(`${server.url}/blog/no-such-post`)).headers.get('cache-control')).toContain('public');
-});
-
-test('A post that is published in the meantime is found at its address, which was not there before', async () => {
-  const server = await openServer();
-  await bring(server, DRAFT);
-  const before = await fetch(`${server.url}/en/blog/spring`);
-
-  await bring(server, { ...DRAFT, publishedAt: '2026-01-01T09:00:00+03:00' });
-
-  expect(before.status).toBe(404);
-  await expect.poll(async () => (await fetch(`${server.url}/en/blog/spring`)).status).toBe(200);
+  expect((await ask('/en/blog/spring')).headers.get('cache-control')).toContain('public');
+  await importStories(server, { blog: { posts: [{ ...DRAFT, publishedAt: '2026-01-01T09:00:00+03:00' }] } });
+  await expect.poll(async () => (await ask('/en/blog/spring')).status).toBe(200);
 });

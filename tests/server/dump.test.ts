@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 // The PostgreSQL that comes along has no pg_dump; the oldest that is supported is the machine's own, and has.
 test.skipIf(!(await canDump()))(
-  'A shop whose own database is dumped while it sells is restored whole by the commands of the docs, its pictures and keys too',
+  'dump: a shop that is dumped while it sells is restored whole by the commands of docs/operations.md',
   { timeout: 240_000, ...needing('a pg_dump that is no older than the PostgreSQL of the tests') },
   async () => {
     const partners = await openPartners();
@@ -63,7 +63,7 @@ async function canDump(): Promise<boolean> {
   return Number(/(\d+)\./.exec(told.stdout)?.[1] ?? 0) >= (rows[0]?.major ?? 0);
 }
 
-/** The demo shop on a database by DATABASE_URL, and what its owner does by the docs to copy and to restore it. */
+/** The demo shop on a database by DATABASE_URL, and the commands of the docs that copy and restore it. */
 async function aShopOfItsOwn(partners: Awaited<ReturnType<typeof openPartners>>) {
   const [backups, old, other] = [await aFolder(), await aFolder(), await aFolder()];
   const databaseUrl = await cloneDatabase('demo');
@@ -71,7 +71,7 @@ async function aShopOfItsOwn(partners: Awaited<ReturnType<typeof openPartners>>)
   await cp(inject('databaseServer').mediaFolder, join(old, 'data/media'), { recursive: true });
   const { copying, restoring } = await linesOfTheDocs();
   const [, name = ''] = /createdb (\w+)/.exec(restoring) ?? [];
-  /** As a shell of the owner has it whose user may do so. */
+  /** Runs in a shell of a user who may do so. */
   const type = async (lines: string, cwd: string) => {
     const env = { ...process.env, ...accessTo(databaseUrl), DATABASE_URL: databaseUrl };
     await run('sh', ['-ec', lines.replaceAll('/var/backups/kashtanka', backups)], { cwd, env });
@@ -96,7 +96,7 @@ async function linesOfTheDocs() {
   return { copying, restoring };
 }
 
-/** What PostgreSQL's own commands go by where no address is given. */
+/** The variables by which PostgreSQL's own commands connect. */
 function accessTo(connectionString: string): Record<string, string> {
   const { host, port, user = '', password } = new Client({ connectionString });
   return { PGHOST: host, PGPORT: String(port), PGUSER: user, ...(password && { PGPASSWORD: password }) };

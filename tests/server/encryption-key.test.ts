@@ -13,7 +13,7 @@ async function open(databaseUrl: string, environment: Record<string, string>): P
   await shop.close();
 }
 
-test('The first start writes a key that only its owner can read, and later ones keep it', async () => {
+test('encryption key: is written by the first start for its owner alone, kept by later ones, and never overwritten', async () => {
   const [databaseUrl, DATA_DIR] = [await cloneDatabase('empty'), await aFolder()];
   const file = join(DATA_DIR, 'keys/sealing');
 
@@ -24,35 +24,19 @@ test('The first start writes a key that only its owner can read, and later ones 
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readFile(file, 'utf8')).toBe(key);
-});
-
-test('A shop with another key than that of its database does not open, and says which to bring', async () => {
-  const databaseUrl = await cloneDatabase('empty');
-  await open(databaseUrl, { DATA_DIR: await aFolder() });
-
-  await expect(open(databaseUrl, { DATA_DIR: await aFolder() })).rejects.toThrow(/keys\/sealing.*SEALING_KEY/);
-});
-
-test('The key of one shop opens its database anywhere', async () => {
-  const [databaseUrl, DATA_DIR] = [await cloneDatabase('empty'), await aFolder()];
-  await open(databaseUrl, { DATA_DIR });
-  const SEALING_KEY = await readFile(join(DATA_DIR, 'keys/sealing'), 'utf8');
-
-  await expect(open(databaseUrl, { DATA_DIR: await aFolder(), SEALING_KEY })).resolves.toBeUndefined();
-});
-
-test('A file that holds no key is named, and nothing is written over it', async () => {
-  const [databaseUrl, DATA_DIR] = [await cloneDatabase('empty'), await aFolder()];
-  await open(databaseUrl, { DATA_DIR });
-  const file = join(DATA_DIR, 'keys/sealing');
   await writeFile(file, 'spilt');
-
   await expect(open(databaseUrl, { DATA_DIR })).rejects.toThrow(`${file} holds no key`);
   expect(await readFile(file, 'utf8')).toBe('spilt');
 });
 
-test('A key that is too short stops the start', () => {
-  expect(parseConfig({ SEALING_KEY: 'abc' })).toMatchObject({
+test('encryption key: a database opens with its own key alone, from wherever it comes', async () => {
+  const [databaseUrl, DATA_DIR] = [await cloneDatabase('empty'), await aFolder()];
+  await open(databaseUrl, { DATA_DIR });
+  const ENCRYPTION_KEY = await readFile(join(DATA_DIR, 'keys/sealing'), 'utf8');
+
+  await expect(open(databaseUrl, { DATA_DIR: await aFolder() })).rejects.toThrow(/keys\/sealing.*ENCRYPTION_KEY/);
+  await expect(open(databaseUrl, { DATA_DIR: await aFolder(), ENCRYPTION_KEY })).resolves.toBeUndefined();
+  expect(parseConfig({ ENCRYPTION_KEY: 'abc' })).toMatchObject({
     faults: [expect.stringContaining('64 hexadecimal digits')],
   });
 });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that the system lends to whoever calls out: one of those may be taken again in the same moment. */
+/** Below the ephemeral ports of outgoing connections, of which one may be taken again in the same moment. */
 const [FIRST, LAST] = [20_000, 32_000];
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));

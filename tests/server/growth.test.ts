@@ -14,18 +14,18 @@ import { openPurses } from './shopper-wallets.ts';
 
 /** `ROUNDS=90` is the long form. */
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
-/** In each round, who come in so many lines. */
+/** In each round, in so many queues. */
 const SHOPPERS = 36;
 const LINES = 6;
 /** Code that is made fast and lists that fill once move the heap by as much, however long a server runs. */
 const MOST_GROWTH_MB = 6;
-/** What the system lends, which a process gives back late: it may go up and down by so much, but not on and on. */
+/** A process returns memory to the system late: its resident memory may vary by so much, but not grow on and on. */
 const MOST_RESIDENT_GROWTH_MB = 24;
 const CONNECTIONS = 8;
 /** Besides those that calls share: for news, for letters, for all other jobs, and one that shows that the server lives. */
 const OTHERS = 4;
 
-test('A server holds no more memory, connections and files, and leaves no more of them behind, when it has served many than when it had served some', {
+test('growth: memory, connections and files do not grow with the number of served shoppers', {
   timeout: 60_000 + ROUNDS * 60_000,
 }, async () => {
   const shop = await aWatchedShop();
@@ -43,7 +43,7 @@ test('A server holds no more memory, connections and files, and leaves no more o
       .join(', '),
   );
 
-  // What is made once and kept is made by then.
+  // One-time allocations are made by then.
   const some = held[Math.floor((ROUNDS - 1) / 2)];
   const many = held.at(-1);
   expect(many?.heapMb).toBeLessThan((some?.heapMb ?? 0) + MOST_GROWTH_MB);
@@ -57,7 +57,7 @@ test('A server holds no more memory, connections and files, and leaves no more o
   console.info(await shop.told());
 });
 
-/** `left` are files in its folders of data and of what is there for a while, `sessions` what its database says of its connections. */
+/** `left` counts files in its data and temporary folders, `sessions` its connections as the database lists them. */
 type Held = {
   heapMb: number;
   residentMb: number;
@@ -68,7 +68,7 @@ type Held = {
   streams: number;
 };
 
-/** A server as its owner starts it, which lets go of what nobody uses before it is measured, and those whom it serves. */
+/** A server as its owner starts it, which collects garbage before it is measured, and its shoppers. */
 async function aWatchedShop() {
   const [folder, temporary] = [await aFolder(), await aFolder()];
   const [port, metricsPort] = [await freePort(), await freePort()];
@@ -97,7 +97,7 @@ async function aWatchedShop() {
   return {
     ...(await openServing({ url, pool, partners })),
     held: async (): Promise<Held> => {
-      // Browsers that left are noticed, and what they held is let go.
+      // Closed connections are noticed, and their memory is released.
       await expect.poll(async () => (await read())('streams_open')).toBe(0);
       const before = collections();
       server.process.kill('SIGUSR2');
@@ -121,7 +121,7 @@ async function filesIn(folder: string): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-/** What its own connections are called, to be told apart from the server's. */
+/** The name of the test's own connections, which are not counted. */
 const THE_TEST = 'growth';
 
 const named = (databaseUrl: string) =>
@@ -165,7 +165,7 @@ async function openServing({ url, pool, partners }: Serving) {
   return {
     serve: async (turn: number) => {
       await Promise.all(Array.from({ length: LINES }, (_, at) => line(at, turn)));
-      // What jobs are about is not held for good.
+      // Jobs hold memory only while they run.
       await expect.poll(unsettled, { timeout: 60_000 }).toEqual([]);
     },
     wrongs: async () => [

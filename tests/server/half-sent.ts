@@ -13,7 +13,7 @@ export async function sendHalf(url: string, body: object): Promise<HalfSent> {
   const text = JSON.stringify(body);
   const middle = Math.floor(text.length / 2);
   const socket = connect(Number(port), hostname);
-  // One that is broken off shows in what did not come.
+  // A broken connection shows in the missing answer.
   socket.on('error', () => {});
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   socket.once('close', () => resolve());

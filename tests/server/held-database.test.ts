@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openServer } from './open-server.ts';
 
-/** A way to a database that can be held up: what goes in stays there, and no connection ends. */
+/** A proxy before a database that can hold all traffic without ending a connection, or break all connections. */
 async function aWayTo(databaseUrl: string) {
   const { host, port, user, database } = new Client({ connectionString: databaseUrl });
   const held: (() => void)[] = [];
@@ -34,7 +34,7 @@ async function aWayTo(databaseUrl: string) {
   };
 }
 
-test('A shop whose database is held up says soon that it is not ready, and goes on showing what it keeps', async () => {
+test('readiness: ends soon while the database does not answer, and cached pages are still shown', async () => {
   const way = await aWayTo(await cloneDatabase('demo'));
   const { url } = await openServer({ databaseUrl: way.url });
   const before = await fetch(`${url}/readyz`);
@@ -45,11 +45,11 @@ test('A shop whose database is held up says soon that it is not ready, and goes 
   const ready = await fetch(`${url}/readyz`);
   expect([before.status, ready.status, await ready.text()]).toEqual([200, 503, 'the database does not answer']);
   expect(await (await fetch(`${url}/about`)).text()).toBe(page);
-  // A server that stops waits for what it has asked.
+  // A server that stops waits for its running queries.
   way.breakOff();
 });
 
-test('A shop whose database takes no writes says that it is not ready, until it takes them again', async () => {
+test('readiness: ends while the database takes no writes', async () => {
   const { url, databaseUrl } = await openServer();
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
@@ -66,7 +66,7 @@ test('A shop whose database takes no writes says that it is not ready, until it 
   await expect.poll(readiness).toEqual([200, 'ready']);
 });
 
-/** As where a follower has taken the place of its leader: whoever was connected has to come again. */
+/** As after a failover to a read-only replica: every connection is ended. */
 async function setReadOnly(database: Client, setting: 'on' | 'off'): Promise<void> {
   await database.query(`alter database "${database.database}" set default_transaction_read_only = ${setting}`);
   await database.query(
@@ -74,15 +74,14 @@ async function setReadOnly(database: Client, setting: 'on' | 'off'): Promise<voi
   );
 }
 
-test.each(['/catalog?q=ошейник', '/en/catalog?class=clr', '/', '/some-old-address'])(
-  'A page that cannot be made because the database is gone is to be asked for again, and is no fault: %s',
-  async (page) => {
-    const way = await aWayTo(await cloneDatabase('demo'));
-    const { url } = await openServer({ databaseUrl: way.url });
+test('database gone: a page that cannot be made is unavailable for a while, and is no error', async () => {
+  const way = await aWayTo(await cloneDatabase('demo'));
+  const { url } = await openServer({ databaseUrl: way.url });
 
-    way.breakOff();
+  way.breakOff();
 
-    const answer = await fetch(url + page);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
-  },
-);
+  for (const path of ['/catalog?q=ошейник', '/en/catalog?class=clr', '/', '/some-old-address']) {
+    const { status, headers } = await fetch(url + path);
+    expect([path, status, headers.get('retry-after')]).toEqual([path, 503, expect.stringMatching(/^\d+$/)]);
+  }
+});

@@ -14,14 +14,14 @@ import { toldDeeds, undone } from './staff-commands.ts';
 /** How often the server is killed, and how many shop meanwhile; `KILLS=50 SHOPPERS=200` is the long form. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const SHOPPERS = Number(process.env.SHOPPERS ?? 100);
-/** In so many there is something to do for staff of every kind, whatever the chances. */
+/** So many kills leave work of every kind for staff, for any seed. */
 const MANY_KILLS = 10;
 const SEED = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** By how much the clock of each server may be wrong at most, either way. */
 const SHIFT_HOURS = Number(process.env.SHIFT_HOURS ?? 2);
 /** So far it leaps besides, forward and back all the time, as one that is set right. */
 const JUMP_MINUTES = 5;
-/** A shopper is told of his order, of the bank's page and of the payment. */
+/** A shopper gets three answers: the order, the bank's page and the payment. */
 const STEPS = 3;
 
 /** So long an order waits for its money (D50), by the clock of the database that runs the jobs. */
@@ -29,7 +29,7 @@ const KEPT_HOURS = 1;
 const HOUR_MS = 60 * 60 * 1000;
 const SHIFT_CLOCK = new URL('./shift-clock.mjs', import.meta.url).href;
 
-test(`A server that is killed, and whose clock is wrong and leaps, while shoppers pay and staff work, loses no order, no money, no points and no gift, seed ${SEED}`, {
+test(`killed while paying: a server with a wrong and leaping clock loses no order, money, points or gift card, seed ${SEED}`, {
   timeout: KILLS * 240_000,
 }, async () => {
   console.info(`${KILLS} kills among ${SHOPPERS} shoppers, seed ${SEED}`);
@@ -129,8 +129,8 @@ type Blow = { kill: number; steps: number; isLate: boolean };
 type Shopping = Blow & { purses: Purses; url: string };
 
 /**
- * Kills the server at the step; answers the numbers of all orders that shoppers have been told of, and what the server said
- * to those whom it refused and should not have.
+ * Kills the server at the step; answers the numbers of all orders that shoppers have been answered, and the refusals that
+ * should not have happened.
  */
 async function shopUntil({ kill, steps, isLate, purses, url }: Shopping, program: Program) {
   const answered: string[] = [];

@@ -4,7 +4,7 @@ import { untiring } from './timeouts.ts';
 
 const SHOPPERS = 8;
 
-test('A server and its database that are killed at once while all kinds of shoppers come and staff work have lost nothing of it when they are started again', {
+test('killed: a server and its database that are killed under load lose nothing', {
   timeout: 480_000,
 }, async () => {
   const { crowd, ...shop } = await openCrowded({ shoppers: SHOPPERS, patience: untiring() });

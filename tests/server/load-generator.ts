@@ -11,14 +11,14 @@ import { goToWork, hireStaff } from './staff-at-work.ts';
 import { toldDeeds, undone } from './staff-commands.ts';
 import { insistent, type Patience } from './timeouts.ts';
 
-// Everybody who is about in a shop in bad times: shoppers of all kinds who do not give up, staff, and at the end the auditor.
+// The load on a shop under failures: shoppers of all kinds who retry, staff, and at the end the check of the ledgers.
 
 type World = {
   /** Where shoppers find the shop. */
   url: string;
   partners: { bankUrl: string; yandexUrl?: string; mail: MailServer };
   pool: Pool;
-  /** What the operator's commands are told of the shop. */
+  /** The settings of the operator's commands. */
   environment: Record<string, string>;
   shoppers: number;
   deliveries?: readonly Delivery[];
@@ -30,15 +30,15 @@ type World = {
 };
 
 export type Crowd = {
-  /** Numbers of all orders that shoppers were told of. */
+  /** Numbers of all orders that were answered to shoppers. */
   answered: string[];
-  /** Comes; shoppers order one thing after another until they are told to go home. */
+  /** Starts the load: shoppers place one order after another until `goHome`. */
   come(): Promise<void>;
   /** Lets them finish, once staff has done each of its things. */
   goHome(): Promise<void>;
-  /** All that went wrong once jobs have done what is still to do. */
+  /** All violations, once the remaining jobs are done. */
   wrongs(): Promise<unknown[]>;
-  /** What patience shoppers needed. */
+  /** The retries and waiting of shoppers. */
   took: Patience['took'];
   told(): Promise<string>;
 };
@@ -94,7 +94,7 @@ export function openCrowd({
     goHome: async () => {
       const left = () => (faults.length > 0 ? [] : undone(pool));
       try {
-        // Shoppers bring what it is done to.
+        // Shoppers place the orders on which staff works.
         await expect.poll(left, { timeout: STAFF_TAKES_MS, interval: 500, message: 'staff has never' }).toEqual([]);
       } finally {
         state.isOver = true;

@@ -7,8 +7,8 @@ import { openServer, type RunningServer } from './open-server.ts';
 
 const NOW = '2026-11-21';
 
-async function openArmed(): Promise<RunningServer> {
-  const server = await openServer();
+/** Imports the demo shop with a hostile text in every field. */
+async function arm({ shop }: RunningServer): Promise<void> {
   const source = {
     name: 'armed',
     mediaFolder: DEMO_MEDIA_FOLDER,
@@ -16,34 +16,36 @@ async function openArmed(): Promise<RunningServer> {
       yield JSON.stringify(armed(demoDocument(NOW)));
     },
   };
-  const report = await server.shop.api.importShopData([source], {
-    dryRun: false,
-    sections: [],
-    prune: false,
-    stock: 'set',
-  });
-  expect(report).toMatchObject({ ok: true });
-  return server;
+  const options = { dryRun: false, sections: [], prune: false, stock: 'set' } as const;
+  expect(await shop.api.importShopData([source], options)).toMatchObject({ ok: true });
 }
 
-test('A text of the shop is markup on no page, in no map and in no feed', async () => {
-  const { url, shop } = await openArmed();
+/** In Russian all of them, in English and of products each seventh: their texts come by the same components. */
+function sample(addresses: readonly string[]): string[] {
+  const isMany = (address: string) => /\/product\/|\/en\b/.test(address);
+  return addresses.filter((address, at) => !isMany(address) || at % 7 === 0);
+}
+
+test('markup: no text of the shop is markup on a page, in a sitemap or in a feed', async () => {
+  const server = await openServer();
+  await arm(server);
+  const { url, shop } = server;
   await shop.feeds.build({ evenIfSmaller: false });
   const read = async (path: string) => (await fetch(new URL(path, url))).text();
-  const map = await read('/sitemap.xml');
-  const maps = await Promise.all(locationsIn(map).map(read));
-  const paths = [...maps.flatMap(locationsIn), '/catalog?q=ошейник', '/feeds/yml.xml'];
+  const maps = await Promise.all(locationsIn(await read('/sitemap.xml')).map(read));
+  const paths = [...sample(maps.flatMap(locationsIn)), '/catalog?q=ошейник', '/feeds/yml.xml'];
 
   const texts = await Promise.all(paths.map(async (path) => ({ path, text: await read(path) })));
 
+  expect(maps.join()).not.toContain(AS_MARKUP);
   expect(texts.filter(({ text }) => text.includes(AS_MARKUP)).map(({ path }) => path)).toEqual([]);
-  expect(texts.filter(({ text }) => AS_TEXT.test(text)).length).toBeGreaterThan(100);
+  expect(texts.filter(({ text }) => AS_TEXT.test(text)).length).toBeGreaterThan(50);
 });
 
-/** What pages, links in letters, banks and other sites bring in an address. */
+/** Parameters that pages, links in emails, banks and other sites put into addresses. */
 const NAMES = ['q', 'next', 'partner', 'code', 'token', 'secret', 'news', 'tag', 'preview', 'orderId'];
 
-test('What an address brings is markup on no page, in no header and in no answer that is one', async () => {
+test('markup: nothing that an address brings is markup on a page or in a header', async () => {
   const { url } = await openServer();
   const word = encodeURIComponent(HOSTILE);
   const query = NAMES.map((name) => `${name}=${word}`).join('&');

@@ -5,7 +5,7 @@ import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { DEMO_MEDIA_FOLDER, demo } from '@kashtanka/demo';
 import { type ObjectStore, startObjectStore } from '@kashtanka/simulators/object-store';
 import { expect, onTestFinished, test } from 'vitest';
-import { openServer, type RunningServer, SEALING_KEY } from './open-server.ts';
+import { ENCRYPTION_KEY, openServer, type RunningServer } from './open-server.ts';
 import { hire } from './operate.ts';
 import { runProgram } from './run-program.ts';
 
@@ -23,7 +23,7 @@ async function openWorld(): Promise<World> {
   onTestFinished(() => store.close());
   const environment = { MEDIA_STORE_URL: store.url, MEDIA_STORE_KEY: KEY.keyId, MEDIA_STORE_SECRET: KEY.secret };
   const server = await openServer({ environment });
-  const desk = { ...environment, DATABASE_URL: server.databaseUrl, SEALING_KEY, DATA_DIR: await aFolder() };
+  const desk = { ...environment, DATABASE_URL: server.databaseUrl, ENCRYPTION_KEY, DATA_DIR: await aFolder() };
   const operate = async (...words: string[]) => {
     const program = runProgram('apps/server/src/cli.ts', words, desk);
     const code = await program.ended();
@@ -51,7 +51,7 @@ async function pictureOf({ url }: RunningServer): Promise<Response> {
   return fetch(url + product.image[0].url);
 }
 
-test('A picture that was imported on one machine is drawn by the server of another, which has it from the store', async () => {
+test('media store: a picture that was imported on one machine is served by the server of another', async () => {
   const { store, server, operate } = await openWorld();
   const hand = await hire(server.shop, 'content');
 
@@ -64,7 +64,7 @@ test('A picture that was imported on one machine is drawn by the server of anoth
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
-test('What the store gives out for a picture and is another one is not believed', async () => {
+test('media store: other content under the name of a picture is refused', async () => {
   const { store, server, operate } = await openWorld();
   await operate('import', await aDocument(), ...(await hire(server.shop, 'content')));
   for (const name of store.objects.keys()) store.replace(name, Buffer.from('<html>'));
@@ -72,7 +72,7 @@ test('What the store gives out for a picture and is another one is not believed'
   expect((await pictureOf(server)).status).toBe(503);
 });
 
-test('Of a picture that breaks off on its way nothing stays, and it comes when it is asked for again', async () => {
+test('media store: nothing is kept of an interrupted picture, and the next request gets it', async () => {
   const { store, server, operate } = await openWorld();
   await operate('import', await aDocument(), ...(await hire(server.shop, 'content')));
   store.become('torn');
@@ -84,7 +84,7 @@ test('Of a picture that breaks off on its way nothing stays, and it comes when i
   expect([torn.status, whole.status]).toEqual([503, 200]);
 });
 
-test('A store that is not to be reached at all is away, and no bug of ours', async () => {
+test('media store: an unreachable one is a failure of the store, and no error of the server', async () => {
   const { store, server, operate } = await openWorld();
   const hand = await hire(server.shop, 'content');
   await store.close();
@@ -95,7 +95,7 @@ test('A store that is not to be reached at all is away, and no bug of ours', asy
   expect((await pictureOf(server)).status).toBe(503);
 });
 
-test('While the store is down goods are imported all the same; pictures are told to be missing, and sent by a command later', async () => {
+test('media store: while it is down products are imported, their pictures are unavailable, and a command sends them later', async () => {
   const { store, server, operate } = await openWorld();
   const hand = await hire(server.shop, 'content');
   store.become('down');

@@ -7,13 +7,11 @@ import { openServer, type RunningServer } from './open-server.ts';
 import { placeOrder } from './place-order.ts';
 import { readMetrics } from './read-metrics.ts';
 
-test('What a server does is counted by route, kept pages too, and read on a port of its own', async () => {
-  const { url, port } = await openMeasured();
+test('metrics: count requests by route, cached pages, open streams and jobs, and are read while the database is down', async () => {
+  const { url, port, shop, databaseUrl } = await openMeasured();
   for (const path of ['/catalog', '/catalog', '/', '/api/v1/catalogue/item/filters/', '/nowhere/at/all'])
     await (await fetch(url + path)).text();
-
   const metrics = await readMetrics(port);
-
   const requests = (labels: string) => metrics.get(`http_request_duration_seconds_count{${labels}}`);
   expect(requests('method="GET",route="/*",status="200"')).toBe(3);
   expect(requests('method="GET",route="/*",status="404"')).toBe(1);
@@ -23,26 +21,7 @@ test('What a server does is counted by route, kept pages too, and read on a port
   expect(metrics.get('database_up')).toBe(1);
   expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(50_000_000);
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
-});
 
-test('Jobs are counted as they wait and as they are done', async () => {
-  const { url, port, shop } = await openMeasured();
-  await placeOrder(clientAt(`${url}/api/v1`), 'upon_receipt');
-  const before = await readMetrics(port);
-  await shop.startWork();
-
-  expect(before.get('jobs{state="due"}')).toBeGreaterThan(0);
-  expect(before.get('jobs_behind_seconds')).toBeGreaterThan(0);
-  await expect
-    .poll(() => readMetrics(port), { timeout: 30_000 })
-    .toSatisfy((metrics: Map<string, number>) => {
-      const sent = metrics.get('job_duration_seconds_count{job="send_letter",outcome="done"}') ?? 0;
-      return sent > 0 && metrics.get('jobs{state="due"}') === 0;
-    });
-});
-
-test('A stream is counted while it is open, and not as a request', async () => {
-  const { url, port } = await openMeasured();
   const added = await fetch(`${url}/api/v1/basket/line/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -51,26 +30,30 @@ test('A stream is counted while it is open, and not as a request', async () => {
   await added.text();
   const cookie = added.headers.get('set-cookie')?.split(';')[0] ?? '';
   const leaving = new AbortController();
-
   const stream = await fetch(`${url}/api/v1/basket/stream/`, { headers: { cookie }, signal: leaving.signal });
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   expect((await readMetrics(port)).get('streams_open')).toBe(1);
   leaving.abort();
-
   await expect.poll(async () => (await readMetrics(port)).get('streams_open')).toBe(0);
   expect([...(await readMetrics(port)).keys()].filter((name) => name.includes('/stream/'))).toEqual([]);
-});
 
-test('Numbers are read without the database, too, and say that it is away', async () => {
-  const { port, databaseUrl } = await openMeasured();
-  const endOfDatabase = await takeAway(databaseUrl);
-  onTestFinished(endOfDatabase);
+  await placeOrder(clientAt(`${url}/api/v1`), 'upon_receipt');
+  const before = await readMetrics(port);
+  expect(before.get('jobs{state="due"}')).toBeGreaterThan(0);
+  expect(before.get('jobs_behind_seconds')).toBeGreaterThan(0);
+  await shop.startWork();
+  await expect
+    .poll(() => readMetrics(port))
+    .toSatisfy((now: Map<string, number>) => {
+      const sent = now.get('job_duration_seconds_count{job="send_letter",outcome="done"}') ?? 0;
+      return sent > 0 && now.get('jobs{state="due"}') === 0;
+    });
 
-  const metrics = await readMetrics(port);
-
-  expect(metrics.get('database_up')).toBe(0);
-  expect([...metrics.keys()].filter((name) => name.startsWith('jobs'))).toEqual([]);
-  expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+  onTestFinished(await takeAway(databaseUrl));
+  const without = await readMetrics(port);
+  expect(without.get('database_up')).toBe(0);
+  expect([...without.keys()].filter((name) => name.startsWith('jobs'))).toEqual([]);
+  expect(without.get('process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
 test('metrics: with a token only its bearer reads them', async () => {
@@ -95,7 +78,7 @@ async function openMeasured(): Promise<RunningServer & { port: number }> {
   };
 }
 
-/** Nobody is let into the database any more, and whoever is in has to leave. Answers how to give it back. */
+/** Closes the database to everyone, and ends their connections; answers how to open it again. */
 async function takeAway(databaseUrl: string): Promise<() => Promise<void>> {
   const [name = ''] = /shop_\w+/.exec(databaseUrl) ?? [];
   const client = new Client({ connectionString: databaseUrl.replace(name, 'postgres') });

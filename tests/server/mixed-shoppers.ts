@@ -30,7 +30,7 @@ const KINDS: readonly { isOnline: boolean; pays: boolean }[] = [
 export type Visit = {
   url: string;
   purses: Purses;
-  /** Who comes, and for which time. */
+  /** The number of the shopper, and of their visit. */
   who: number;
   turn: number;
   ask: Ask;
@@ -41,8 +41,8 @@ export type Visit = {
 };
 
 /**
- * `told` hears the number of the order once the shopper knows it, `step` of everything else that was answered, and `missed` of a
- * thing that was gone: then they buy the rest.
+ * Calls `told` with the number of the order once the shopper knows it, `step` after every other answer, and `missed` for a
+ * sold-out article, without which they buy the rest.
  */
 export async function visit(
   { url, purses, who, turn, ask, deliveries = [], online = [SBERBANK] }: Visit,
@@ -53,7 +53,7 @@ export async function visit(
   const { isOnline, pays } = kindOf(who + turn);
   const bank = online[Math.floor((who + turn) / KINDS.length) % online.length] ?? SBERBANK;
   const carried = !isOnline ? undefined : deliveries[(who + 2 * turn) % deliveries.length];
-  // Whoever has no purse of his own brings somebody a gift every other time.
+  // A shopper without a wallet buys a gift every other time.
   const isGift = !prepare && (who + turn) % 2 === 0;
   const wishes = { isOnline, code: bank.code, carried, missed, wantsMore: (who + turn) % 3 === 0 };
   const { number, amount_due, headers } = await (isGift
@@ -78,7 +78,7 @@ type Wishes = {
   missed(): void;
 };
 
-/** Whatever lies in a basket is there for all until somebody orders it. */
+/** Units in a basket stay available to all shoppers until one of them orders. */
 async function buyGoods(
   client: ReturnType<typeof clientAt>,
   { isOnline, code, carried, wantsMore, missed }: Wishes,
@@ -105,7 +105,7 @@ function kindOf(at: number) {
   return kind;
 }
 
-/** A page is shown, whatever the shop goes through: there is none that may be missing. */
+/** A page has to be shown under any failure of the shop. */
 async function look(url: string, { ask, at }: { ask: Ask; at: number }): Promise<void> {
   const page = LOOKED_AT[at % LOOKED_AT.length];
   const shown = await ask(`${url}${page}`);

@@ -6,7 +6,7 @@ declare module 'vitest' {
   }
 }
 
-/** Of a test that is left out where a machine does not have something: `npm test` tells what. */
+/** For a test that is skipped on a machine without a dependency; `npm test` reports the dependency. */
 export function needing(needs: string): Pick<TestOptions, 'meta'> {
   return { meta: { needs } };
 }

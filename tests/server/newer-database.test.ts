@@ -6,7 +6,7 @@ import { openPool } from './open-pool.ts';
 import { openServer } from './open-server.ts';
 import { placeOrder } from './place-order.ts';
 
-test('A server goes on selling on a database that a newer one brings further, and a second one starts on it', async () => {
+test('newer database: a server goes on selling on a database that a newer version has migrated, and a second one starts on it', async () => {
   const older = await openServer();
   const pool = openPool(older.databaseUrl);
   const before = await buy(older.url);
@@ -23,7 +23,7 @@ test('A server goes on selling on a database that a newer one brings further, an
   expect([older.log, newer.log]).toEqual([[], []]);
 });
 
-/** What every step may do, to every table at once: servers of today know nothing of it. */
+/** Makes every change that a migration may make, to every table: servers of today do not know them. */
 async function bringFurther(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",

@@ -9,7 +9,7 @@ const SHOPPERS = 30;
 const older = process.env.OLDER_VERSION === 'beside' ? olderCommit() : null;
 
 test.skipIf(older === null)(
-  'A server of the version before the newest step of the database sells beside one of today, and nobody notices which answers',
+  'older version: a server of the version before the newest migration sells beside one of today without a difference',
   { timeout: 900_000, ...needing('OLDER_VERSION=beside, and the history of the project') },
   async () => {
     const { crowd, balancer, pool, first, second } = await openTwo({

@@ -11,8 +11,8 @@ import { runProgram } from './run-program.ts';
 import type { Patience } from './timeouts.ts';
 
 /**
- * An embedded shop in a folder of its own, as `npm start` opens it, whose database somebody stops, and who comes; `patience` is
- * how shoppers ask it, if they do so in a way of their own.
+ * An embedded shop in a folder of its own, as `npm start` opens it, with a load, and with a database that the test can stop;
+ * `patience` replaces the way in which shoppers retry.
  */
 export async function openCrowded(who: { shoppers: number; patience?: Patience }) {
   const folder = await aFolder();
@@ -29,7 +29,7 @@ export async function openCrowded(who: { shoppers: number; patience?: Patience }
   const program = await start();
   const databaseUrl = (await raise()).urlOf('kashtanka');
   const pool = openPool(databaseUrl);
-  // Nobody knows how many are ordered until it is back.
+  // The number of orders until the database is back is unknown.
   await fillShelf(pool);
   const staffed = { ...environment, DATABASE_URL: databaseUrl };
   return {
@@ -39,7 +39,7 @@ export async function openCrowded(who: { shoppers: number; patience?: Patience }
     base: `${url}/api/v1`,
     /** Once more, after it was killed. */
     start,
-    /** With SIGQUIT as `pg_ctl stop -m immediate`: connections break in the middle of what they do. */
+    /** With SIGQUIT as `pg_ctl stop -m immediate`: connections break in the middle of their work. */
     dropDatabase: async (signal: 'SIGQUIT' | 'SIGKILL') => {
       const pidFile = join(folder, 'postgres/cluster/postmaster.pid');
       const [postmaster] = (await readFile(pidFile, 'utf8')).split('\n');

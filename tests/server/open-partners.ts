@@ -3,14 +3,14 @@ import type { PaymentCode } from '@kashtanka/rules';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
-import { SEALING_KEY } from './open-server.ts';
+import { ENCRYPTION_KEY } from './open-server.ts';
 
 const MERCHANT = { userName: 'kashtanka-api', password: 'practice' };
 const CARD = '2202205000012424';
 /** How many letters a server has on their way at a time. */
 const SENDERS = 2;
 
-/** A bank and a mail server beside the shop, which outlive it as they do; `environment` is what a shop in bad times is told. */
+/** A bank and a mail server beside the shop, which outlive it; `environment` holds the settings of the shop. */
 export async function openPartners() {
   const bank = await startBankSimulator({ port: 0, ...MERCHANT, callbackEveryMs: 1_000 });
   onTestFinished(bank.close);
@@ -24,8 +24,8 @@ export async function openPartners() {
       SBERBANK_PASSWORD: MERCHANT.password,
       SMTP_URL: mail.url,
       MAIL_FROM: 'shop@shop.example',
-      SEALING_KEY,
-      THROTTLES: 'off',
+      ENCRYPTION_KEY,
+      RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
     },
   };
@@ -45,9 +45,9 @@ async function press(page: string, fields: Record<string, string>): Promise<void
 }
 
 /**
- * What came over the wire is what the shop has sent, and it gave up none: there is no address here that does not exist. A letter
- * comes twice, under the same id, where a server or its database fell between sending it and noting that: no oftener than letters
- * were on their way at a blow.
+ * The received emails are those that the shop has sent, and it gave up none, because all addresses exist. An email comes twice,
+ * under the same id, when a server or its database falls between sending and recording it: at most as often as emails were being
+ * sent at a failure.
  */
 export async function wrongMail({
   pool,

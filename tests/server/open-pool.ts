@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 
 const PLENTY = 1_000_000;
-/** What all want, and not all can have. */
+/** An article with fewer units than shoppers want. */
 export const SCARCE = demo.fewLeft;
 const A_FEW = 6;
 
@@ -22,7 +22,7 @@ export async function fillShelf(pool: Pick<Pool, 'query'>): Promise<void> {
   await count(pool, SCARCE, A_FEW);
 }
 
-/** Nobody counts again after that: no more is promised than lies there. */
+/** The stock is not counted again afterwards, so that no more units may be reserved than were counted. */
 export async function oversold(pool: Pick<Pool, 'query'>): Promise<unknown[]> {
   const { rows } = await pool.query(
     `select 'sold and not there' as law, article || ' ' || reserved || ' of ' || counted as of from stock

@@ -1,13 +1,15 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { loadStorefront, openLog, openShop, parseConfig, type Shop } from '@kashtanka/server';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 
 /** Servers and commands of one database share its key, as an owner would share it. */
-export const SEALING_KEY = '5'.repeat(64);
+export const ENCRYPTION_KEY = '5'.repeat(64);
 
 export type RunningServer = { url: string; shop: Shop; databaseUrl: string; log: string[] };
+
+type Ending = (close: () => Promise<void>) => void;
 
 type Options = {
   besides?: RunningServer;
@@ -21,29 +23,39 @@ type Options = {
   environment?: Record<string, string>;
 };
 
+/** One server for all tests of a file, which leave each other's data alone: opened by the first, closed after the last. */
+export function openServerOnce(options: Options = {}): () => Promise<RunningServer> {
+  const closings: (() => Promise<void>)[] = [];
+  let opening: Promise<RunningServer> | undefined;
+  afterAll(async () => {
+    for (const close of closings.toReversed()) await close();
+  });
+  return () => {
+    opening ??= openServer(options, (close) => void closings.push(close));
+    return opening;
+  };
+}
+
 /**
- * A whole server on a demo shop of its own, or on the database of another one; it is gone when the test is over. `log` is
- * what it has logged as errors, or as LOG_LEVEL has it.
+ * A whole server on a demo shop of its own, or on the database of another one; it is closed when the test is over. `log`
+ * holds its log lines from level error up, or from LOG_LEVEL.
  */
-export async function openServer({
-  besides,
-  databaseUrl: given,
-  blogUrl,
-  publicUrl,
-  environment,
-}: Options = {}): Promise<RunningServer> {
-  const databaseUrl = given ?? besides?.databaseUrl ?? (await cloneDatabase('demo'));
+export async function openServer(
+  { besides, databaseUrl: given, blogUrl, publicUrl, environment }: Options = {},
+  atEnd: Ending = onTestFinished,
+): Promise<RunningServer> {
+  const databaseUrl = given ?? besides?.databaseUrl ?? (await cloneDatabase('demo', atEnd));
   const port = String(await freePort());
   const parsed = parseConfig({
     PORT: port,
     HOST: '127.0.0.1',
     BANK_SIMULATOR_PORT: '0',
     LOG_LEVEL: 'error',
-    THROTTLES: 'off',
-    SEALING_KEY,
+    RATE_LIMITS: 'off',
+    ENCRYPTION_KEY,
     BLOG_URL: blogUrl,
-    ...(publicUrl && { PUBLIC_URL: publicUrl, PRACTICE_BANK: 'on' }),
-    DATA_DIR: await aFolder(),
+    ...(publicUrl && { PUBLIC_URL: publicUrl, BANK_SIMULATOR: 'on' }),
+    DATA_DIR: await aFolder(atEnd),
     ...environment,
   });
   if (!parsed.ok) throw new Error(parsed.faults.join(' '));
@@ -56,6 +68,6 @@ export async function openServer({
   });
   await shop.listen();
   const url = `http://127.0.0.1:${port}`;
-  onTestFinished(() => shop.close());
+  atEnd(() => shop.close());
   return { url, shop, databaseUrl, log: lines };
 }

@@ -15,7 +15,7 @@ import type { Delivery } from './place-order.ts';
 import { runProgram } from './run-program.ts';
 import { hireStaff, reconcile, STAFF } from './staff-at-work.ts';
 
-// A shop with two banks, three carriers and a mail server, all of which have bad days, and everybody who is about in it.
+// A shop with two banks, three carriers and a mail server, all of which can fail, and its load.
 
 const CDEK = { clientId: 'kashtanka', clientSecret: 'practice' };
 const BOXBERRY = { token: 'practice' };
@@ -36,12 +36,12 @@ const DELIVERIES: readonly Delivery[] = [
   { shipping_code: 'pochtaru-pochtomat', shipping_address: { pochtaru_pochtomat: '900000' } },
 ];
 
-/** What of each bank is asked while shoppers pay, and what goes back; each call meets a bad day so often. */
+/** The calls of each bank for payments and refunds; each call fails so often. */
 const OF_EACH_CALL = 3;
 const BANK_CALLS = ['register', 'getOrderStatusExtended', 'refund', 'reverse', 'decline'];
 const YANDEX_CALLS = ['create', 'read', 'refund', 'cancel', 'rollback'];
 
-/** How carriers, the bank and Yandex answer, what becomes of callbacks, and of letters. */
+/** The behaviour of carriers, the bank, Yandex, callbacks and the mail server. */
 export type BadDay = { carriers: string; bank: string; yandex: string; callbacks: string; letters: MailMood };
 
 /** Of each bad day so many calls of each carrier, and so many letters, meet their part. */
@@ -72,7 +72,7 @@ export async function openShopAmongPartners({ shoppers, times }: { shoppers: num
 
 type Partners = { bankUrl: string; yandexUrl: string; carrierUrls: readonly string[]; mail: MailServer };
 
-/** All that the shop has to do with, and what it is told of them. */
+/** All partners of the shop, and its settings for them. */
 async function openAllPartners() {
   const port = String(await freePort());
   const publicUrl = `http://127.0.0.1:${port}`;

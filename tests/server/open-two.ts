@@ -14,7 +14,7 @@ type Options = {
   DRAIN_SECONDS?: string;
 };
 
-/** Two servers of one demo shop with plenty of collars, each a process of its own, what stands before them, and who comes. */
+/** Two servers of one demo shop with plenty of collars, each a process of its own, with a load balancer and a load. */
 export async function openTwo({ shoppers, olderRoot, ...settings }: Options) {
   const databaseUrl = await cloneDatabase('demo');
   const pool = openPool(databaseUrl);

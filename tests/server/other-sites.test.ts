@@ -7,7 +7,7 @@ import { openServer, type RunningServer } from './open-server.ts';
 
 const OTHER = 'evil.example';
 
-/** What a browser could take for the name of another site, as it stands or once the steps in it have been made. */
+/** A browser could read these as another site, as they stand or once their steps are resolved. */
 const LEADING_AWAY = [
   `//${OTHER}`,
   `/\\${OTHER}`,
@@ -18,7 +18,7 @@ const LEADING_AWAY = [
   `/en/..//${OTHER}`,
 ];
 
-/** Where it can stand, with what comes before and behind it. */
+/** The places of an address where they can stand. */
 const PLACES = ['*', '*/', '/en*', '/en*/', '/EN*', '/old*', '/en/old*/', '/catalog*'];
 const QUERIES = ['/v/SPRING?next=*', '/v?next=*', '/en/v/SPRING?next=*', '/login?next=*', '/en/login?next=*'];
 
@@ -27,15 +27,14 @@ const ADDRESSES = LEADING_AWAY.flatMap((away) => [
   ...QUERIES.map((place) => place.replace('*', encodeURIComponent(away))),
 ]);
 
-/** As an address is typed, and not as a browser or fetch would write it. */
+/** Sends the address as it is typed: a browser and fetch would normalise it. */
 async function ask(url: string, path: string): Promise<{ location: string | undefined; html: string }> {
   const { hostname: host, port } = new URL(url);
   const [answer] = await once(get({ host, port, path }), 'response');
   return { location: answer.headers.location, html: await text(answer) };
 }
 
-/** The operator's rules, as they come with a document. */
-async function bringRules({ shop }: RunningServer, redirects: RedirectRow[]): Promise<void> {
+async function importRedirects({ shop }: RunningServer, redirects: RedirectRow[]): Promise<void> {
   const open = async function* () {
     yield JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, redirects });
   };
@@ -44,7 +43,7 @@ async function bringRules({ shop }: RunningServer, redirects: RedirectRow[]): Pr
   expect(report).toMatchObject({ ok: true });
 }
 
-/** The sites that an answer leads to, by itself or by a link in its page. */
+/** The sites that an answer redirects to or links to. */
 async function sitesOf(url: string, path: string): Promise<{ path: string; sites: string[]; isMoved: boolean }> {
   const { location, html } = await ask(url, path);
   const links = [...html.matchAll(/\b(?:href|action|src)="([^"]*)"/g)].map(([, link = '']) => link);
@@ -52,23 +51,19 @@ async function sitesOf(url: string, path: string): Promise<{ path: string; sites
   return { path, sites, isMoved: location !== undefined };
 }
 
-test('Whatever stands in an address, it leads to no other site, nor does a link of its page', async () => {
+test('redirects: no address, and no link of its page, leads to another site unless a rule of the operator names it', async () => {
   const server = await openServer();
-  await bringRules(server, [{ from: '/old/*', to: '/*' }]);
+  await importRedirects(server, [
+    { from: '/old/*', to: '/*' },
+    { from: '/elsewhere/*', to: 'https://elsewhere.example/*' },
+  ]);
 
   const answers = await Promise.all(ADDRESSES.map((path) => sitesOf(server.url, path)));
+  const elsewhere = await Promise.all(LEADING_AWAY.map((away) => ask(server.url, `/elsewhere/a${away}`)));
 
   expect(answers.filter(({ sites }) => sites.includes(OTHER)).map(({ path }) => path)).toEqual([]);
   expect(answers.filter(({ isMoved }) => isMoved).length).toBeGreaterThan(40);
   expect(answers.filter(({ isMoved }) => !isMoved).length).toBeGreaterThan(20);
-});
-
-test('A rule of the operator leads to the site that it names, whatever comes below its address', async () => {
-  const server = await openServer();
-  await bringRules(server, [{ from: '/old/*', to: 'https://elsewhere.example/*' }]);
-
-  const answers = await Promise.all(LEADING_AWAY.map((away) => ask(server.url, `/old/a${away}`)));
-
-  const sites = answers.flatMap(({ location }) => (location ? [new URL(location, server.url).hostname] : []));
+  const sites = elsewhere.flatMap(({ location }) => (location ? [new URL(location, server.url).hostname] : []));
   expect(new Set(sites)).toEqual(new Set(['elsewhere.example']));
 });

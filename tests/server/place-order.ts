@@ -1,13 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
-import {
-  moneyFromWire,
-  moneyToWire,
-  type PaymentCode,
-  paysWithCode,
-  type ShippingCode,
-  spendCertificates,
-} from '@kashtanka/rules';
+import { paysWithCode, spendCertificates } from '@kashtanka/pricing';
+import { moneyFromWire, moneyToWire, type PaymentCode, type ShippingCode } from '@kashtanka/rules';
 import type { clientAt } from './client-at.ts';
 
 type Shopper = ReturnType<typeof clientAt>;
@@ -29,7 +23,7 @@ export async function placeOrder(
   return checkOut(client, payment_code, delivery);
 }
 
-/** Orders what lies in the basket. */
+/** Orders the content of the basket. */
 export async function checkOut(client: Shopper, payment_code: PaymentCode, delivery = PICKUP) {
   const basket = await client.getBasket();
   const price = await priceOf(client, delivery);
@@ -48,7 +42,7 @@ export async function checkOut(client: Shopper, payment_code: PaymentCode, deliv
   return { number, amount_due, headers: { 'X-Order-Token': placed.body.access_token } };
 }
 
-/** In kopecks; what is fetched, or comes by letter, costs nothing more. */
+/** The price of the delivery in kopecks; pickup and email cost nothing. */
 async function priceOf(
   client: Shopper,
   { shipping_code: method, shipping_address: query }: Delivery,
@@ -59,7 +53,7 @@ async function priceOf(
   return moneyFromWire(quote.body.price);
 }
 
-/** What is left to be paid with money for goods and their delivery. */
+/** The sum that is left to be paid with money for products and their delivery. */
 function dueOf({ price, bonus_points_applied: points, discounts }: Basket, delivery: number): string {
   const total = moneyFromWire(price) - moneyFromWire(points) + delivery;
   const gifts = discounts

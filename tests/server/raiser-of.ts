@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findBinaries, startCluster } from '@kashtanka/database';
 import { onTestFinished } from 'vitest';
 
-/** Opens the database of a shop's folder, or joins those who have; it is stopped when the test is over. */
+/** Starts the database of a shop's folder, or joins the running one; it is stopped when the test is over. */
 export function raiserOf(folder: string) {
   const binaries = findBinaries();
   if (!binaries) throw new Error('no PostgreSQL comes with the packages');

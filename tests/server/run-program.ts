@@ -10,7 +10,7 @@ export type Program = {
   process: ChildProcess;
   /** All that it has said so far. */
   said(): string;
-  /** What of it another program would read. */
+  /** Its standard output alone. */
   printed(): string;
   /** Resolves once it has said this; throws when it ends without. */
   says(words: string): Promise<void>;
@@ -26,7 +26,7 @@ type Options = {
   root?: string | undefined;
 };
 
-/** Starts a program of the shop as its owner would, with nothing in its environment but what is given. */
+/** Starts a program of the shop as its owner would, with the given settings alone in its environment. */
 export function runProgram(
   file: string,
   args: string[],

@@ -1,7 +1,7 @@
 import type { clientAt } from './client-at.ts';
 import { SCARCE } from './open-pool.ts';
 
-// A thing that many want and few get: whoever comes too late hears so, at the shelf or with the basket at the till.
+// An article that sells out: a late shopper is refused when adding it or at checkout.
 
 type Client = ReturnType<typeof clientAt>;
 

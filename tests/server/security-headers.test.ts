@@ -9,23 +9,23 @@ const is = (name: string, value: string) => (headers: Headers) => headers.get(na
 const allows = (policy: Map<string, string[]>, directive: string) =>
   policy.get(directive) ?? policy.get('default-src') ?? ['*'];
 
-/** What graders of headers ask of every answer. */
+/** Graders of headers ask this of every answer. */
 const OF_ALL: Rule[] = [
   ['no guessing of types', is('x-content-type-options', 'nosniff')],
-  ['addresses stay in the shop', is('referrer-policy', 'strict-origin')],
-  ['no window of another site beside', is('cross-origin-opener-policy', 'same-origin')],
+  ['no address of a page to other sites', is('referrer-policy', 'strict-origin')],
+  ['no shared browsing context with another site', is('cross-origin-opener-policy', 'same-origin')],
   [
-    'no camera, microphone or place',
+    'no camera, microphone or location',
     (headers) => /camera=\(\).*microphone=\(\).*geolocation=\(\)/.test(headers.get('permissions-policy') ?? ''),
   ],
   [
     'https alone',
     (headers) => Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]) >= 15_552_000,
   ],
-  ['no word of what it runs on', (headers) => !headers.has('server') && !headers.has('x-powered-by')],
+  ['no name of the server software', (headers) => !headers.has('server') && !headers.has('x-powered-by')],
 ];
 
-/** And of a page besides. */
+/** They ask this of a page besides. */
 const OF_PAGES: Rule[] = [
   [
     'no script of the page but by its hash',
@@ -37,22 +37,22 @@ const OF_PAGES: Rule[] = [
   ],
   ['no plugins', (_, policy) => allows(policy, 'object-src').join() === "'none'"],
   ['no other base', (_, policy) => policy.get('base-uri')?.join() === "'none'"],
-  ['no frame of others', (_, policy) => policy.get('frame-ancestors')?.join() === "'none'"],
+  ['no framing by other sites', (_, policy) => policy.get('frame-ancestors')?.join() === "'none'"],
   [
-    'nothing from elsewhere',
+    'nothing from other sites',
     (_, policy) =>
       ['default-src', 'connect-src', 'font-src'].every((name) => allows(policy, name).join() === "'self'"),
   ],
 ];
 
-/** The rules that an answer breaks. */
+/** The names of the rules that an answer breaks. */
 function faultsOf({ headers }: Response, rules: readonly Rule[]): string[] {
   const directives = (headers.get('content-security-policy') ?? '').split(';').map((one) => one.trim().split(' '));
   const policy = new Map(directives.map(([name = '', ...sources]) => [name, sources]));
   return rules.filter(([, holds]) => !holds(headers, policy)).map(([what]) => what);
 }
 
-/** A picture of a product, drawn by the server that was given it. */
+/** A picture of a product, resized by the server that imported it. */
 async function aPicture({ shop, url }: RunningServer): Promise<string> {
   const images = [{ type: 'image', file: 'photos/clr-chestnut-1.webp' }];
   const products = [{ article: demo.standaloneBowl, images }];
@@ -66,7 +66,7 @@ async function aPicture({ shop, url }: RunningServer): Promise<string> {
   return product.image[0].url;
 }
 
-/** What a page loads: a script, a style and letters, as it names them, and a picture. */
+/** A script, a style sheet and a font of the home page, and a picture. */
 async function filesOf(server: RunningServer): Promise<string[]> {
   const html = await (await fetch(server.url)).text();
   const named = [/\/assets\/[^"]+\.js/, /\/assets\/[^"]+\.css/, /\/assets\/[^"]+\.woff2/];
@@ -76,7 +76,7 @@ async function filesOf(server: RunningServer): Promise<string[]> {
   return files;
 }
 
-test('Headers of pages, calls, files and refusals earn the best grade', async () => {
+test('security headers: pages, calls, files and refusals earn the best grade; only a shop with https promises it', async () => {
   const server = await openServer({ publicUrl: 'https://shop.example' });
   const { url } = server;
   const ask = (path: string) => fetch(url + path, { redirect: 'manual' });
@@ -99,10 +99,6 @@ test('Headers of pages, calls, files and refusals earn the best grade', async ()
   ];
 
   expect(faults.filter(([, broken]) => broken?.length)).toEqual([]);
-});
-
-test('Who is reached by http alone promises no https', async () => {
-  const { url } = await openServer();
-
-  expect((await fetch(url)).headers.has('strict-transport-security')).toBe(false);
+  const byHttp = await openServer({ besides: server });
+  expect((await fetch(byHttp.url)).headers.has('strict-transport-security')).toBe(false);
 });

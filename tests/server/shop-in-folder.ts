@@ -15,11 +15,11 @@ type Settings = {
   databaseUrl?: string;
 };
 
-/** A shop whose data lie in a folder, its keys too, as `npm start` opens it. */
+/** A shop with its data and keys in a folder, as `npm start` opens it. */
 export async function openShopIn(folder: string, { partners, databaseUrl }: Settings) {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const { SEALING_KEY: _, ...known } = partners.environment;
+  const { ENCRYPTION_KEY: _, ...known } = partners.environment;
   const environment = {
     ...known,
     PORT: port,
@@ -38,7 +38,7 @@ export async function openShopIn(folder: string, { partners, databaseUrl }: Sett
       await program.says('Stop it with Ctrl+C');
       return program;
     },
-    /** Lets it finish what is under way. */
+    /** Lets it finish its work. */
     stop: async (program: Program) => {
       program.process.kill('SIGTERM');
       await program.ended();
@@ -49,7 +49,7 @@ export async function openShopIn(folder: string, { partners, databaseUrl }: Sett
       const result = await client.getOrder({ params: { number }, headers: { 'X-Order-Token': token } });
       return result.ok ? result.body.number : result.status;
     },
-    /** What of its books is wrong, and of what its bank has. */
+    /** The violations in its ledgers and in those of its bank. */
     wrongs: async (answered: readonly Answered[]) => {
       const connectionString = databaseUrl ?? (await raise?.())?.urlOf('kashtanka');
       const client = new Client({ connectionString });

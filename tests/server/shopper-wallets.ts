@@ -3,10 +3,10 @@ import { createSealing } from '@kashtanka/api';
 import { CODE_BYTES, certificateCode } from '@kashtanka/rules';
 import type { Pool } from 'pg';
 import { type Ask, clientAt } from './client-at.ts';
-import { SEALING_KEY } from './open-server.ts';
+import { ENCRYPTION_KEY } from './open-server.ts';
 
-// What shoppers pay with besides money: of five, one is logged in, has points and a promo code that some may use, and two hold
-// a gift certificate, which they share with others and which does not last for all of them.
+// Means of payment besides money: of five shoppers one is logged in and has bonus points and a promo code of limited uses, and two
+// hold a gift certificate, which they share with others and which does not cover all of their orders.
 
 const OF = 5;
 const LAST_WITH_A_PURSE = 2;
@@ -25,11 +25,11 @@ type Client = ReturnType<typeof clientAt>;
 export type Purses = {
   /** Before shoppers come to a server that has just been started. */
   fill(): Promise<void>;
-  /** Who comes as the nth, and what they do with their basket before they order. */
+  /** The nth shopper, and the changes that they make to their basket before they order. */
   shopper(at: number): { client: Client; prepare?: (client: Client) => Promise<void> };
   /**
-   * Others were faster between the look at a sum and the order, and had what was left of a gift or a promo code. Whoever holds
-   * neither is asked for the sum that was shown.
+   * Whether other shoppers have used up the certificate or promo code between the shown sum and the order. A shopper with neither
+   * has to be asked for the shown sum.
    */
   isSpent(refusal: string, at: number): boolean;
   /**
@@ -96,7 +96,7 @@ async function givePoints(pool: Pool): Promise<void> {
   );
 }
 
-const sealing = createSealing(Buffer.from(SEALING_KEY, 'hex'));
+const sealing = createSealing(Buffer.from(ENCRYPTION_KEY, 'hex'));
 
 /** One that was sold and sent before; its code. */
 async function giveGift(pool: Pool): Promise<string> {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { type Program, runProgram } from './run-program.ts';
 
-// Staff of a shop where everything falls: one after another they take what was paid on its way by the operator's commands,
-// call some of it off, and take back what was handed over.
+// Staff of a shop under failures: by the operator's commands they move paid orders on, cancel some of them, and take returns of
+// issued ones.
 
 export const STAFF = 'Ольга';
 const WORDS = ['--as', STAFF, '--reason', 'За ожидание'];
@@ -18,7 +18,7 @@ const LOOKS_AGAIN_AFTER_MS = 250;
 const KILLED_OF = 5;
 const KILLED_WITHIN_MS = 2_000;
 
-/** What is done to an order that stands so; of two ways the first is for even numbers. What is furthest comes first. */
+/** The commands for orders of a status; of two the first is for even numbers. The last status comes first. */
 const NEXT: Record<string, readonly (readonly string[])[]> = {
   issued: [['return', '--line', '1=1']],
   authorized: [['move', 'issued']],
@@ -28,7 +28,7 @@ const NEXT: Record<string, readonly (readonly string[])[]> = {
   ],
 };
 
-/** So the shop says that an order stands otherwise by now: another one was there first, a job, or one who was killed. */
+/** The shop refuses a command so when another command, a job or a killed command has changed the order before. */
 const COMES_TOO_LATE =
   /^(Order \d+ is |Nothing comes back of an order that is |Nothing of line 1 is left |A certificate of this order was sent)/m;
 /** A disk that is full breaks no connection. */
@@ -45,7 +45,7 @@ export async function hireStaff(environment: Record<string, string>): Promise<vo
   await runProgram('apps/server/src/cli.ts', ['staff', 'add', STAFF, '--role', 'owner'], environment).ended();
 }
 
-/** One of them has the ledger compared with the bank's own list; what is left to people is told by the books. */
+/** Compares the ledger with the bank's own list; the ledger records the differences. */
 export async function reconcile(environment: Record<string, string>): Promise<void> {
   const command = ['payments', 'reconcile', '--json', ...WORDS];
   const program = runProgram('apps/server/src/cli.ts', command, environment);
@@ -72,7 +72,7 @@ export async function goToWork(
   await Promise.all(Array.from({ length: HANDS }, work));
 }
 
-/** What went wrong is no fault of the shop where its database fell meanwhile: then a connection from before is broken. */
+/** A failure is excused when the database fell meanwhile, which an older connection shows. */
 async function whileItStands(pool: Pool, act: () => Promise<string | null>): Promise<string | null> {
   let witness: PoolClient;
   try {
@@ -91,7 +91,7 @@ async function whileItStands(pool: Pool, act: () => Promise<string | null>): Pro
 
 type Standing = { number: string; status: string };
 
-/** Answers what the command said where it failed and should not have. */
+/** Answers the output of a command that should not have failed. */
 async function treat(order: Standing, environment: Record<string, string>): Promise<string | null> {
   const [act = '', ...words] = wayOf(order);
   const command = ['orders', act, order.number, ...words];

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { STAFF } from './staff-at-work.ts';
 
-// What staff has done by the shop's own books, where also that is told which a command did before it was killed.
+// The work of staff by the shop's own records, which also hold the work of a command that was killed afterwards.
 
 /** Each by how an order stands after it. */
 const DEEDS: Record<string, readonly string[]> = {
@@ -10,7 +10,7 @@ const DEEDS: Record<string, readonly string[]> = {
   'taken back': ['returned', 'partially_returned'],
 };
 
-/** What none of them has done to any order so far: all of it where the database does not answer. */
+/** The kinds of work that no order has had so far: all of them where the database does not answer. */
 export async function undone(pool: Pool): Promise<string[]> {
   const moves = await movesOf(pool).catch(() => []);
   return Object.keys(DEEDS).filter((deed) => count(moves, deed) === 0);

@@ -20,7 +20,7 @@ import { type Program, runProgram } from './run-program.ts';
 /** So long systemd waits by the docs. A connection that is kept lasts longer. */
 const KILLED_AFTER_MS = 60_000;
 
-test('One Ctrl+C closes the shop and its database in order, though it arrives more than once', async () => {
+test('stop: one Ctrl+C closes the shop and its database in order, though it arrives more than once', async () => {
   const { environment, postmaster } = await anEmptyShop();
   const program = runProgram('tools/run.mjs', ['start'], environment, { detached: true });
   await program.says('Stop it with Ctrl+C');
@@ -33,7 +33,7 @@ test('One Ctrl+C closes the shop and its database in order, though it arrives mo
   expect(existsSync(postmaster)).toBe(false);
 });
 
-test('What the docs tell systemd to start is told alone to stop, and ends with its shop and its database', async () => {
+test('stop: the command of the systemd unit in the docs gets a signal alone, and ends with its shop and its database', async () => {
   const { environment, postmaster } = await anEmptyShop();
   const [node, file = '', ...args] = await commandOfTheService();
   expect(node).toBe('/usr/bin/node');
@@ -47,7 +47,7 @@ test('What the docs tell systemd to start is told alone to stop, and ends with i
   expect(existsSync(postmaster)).toBe(false);
 });
 
-test('Whoever stops a shop that is still being filled leaves no database behind, and finds all goods the next time', async () => {
+test('stop: while the demo shop is loaded it leaves no database running, and the next start has all products', async () => {
   const { environment, postmaster } = await aFolderFor({ DEMO: 'on' });
   const program = runProgram('apps/server/src/start.ts', [], environment);
   await program.says('brought the database up to date');
@@ -61,12 +61,12 @@ test('Whoever stops a shop that is still being filled leaves no database behind,
   const again = runProgram('apps/server/src/start.ts', [], environment);
   await again.says('Stop it with Ctrl+C');
   const { products = [] } = demoDocument('2026-11-21');
-  // What was under way is finished, and not done twice.
+  // The loading is finished, and not done twice.
   const loaded = `loaded the demo shop (${products.length} products)`;
   expect((program.said() + again.said()).split(loaded)).toHaveLength(2);
 });
 
-test('A shop that is told to stop as soon as it answers stops in order', async () => {
+test('stop: as soon as the shop answers, it stops in order', async () => {
   const { environment, postmaster } = await anEmptyShop();
   const program = runProgram('apps/server/src/start.ts', [], environment);
   await expect.poll(() => answers(environment.PORT), { interval: 1 }).toBe(true);
@@ -77,7 +77,7 @@ test('A shop that is told to stop as soon as it answers stops in order', async (
   expect(existsSync(postmaster)).toBe(false);
 });
 
-test('A terminal that is closed takes the shop and its database with it, whatever the shop still has to log', async () => {
+test('stop: a closed terminal ends the shop and its database, with log lines still to write', async () => {
   const { environment, postmaster } = await anEmptyShop();
   const pidFile = join(environment.DATA_DIR, 'pid');
   const command = `echo $$ > ${pidFile}; exec node tools/run.mjs start`;
@@ -91,7 +91,7 @@ test('A terminal that is closed takes the shop and its database with it, whateve
   const isOpen = () => answers(environment.PORT);
   await expect.poll(isOpen).toBe(true);
 
-  // What it was drawn by is gone, and with it the place for what the shop says.
+  // The terminal is gone, and with it the output of the shop.
   terminal.kill('SIGKILL');
   await once(terminal, 'exit');
   const refused = await fetch(`http://localhost:${environment.PORT}/api/v1/order/none/`);
@@ -102,20 +102,20 @@ test('A terminal that is closed takes the shop and its database with it, whateve
   await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
 });
 
-test('A command that cannot open the shop leaves no database running', async () => {
+test('stop: a command that cannot open the shop leaves no database running', async () => {
   const { environment, postmaster } = await anEmptyShop();
   const first = runProgram('apps/server/src/cli.ts', ['orders', 'list'], environment);
   expect(await first.ended(), first.said()).toBe(0);
 
-  const withAnotherKey = { ...environment, SEALING_KEY: '6'.repeat(64) };
+  const withAnotherKey = { ...environment, ENCRYPTION_KEY: '6'.repeat(64) };
   const second = runProgram('apps/server/src/cli.ts', ['orders', 'list'], withAnotherKey);
 
   expect(await second.ended()).toBe(1);
-  expect(second.said()).toContain('SEALING_KEY');
+  expect(second.said()).toContain('ENCRYPTION_KEY');
   expect(existsSync(postmaster)).toBe(false);
 });
 
-test('Commands that begin and end together do their work, and the last one stops the database', async () => {
+test('stop: of commands that begin and end together the last one stops the database', async () => {
   const { environment, postmaster } = await anEmptyShop();
   const list = () => runProgram('apps/server/src/cli.ts', ['settings', 'list'], environment);
   // Even the first ones of a folder, which both find empty.
@@ -128,7 +128,7 @@ test('Commands that begin and end together do their work, and the last one stops
   }
 });
 
-test('A connection by which nobody has asked anything does not hold up the end', async () => {
+test('stop: an idle connection does not delay the end', async () => {
   const { url, shop } = await openServer();
   const early = connect(Number(new URL(url).port), '127.0.0.1');
   await once(early, 'connect');
@@ -139,7 +139,7 @@ test('A connection by which nobody has asked anything does not hold up the end',
   await ended;
 });
 
-test('A call of which half has come when the shop is told to stop is answered whole, and its connection is not waited for', {
+test('stop: a half-sent call is answered whole, and its connection is not waited for', {
   timeout: KILLED_AFTER_MS,
 }, async () => {
   const { environment, url } = await aDemoShop();
@@ -154,7 +154,7 @@ test('A call of which half has come when the shop is told to stop is answered wh
   expect(await program.ended()).toBe(0);
 });
 
-test('A letter that is on its way when the shop is told to stop arrives, is noted as sent, and does not come again', async () => {
+test('stop: an email that is being sent arrives, is recorded as sent, and is not sent again', async () => {
   const [atTheDoor, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const meetHer = () => {
     atTheDoor.resolve();
@@ -196,7 +196,7 @@ async function aDemoShop(settings: Record<string, string> = {}) {
   };
 }
 
-/** Whether anybody new is let in. */
+/** Whether a new connection is accepted. */
 function isListening(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -222,7 +222,7 @@ async function aFolderFor(settings: { DEMO: 'on' | 'off' }) {
   };
 }
 
-/** With what it has said where it ended badly. */
+/** 0, or the output of a program that failed. */
 async function endOf(program: Program): Promise<0 | string> {
   return (await program.ended()) === 0 ? 0 : program.said();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ask } from './client-at.ts';
 
-// How shoppers ask who do not give up, and how much patience it took.
+// Shoppers who retry, and their retries and waiting.
 
 const ASKS_AGAIN_AFTER_MS = 250;
 const GIVES_UP_AFTER_MS = 90_000;
@@ -18,7 +18,7 @@ export function insistent(): Patience {
   return patienceOf((...asked) => fetch(...asked));
 }
 
-/** The same of a shop that nobody stands before: where there is none, or it goes in the middle of its answer, one asks again. */
+/** The same without a load balancer: a refused or broken connection is retried, too. */
 export function untiring(): Patience {
   return patienceOf(wholly);
 }
@@ -53,7 +53,7 @@ async function wholly(input: string, init?: RequestInit): Promise<Response> {
   }
 }
 
-/** It could not be asked, or what was asked before is still under way. */
+/** The shop could not be reached, or the request before is still in progress. */
 async function isToBeAskedAgain(answer: Response): Promise<boolean> {
   if (answer.status === 502 || answer.status === 503) return true;
   return answer.status === 409 && (await answer.clone().text()).includes('idempotency_in_progress');

@@ -17,7 +17,7 @@ export async function startTraceCollector(): Promise<{ url: string; spans: ToldS
   const spans: ToldSpan[] = [];
   const server = createServer(async (request, response) => {
     if (request.url !== '/v1/traces') return response.writeHead(404).end();
-    // The wire of OTLP, whose shape is not ours to check.
+    // The format of OTLP is not checked here.
     const { resourceSpans } = (await json(request)) as Told;
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans).flatMap((scope) => scope.spans));
     return response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
@@ -29,7 +29,7 @@ export async function startTraceCollector(): Promise<{ url: string; spans: ToldS
   return { url: `http://127.0.0.1:${address.port}`, spans };
 }
 
-/** What a span says of itself by a name. */
+/** An attribute of a span. */
 export function attributeOf({ attributes }: ToldSpan, name: string): string | number | undefined {
   const value = attributes.find(({ key }) => key === name)?.value;
   return value?.stringValue ?? value?.intValue;

@@ -3,12 +3,12 @@ import { orderNumbers } from './open-pool.ts';
 import { openTwo } from './open-two.ts';
 
 const SHOPPERS = 30;
-/** Where a server lives, so often a call is asked again at most, a quarter of a second apart: nobody waits for the dead. */
+/** While a server lives, a call is retried so often at most, a quarter of a second apart, because no call waits for the dead one. */
 const MOST_RETRIES = 8;
-/** A machine may be busy; a shop that waits for what is gone takes a minute. */
+/** A machine may be busy; a call that waits for the dead server takes a minute. */
 const LONGEST_MS = 45_000;
 
-test('Of two servers one is killed while all kinds of shoppers come and staff work: what they did is done once, and they noticed nothing but a retry', {
+test('two servers: when one is killed under load every order is placed once, and shoppers notice a retry at most', {
   timeout: 480_000,
 }, async () => {
   const { crowd, pool, first } = await openTwo({ shoppers: SHOPPERS });
@@ -25,7 +25,7 @@ test('Of two servers one is killed while all kinds of shoppers come and staff wo
   console.info(await crowd.told());
 });
 
-test('Of two servers one is told to stop: it says so, answers until nobody is sent there, and no request is lost', {
+test('two servers: a stopped one drains, and no request is lost', {
   timeout: 480_000,
 }, async () => {
   const { crowd, balancer, pool, first } = await openTwo({ shoppers: SHOPPERS, DRAIN_SECONDS: '2' });

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 import { needing } from './needing.ts';
+import type { RunningServer } from './open-server.ts';
 
 /** The program, which `npm test` looks for; tests that need it are left out where there is none. */
 export const VALKEY_PATH = process.env.VALKEY_PATH;
@@ -56,4 +57,30 @@ async function answers(port: number): Promise<boolean> {
   } finally {
     socket.destroy();
   }
+}
+
+/** The limit of logins from one address in a minute (D06). */
+const LOGINS = 10;
+
+const seen = { addresses: 0 };
+
+/** Whether an address that has used up its logins at one server is refused by the other, too. */
+export async function countTogether(one: RunningServer, other: RunningServer): Promise<boolean> {
+  seen.addresses += 1;
+  const address = `203.0.113.${seen.addresses}`;
+  const answers: number[] = [];
+  for (let at = 0; at <= LOGINS; at++) answers.push(await logIn(one, address));
+  // Whether or not they share, each server keeps to the limit.
+  expect(answers).toEqual([...Array(LOGINS).fill(400), 429]);
+  return (await logIn(other, address)) === 429;
+}
+
+/** The status of a login to an account that does not exist. */
+async function logIn({ url }: RunningServer, address: string): Promise<number> {
+  const { status } = await fetch(`${url}/api/v1/auth/login/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ email: `nobody-${Math.random()}@mail.example`, password: 'wet-nose-at-noon' }),
+  });
+  return status;
 }

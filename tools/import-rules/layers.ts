@@ -33,7 +33,13 @@ type ImportRule = {
 };
 
 const WITHOUT_TESTS = ['!**/*.test.ts', '!**/*.test.tsx'];
-const SHARED_PACKAGES = ['@kashtanka/*', '!@kashtanka/contract', '!@kashtanka/contract/**', '!@kashtanka/rules'];
+const SHARED_PACKAGES = [
+  '@kashtanka/*',
+  '!@kashtanka/contract',
+  '!@kashtanka/contract/**',
+  '!@kashtanka/pricing',
+  '!@kashtanka/rules',
+];
 
 const moduleRules: ImportRule[] = MODULE_LAYERS.flatMap((layer, index) =>
   layer.map((name) => ({
@@ -75,6 +81,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       {
         group: ['@kashtanka/*', '!@kashtanka/rules', 'node:*', 'react*', 'fastify*'],
         message: 'The contract depends on the rules and the schema library alone.',
+      },
+    ],
+  },
+  {
+    files: ['packages/pricing/src/**', ...WITHOUT_TESTS],
+    refused: [
+      {
+        group: ['@kashtanka/*', '!@kashtanka/contract', '!@kashtanka/rules', 'node:*', 'react*'],
+        message: 'Price arithmetic is pure: it depends on the rules, and on types of the contract.',
       },
     ],
   },

@@ -1,11 +1,11 @@
 import { failure, withReport } from './report.ts';
-import { type Outcome, runProgram } from './run.ts';
+import { type Outcome, runProgram, type TimedFile } from './run.ts';
 
 type Spec = {
   ok: boolean;
   title: string;
   file: string;
-  tests: readonly { results: readonly { errors: readonly { message?: string }[] }[] }[];
+  tests: readonly { results: readonly { duration: number; errors: readonly { message?: string }[] }[] }[];
 };
 
 type Suite = { specs: readonly Spec[]; suites?: readonly Suite[] };
@@ -16,24 +16,28 @@ type Report = {
   errors: readonly { message?: string }[];
 };
 
-/** Tests in a real browser, on the built shop. */
-export function runPlaywright(chromium: string): Promise<Outcome> {
+/** Runs tests in a real browser against the built shop; with `filters`, only files whose path contains one of them. */
+export function runPlaywright(chromium: string, filters: readonly string[] = []): Promise<Outcome> {
   return withReport(
     'playwright',
     (file) => {
       const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-      return runProgram('playwright', ['test', '-c', 'tests', '--reporter=list,json'], { loud: true, env });
+      return runProgram('playwright', ['test', '-c', 'tests', '--reporter=list,json', ...filters], {
+        loud: true,
+        env,
+      });
     },
-    ({ stats, suites, errors }: Report) => ({
-      passed: stats.expected + stats.flaky,
-      failures: [
-        ...suites
-          .flatMap(specsOf)
-          .filter(({ ok }) => !ok)
-          .map(toldOf),
-        ...errors.map(({ message }) => failure('playwright', message ?? '')),
-      ],
-    }),
+    ({ stats, suites, errors }: Report) => {
+      const specs = suites.flatMap(specsOf);
+      return {
+        passed: stats.expected + stats.flaky,
+        failures: [
+          ...specs.filter(({ ok }) => !ok).map(failureOf),
+          ...errors.map(({ message }) => failure('playwright', message ?? '')),
+        ],
+        files: timesOf(specs),
+      };
+    },
   );
 }
 
@@ -41,7 +45,17 @@ function specsOf({ specs, suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function toldOf({ file, title, tests }: Spec): string {
+function failureOf({ file, title, tests }: Spec): string {
   const results = tests.flatMap((test) => test.results);
   return failure(`tests/browser/${file} › ${title}`, results.at(-1)?.errors[0]?.message ?? '');
+}
+
+function timesOf(specs: readonly Spec[]): TimedFile[] {
+  return [...Map.groupBy(specs, ({ file }) => file)].map(([file, inFile]) => {
+    const results = inFile.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+    return {
+      file: `tests/browser/${file}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    };
+  });
 }

@@ -3,13 +3,20 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/**
- * How a part of the gate went; `failures` says of each failure where it is and what it said first, `skipped` of each test that was
- * left out what it needs.
- */
-export type Outcome = { passed: number; failures: readonly string[]; skipped?: readonly string[] };
+/** Result of one part of the gate. */
+export type Outcome = {
+  passed: number;
+  /** One text per failure: its place and the beginning of its message. */
+  failures: readonly string[];
+  /** Reason of each skipped test. */
+  skipped?: readonly string[];
+  /** Worker time of each test file. */
+  files?: readonly TimedFile[];
+};
 
-/** Runs a program of node_modules; shows what it prints only when it fails, unless it is `loud`. */
+export type TimedFile = { file: string; seconds: number };
+
+/** Runs a program of node_modules. Its output is shown at the end of a failed run, or at once when `loud`. */
 export async function runProgram(
   program: string,
   args: readonly string[],
@@ -32,7 +39,7 @@ export async function runProgram(
   return promise;
 }
 
-/** A check that passes or fails as a whole. */
+/** Runs a program that passes or fails as a whole. */
 export async function runCheck(
   name: string,
   [program = '', ...args]: readonly string[],
@@ -44,29 +51,4 @@ export async function runCheck(
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (!ok) console.log(printed);
   return ok ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
-}
-
-const PROJECTS = [
-  'packages/rules',
-  'packages/rules/tsconfig.tests.json',
-  'packages/contract',
-  'packages/contract/tsconfig.tests.json',
-  'packages/database',
-  'packages/demo',
-  'packages/api',
-  'apps/simulators',
-  'apps/server',
-  'apps/storefront',
-  'tests',
-  'tools',
-];
-
-/** Types of every room, each with the surroundings that it may know. */
-export async function runTypeChecks(): Promise<Outcome[]> {
-  const generated = await runCheck('route types', ['react-router', 'typegen'], {
-    cwd: join(ROOT, 'apps/storefront'),
-  });
-  const outcomes: Outcome[] = [generated];
-  for (const project of PROJECTS) outcomes.push(await runCheck(`types of ${project}`, ['tsc', '-p', project]));
-  return outcomes;
 }

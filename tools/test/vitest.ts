@@ -6,24 +6,26 @@ type TestFile = {
   name: string;
   status: string;
   message: string;
+  startTime: number;
+  endTime: number;
   assertionResults: readonly {
     status: string;
     fullName: string;
     failureMessages: readonly string[];
-    /** A test that may be left out says what it needs. */
+    /** A skipped test gives the program it needs. */
     meta: { needs?: string };
   }[];
 };
 
 type Report = { numPassedTests: number; testResults: readonly TestFile[] };
 
-/** Unit, property, database and house tests; those that need what this machine does not have are left out, and told. */
-export function runVitest(valkey: string | null): Promise<Outcome> {
+/** Runs unit, database and server tests; with `filters`, only files whose path contains one of them. */
+export function runVitest(valkey: string | null, filters: readonly string[] = []): Promise<Outcome> {
   return withReport(
     'vitest',
     (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      return runProgram('vitest', ['run', ...reporters], {
+      return runProgram('vitest', ['run', ...reporters, ...filters], {
         loud: true,
         env: valkey ? { VALKEY_PATH: valkey } : {},
       });
@@ -32,6 +34,10 @@ export function runVitest(valkey: string | null): Promise<Outcome> {
       passed: numPassedTests,
       failures: testResults.flatMap(failuresOf),
       skipped: testResults.flatMap(skippedOf),
+      files: testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(ROOT, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
     }),
   );
 }
@@ -44,7 +50,7 @@ function skippedOf({ name, assertionResults }: TestFile): string[] {
   );
 }
 
-/** A file can fail as a whole, before its first test. */
+/** A file can fail before its first test, for instance by an import error. */
 function failuresOf({ name, status, message, assertionResults }: TestFile): string[] {
   const file = relative(ROOT, name);
   const failed = assertionResults

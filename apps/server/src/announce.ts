@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { ProvidedDatabase } from './database.ts';
 import { DEMO_PASSWORD, DEMO_SHOPPERS } from './demo-shoppers.ts';
 import { isLoopbackHost } from './loopback.ts';

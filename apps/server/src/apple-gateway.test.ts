@@ -51,7 +51,7 @@ test('Apple knows the shop by its certificate, and its session goes to the devic
 });
 
 test.each([301, 302, 303, 307, 308])(
-  'Where Apple’s gateway leads elsewhere by %i, nobody follows',
+  'Apple Pay: a redirect (%i) of the gateway is not followed',
   async (status) => {
     const misled: unknown[] = [];
     const Location = await aHouse(({ url }, reply) => {

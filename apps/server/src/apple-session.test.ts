@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSession } from './apple-session.ts';
 
-test('What Apple answers goes to the device as it is [PAYMENT-15]', () => {
+test('Apple Pay: the answer of Apple goes to the device unchanged [PAYMENT-15]', () => {
   expect(readSession(true, '{"epochTimestamp":1}')).toEqual({ ok: true, session: { epochTimestamp: 1 } });
 });
 

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { currentOf, provideBuild, ROOT } from './build-cache.ts';
 
-test('What was made of the same sources is not made again', async () => {
+test('build cache: unchanged sources are not built again', async () => {
   const { build, write } = aBuild();
   write('one');
 
@@ -13,7 +13,7 @@ test('What was made of the same sources is not made again', async () => {
   expect(readFileSync(join(currentOf(build), 'made'), 'utf8')).toBe('one');
 });
 
-test('Changed sources are made anew, and who goes back to older ones finds them made', async () => {
+test('build cache: changed sources are built, and the build of older ones is kept', async () => {
   const { build, write } = aBuild();
   write('one');
   await provideBuild(build);
@@ -43,7 +43,7 @@ test('A build that breaks leaves the one before in its place, and nothing of its
   expect(readdirSync(build.folder)).toEqual(before);
 });
 
-test('Where nothing can be written it is said where, and what to do', async () => {
+test('build cache: an unwritable folder is named with the next step', async () => {
   const { build, write } = aBuild();
   write('one');
   // Not even root makes a folder in a file.
@@ -73,7 +73,7 @@ test('Of older builds the three newest are kept', async () => {
   expect([await provide('two'), await provide('one')]).toEqual([false, true]);
 });
 
-test('What a killed builder left behind goes with the next build, and what one is making stays', async () => {
+test('build cache: the next build deletes the remains of a killed one, but not of a running one', async () => {
   const { build, write } = aBuild();
   write('one');
   await provideBuild(build);

@@ -22,7 +22,7 @@ import {
 } from '@kashtanka/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { type Config, hostInUrl } from './config.ts';
+import { type Config, hostInUrl } from './config/config.ts';
 import { deliveryProviders } from './delivery-providers.ts';
 import { provideSealingKey } from './encryption-key.ts';
 import { createFeeds } from './feeds/index.ts';
@@ -165,7 +165,7 @@ async function openOwnDatabase(
 
 const FOREIGN_KEY =
   'The codes of gift certificates in this database are kept under another key. Bring the file keys/sealing from ' +
-  "the data folder of the shop that wrote them, or set SEALING_KEY to that file's content.";
+  "the data folder of the shop that wrote them, or set ENCRYPTION_KEY to that file's content.";
 
 /**
  * A shop that the world reaches keeps no letters to be read: it stands behind a proxy, whose visitors all seem to come

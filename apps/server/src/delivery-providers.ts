@@ -7,7 +7,7 @@ import {
   type Log,
   machineLine,
 } from '@kashtanka/api';
-import type { CarrierConfig } from './carrier-config.ts';
+import type { CarrierConfig } from './config/carriers.ts';
 
 /** The carriers that the operator has a key of. */
 export function deliveryProviders({ cdek, boxberry, pochta }: CarrierConfig, log: Log): DeliveryProvider[] {

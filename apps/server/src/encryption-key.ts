@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SEALING_KEY_BYTES } from '@kashtanka/api';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /**
  * The key that codes of gift certificates are kept under: the one that was set, else a file beside the data, which the

@@ -2,7 +2,7 @@
 
 export { osUser } from './cli/os-user.ts';
 export { openShop, type Shop, type ShopOptions } from './compose.ts';
-export { type Config, parseConfig } from './config.ts';
+export { type Config, parseConfig } from './config/config.ts';
 export { loadDemo } from './demo-shop.ts';
 export { openLog } from './log.ts';
 export { loadStorefront } from './pages/storefront.ts';

@@ -19,7 +19,7 @@ test('A command speaks to the bank, and of the pages, of the shop that was opene
   });
 });
 
-test('Whoever names a port is believed, and a folder that names none has the usual one', async () => {
+test('last port: a given port is used, and a folder without one has the default port', async () => {
   const folder = await aDataFolder();
   const fresh = await configBeside({ DATA_DIR: folder });
   await notePorts(folder, { port: 4300, bank: 4307 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ParsedConfig, parseConfig } from './config.ts';
+import { type ParsedConfig, parseConfig } from './config/config.ts';
 
 const FILE = 'ports';
 

@@ -1,6 +1,6 @@
 import { type OpenLimiter, openLimiterInMemory, openSharedLimiters } from '@kashtanka/api';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 export type Limits = {
   /** Null where nobody is limited. */

@@ -19,7 +19,7 @@ test('An error of the database is logged without the row that it quotes', () => 
   expect(lines.join()).not.toContain('+79161234567');
 });
 
-test('What a terminal obeys and what breaks a line is written as signs of JSON, and reads as it was', () => {
+test('log: control characters and line breaks are written as JSON escapes, and parse to the same text', () => {
   const lines: string[] = [];
   const log = openLog('error', { write: (line) => lines.push(line) });
   const text = '"}\r\n{"msg":"forged"}\u001b[31m\u009b31m\u0007\u0085\u007f\u2028\u2029';
@@ -32,7 +32,7 @@ test('What a terminal obeys and what breaks a line is written as signs of JSON, 
   expect(JSON.parse(line)).toMatchObject({ err: { message: text }, url: text, msg: text });
 });
 
-test('A program whose log cannot be written any more goes on', () => {
+test('log: a program goes on when its log cannot be written any more', () => {
   const fullDisk = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(fullDisk));
   const text = `

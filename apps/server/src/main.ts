@@ -2,7 +2,7 @@ import './node-env.ts';
 import { outliveQueue } from '@kashtanka/api';
 import { announce } from './announce.ts';
 import { openShop, type Shop } from './compose.ts';
-import { type Config, parseConfig } from './config.ts';
+import { type Config, parseConfig } from './config/config.ts';
 import { type ProvidedDatabase, provideDatabase } from './database.ts';
 import { isEmpty, loadDemo } from './demo-shop.ts';
 import { addDemoShoppers, DEMO_SHOPPERS, openDemoShoppers } from './demo-shoppers.ts';
@@ -20,8 +20,10 @@ import { tryPort } from './try-port.ts';
 const isDev = process.argv.includes('--dev');
 const parsed = parseConfig(process.env);
 // A page that is kept would not show what was just saved.
-if (parsed.ok) start(isDev ? { ...parsed.config, pageCacheBytes: 0 } : parsed.config);
-else fail(parsed.faults);
+if (parsed.ok) {
+  for (const warning of parsed.warnings) console.warn(warning);
+  start(isDev ? { ...parsed.config, pageCacheBytes: 0 } : parsed.config);
+} else fail(parsed.faults);
 
 function start(config: Config): void {
   const opened: Opened = {};

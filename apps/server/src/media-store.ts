@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MediaStore } from '@kashtanka/api';
 import type { Logger } from 'pino';
 import { S3Error, S3mini } from 's3mini';
-import type { MediaStoreConfig } from './media-store-config.ts';
+import type { MediaStoreConfig } from './config/media-store.ts';
 
 /** A store that says nothing for so long is away. */
 const PATIENCE_MS = 20_000;

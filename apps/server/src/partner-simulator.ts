@@ -1,4 +1,4 @@
-import { type Config, hostInUrl } from './config.ts';
+import { type Config, hostInUrl } from './config/config.ts';
 
 type Practice = { url: string; close(): Promise<void> };
 

@@ -8,11 +8,11 @@ import {
 } from '@kashtanka/api';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { startYandexPay } from '@kashtanka/simulators/yandex-pay';
-import { type Config, hostInUrl } from './config.ts';
+import { type Config, hostInUrl } from './config/config.ts';
 import { openPractice } from './partner-simulator.ts';
 import { openWallets } from './wallets.ts';
 
-const PRACTICE_BANK = { userName: 'kashtanka-api', password: 'practice', callbackKey: 'practice' };
+const SIMULATED_MERCHANT = { userName: 'kashtanka-api', password: 'practice', callbackKey: 'practice' };
 const PRACTICE_YANDEX = { merchantId: 'kashtanka', apiKey: 'practice' };
 
 export type Bank = {
@@ -68,9 +68,9 @@ async function openSberbank(config: Config, line: Line, isBesides: boolean): Pro
     port: config.bankSimulatorPort,
     isNamed: config.isBankSimulatorPortNamed,
     isBesides,
-    start: (at) => startBankSimulator({ ...at, ...PRACTICE_BANK }),
+    start: (at) => startBankSimulator({ ...at, ...SIMULATED_MERCHANT }),
   });
-  const bank = { dialect, baseUrl: url, ...PRACTICE_BANK, ...line };
+  const bank = { dialect, baseUrl: url, ...SIMULATED_MERCHANT, ...line };
   return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], simulatorUrl: url, close };
 }
 

@@ -5,7 +5,7 @@ import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
 import { SERVER } from './server-build.ts';
 
-/** What it loads of machine code while it puts the server together, as a start does; it says so at its end. */
+/** Builds the server as a start does, and prints the native libraries that are loaded after it. */
 const START = `
   const [source, folder] = process.argv.slice(1);
   const { SERVER } = await import(source);
@@ -14,7 +14,7 @@ const START = `
   console.log(process.report.getReport().sharedObjects.join('\\n'));
 `;
 
-test('A server that was just put together holds nothing of what put it together', async () => {
+test('server build: its sources are all the files that it is made of, and it keeps nothing of the bundler loaded', async () => {
   const folder = await aFolder();
 
   const source = join(import.meta.dirname, 'server-build.ts');
@@ -23,17 +23,10 @@ test('A server that was just put together holds nothing of what put it together'
   expect(['main.mjs', 'shop.mjs'].map((program) => existsSync(join(folder, program)))).toEqual([true, true]);
   expect(loaded).toContain('libc');
   expect(loaded).not.toContain('rolldown');
-});
-
-test('A server is put together anew whenever any file has changed that it is made of', async () => {
-  const folder = await aFolder();
-  await SERVER.make(folder);
-
   const programs = globSync(join(folder, '*.mjs')).map((file) => readFileSync(file, 'utf8'));
   const madeOf = programs.flatMap((text) => text.match(/(?<=^\s*\/\/ )(?:apps|packages)\/\S+$/gm) ?? []);
-  const isLookedAt = (file: string) =>
+  const isSource = (file: string) =>
     SERVER.sources.some((source) => file === source || file.startsWith(`${source}/`));
-
   expect(madeOf).toContain('apps/storefront/app/content/facts.ts');
-  expect(madeOf.filter((file) => !isLookedAt(file))).toEqual([]);
+  expect(madeOf.filter((file) => !isSource(file))).toEqual([]);
 });

@@ -9,6 +9,7 @@ export const SERVER: Build = {
     'apps/simulators/src',
     'packages/api/src',
     'packages/contract/src',
+    'packages/pricing/src',
     'packages/demo/photo-manifest.json',
     'packages/demo/src',
     'packages/database/src',
@@ -18,7 +19,7 @@ export const SERVER: Build = {
       (path) => `apps/storefront/app/${path}`,
     ),
     // Which file a name of ours stands for.
-    ...['api', 'contract', 'database', 'demo', 'rules'].map((name) => `packages/${name}/package.json`),
+    ...['api', 'contract', 'database', 'demo', 'pricing', 'rules'].map((name) => `packages/${name}/package.json`),
     ...['simulators', 'storefront'].map((name) => `apps/${name}/package.json`),
     'package-lock.json',
   ],

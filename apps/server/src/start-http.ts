@@ -9,7 +9,7 @@ import {
 } from '@kashtanka/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Feeds } from './feeds/index.ts';
 import { createHttp } from './http.ts';
 import { GOOGLE_PAY } from './pages/content-security.ts';

@@ -9,7 +9,7 @@ const CONFIG = {
   dataFolder: '/srv/shop',
 };
 
-it('What the shop cannot write into its own folder is told by the name of the setting', () => {
+it('startup error: a file of the data folder that cannot be written is reported by the name of the setting', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { path: '/srv/shop/keys' });
 
   expect(whyNotOpened(error, CONFIG)).toBe(

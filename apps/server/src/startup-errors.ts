@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 type ListenConfig = Pick<Config, 'port' | 'metricsPort' | 'metricsHost' | 'host' | 'dataFolder'>;
 

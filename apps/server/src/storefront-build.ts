@@ -10,6 +10,7 @@ const BUILD: Build = {
     'apps/storefront',
     'packages/rules/src',
     'packages/contract/src',
+    'packages/pricing/src',
     'tsconfig.base.json',
     'package-lock.json',
   ],

@@ -1,5 +1,5 @@
 import { createDadata, type Log, machineLine, type StreetProvider } from '@kashtanka/api';
-import type { StreetConfig } from './street-config.ts';
+import type { StreetConfig } from './config/street-suggestions.ts';
 
 /** Who suggests streets, where the operator has a key. */
 export function streetProvider(config: StreetConfig | null, log: Log): StreetProvider | null {

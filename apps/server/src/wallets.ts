@@ -8,7 +8,7 @@ import {
 } from '@kashtanka/api';
 import { postWith } from './apple-gateway.ts';
 import { readSession } from './apple-session.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 type Bank = Parameters<typeof createApplePay>[0];
 

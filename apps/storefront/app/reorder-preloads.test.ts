@@ -14,7 +14,7 @@ test('Fonts and code are asked for behind all that a page looks like', () => {
   );
 });
 
-test('What comes last of all stands behind them, and what its text says is taken for nothing else', () => {
+test('preloads: the last one stands behind the others, and text that looks like one is left alone', () => {
   const page = `<html><head>${code}</head><body><p>${font}</p></body></html>`;
 
   expect(looksFirst(page, '<script>"$&"</script>').join('')).toBe(

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { givenContext } from '#platform/given.ts';
 import { loader } from './root.tsx';
 
-it('A page stands without what the shop tells, when that cannot be had [ERRORTEXT-32]', async () => {
+it('root: a page opens without the settings of the shop when they cannot be read [ERRORTEXT-32]', async () => {
   const context = new RouterContextProvider();
   const api = createClient(async ({ path }) => ({
     status: path.startsWith('notification') ? 500 : 200,

@@ -1,9 +1,7 @@
 // The shop's rules: pure functions over values. No clock, no chance, no network; both sides of the wire use them.
 export * from './account-limits.ts';
 export * from './availability.ts';
-export * from './basket-totals.ts';
 export * from './card-text.ts';
-export * from './cashback.ts';
 export * from './category.ts';
 export * from './certificate.ts';
 export * from './certificate-code.ts';
@@ -15,38 +13,6 @@ export * from './email.ts';
 export * from './funnel.ts';
 export * from './matching-set.ts';
 export * from './money.ts';
-// Offers: what they take off goods and delivery, what would bring more, and the struck-through price of a card.
-export { isForChannel } from './offers/admission.ts';
-export type { BasketInput } from './offers/basket-input.ts';
-export type { Delivery } from './offers/delivery.ts';
-export type { PricedLine } from './offers/goods-line.ts';
-export { type Hint, reachedShare } from './offers/hints.ts';
-export {
-  type Benefit,
-  type BenefitType,
-  type Condition,
-  type ConditionType,
-  type GoodsBenefit,
-  type Offer,
-  type OfferCaps,
-  type OfferCategory,
-  type OfferUsage,
-  offerFault,
-  type PriceBase,
-  type ShippingBenefit,
-} from './offers/offer.ts';
-export { priceBasket } from './offers/price-basket.ts';
-export type { GivenDiscount, PricedBasket, PricedBasketLine, Reduced } from './offers/priced-basket.ts';
-export {
-  type OfferRange,
-  offerRange,
-  type RangedProduct,
-  type RangeParts,
-  rangeIncludes,
-} from './offers/ranges.ts';
-export type { Outcome, Stage, TracedLine, TraceEntry } from './offers/trace.ts';
-export { isUnconditional, type UnconditionalPrice, unconditionalPrice } from './offers/unconditional.ts';
-export { parseBenefitValue, parseConditionValue } from './offers/values.ts';
 export * from './open-orders.ts';
 export * from './order-moves.ts';
 export * from './order-shares.ts';
@@ -95,15 +61,6 @@ export {
 } from './search/query.ts';
 export { inPlainLetters, nearestWord, swappedForms } from './search/spelling.ts';
 export { fleetingForms, synonymsOf } from './search/synonyms.ts';
-export {
-  basketWishes,
-  isRise,
-  type SeenSums,
-  type SumChange,
-  seenSumsOf,
-  sumChanges,
-  sumsSeenWith,
-} from './seen-sums.ts';
 export * from './shipping.ts';
 // Sizes: which chart is a product's, and which of its sizes is a dog's.
 export * from './sizes/dog-measure.ts';

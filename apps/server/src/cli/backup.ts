@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Binaries, findBinaries, startCluster } from '@kashtanka/database';
 import type { Command } from 'commander';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { whyNotOpened } from '../startup-errors.ts';
 import { fail } from './fail.ts';
 import { finishOnSignal } from './finish-on-signal.ts';

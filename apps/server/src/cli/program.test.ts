@@ -76,7 +76,7 @@ test.each(['5,50', '5.505', '0'])(
   },
 );
 
-test('What a promo code takes off is told its limits', () => {
+test('voucher command: a discount beyond the limits is refused with the limits', () => {
   expect(refusalOf('vouchers create BIG --roubles 99999999999')).toContain('as 500 or 99.50, up to 9999999999.99.');
   expect(refusalOf('vouchers create BIG --percent 120')).toContain('as 10 or 12.50, up to 100.');
 });

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addAudit } from './audit.ts';
 import { addBackup } from './backup.ts';
 import { addCertificates } from './certificates.ts';
+import { addConfig } from './config.ts';
 import { addContent } from './content.ts';
 import { addCustomers } from './customers.ts';
 import { addEngravings } from './engravings.ts';
@@ -34,6 +35,7 @@ export function operatorProgram(): Command {
   addExport(program);
   addBackup(program);
   addGenerate(program);
+  addConfig(program);
   addContent(program);
   addFeed(program);
   addProducts(program);

@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@kashtanka/rules';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../compose.ts';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './actor.ts';
 import { fail } from './fail.ts';
 import { findOsUser, isRoot, osUser, ownsFolder } from './os-user.ts';

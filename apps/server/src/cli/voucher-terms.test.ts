@@ -31,6 +31,6 @@ test.each<[string, Condition]>([
       exclude_methods: ['cdek-courier'],
     },
   ],
-])('What a basket has to hold for a promo code is told whatever it is: %s', (told, condition) => {
+])('voucher terms: the list names the required basket: %s', (told, condition) => {
   expect(termsOf({ condition, benefit: tenth })).toBe(told);
 });

@@ -1,5 +1,5 @@
 import { openShop, type Shop } from '../compose.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { provideDatabase } from '../database.ts';
 import { configBeside } from '../last-port.ts';
 import { openLog, unbreakable } from '../log.ts';
@@ -14,6 +14,7 @@ export async function withShop(command: Act): Promise<void> {
   const parsed = await configBeside(process.env);
   if (!parsed.ok) return fail(parsed.faults);
   const { config } = parsed;
+  for (const warning of parsed.warnings) console.error(warning);
   await finishOnSignal(async (stopping) => {
     try {
       await raiseFor(config, command, stopping);

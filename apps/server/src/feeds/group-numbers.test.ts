@@ -3,8 +3,8 @@ import { groupNumbers } from './group-numbers.ts';
 
 const COLLAR = { article: 'clr01-01frs', class_code: 'clr', model: '01', model_version: null, modificators: [] };
 
-describe('The number of a group of offers', () => {
-  test('is one for all designs of a model, and another for another model', () => {
+describe('feed group number', () => {
+  test('is one for all designs of a model, and different for another model', () => {
     const numberOf = groupNumbers();
 
     const [forest, sky] = [numberOf(COLLAR), numberOf({ ...COLLAR, article: 'clr01-01sky' })];
@@ -23,12 +23,12 @@ describe('The number of a group of offers', () => {
     expect(numberOf(bare)).not.toBe(numberOf({ ...bare, article: 'clr02' }));
   });
 
-  test('is a whole number of at most nine digits, the same in every feed, and no two groups have one', () => {
+  test('is a whole number of at most nine digits, the same in every feed, and unique', () => {
     const models = Array.from({ length: 100_000 }, (_, at) => ({ ...COLLAR, model: String(at) }));
 
-    const [numbers, again] = [models.map(groupNumbers()), models.map(groupNumbers())];
+    const numbers = models.map(groupNumbers());
 
-    expect(again).toEqual(numbers);
+    expect(models.slice(0, 1_000).map(groupNumbers())).toEqual(numbers.slice(0, 1_000));
     expect(new Set(numbers).size).toBe(models.length);
     expect(numbers.filter((number) => !/^[1-9]\d{0,8}$/.test(String(number)))).toEqual([]);
   });

@@ -27,7 +27,7 @@ test('A new feed takes the place of the last one, and leaves nothing beside it',
   expect(await offersIn(folder)).toBe(3);
 });
 
-test('A feed that has lost more than half is not believed, unless somebody says so', async () => {
+test('feed: one that lost more than half of its offers is not published, unless it is confirmed', async () => {
   const folder = await aFolder();
   await keepFeed(folder, feedOf(10), CAREFUL);
 

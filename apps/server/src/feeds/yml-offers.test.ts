@@ -87,7 +87,7 @@ const COLLAR: Product = {
 };
 
 describe('The feed', () => {
-  test('offers each size that is there, at the price that is paid, with the old one beside it and what its chart says', () => {
+  test('offers each size in stock with its price, its old price and its size chart', () => {
     const offers = offersOf(COLLAR, PLACE);
 
     expect(offers).toEqual([
@@ -114,7 +114,7 @@ describe('The feed', () => {
     expect(bowl?.xml).toContain('<url>https://shop.example/product/clr</url><price>2290.00</price><currencyId>');
   });
 
-  test('names the design, by which offers of one group are told apart', () => {
+  test('names the design, which distinguishes the offers of one group', () => {
     const [offer] = offersOf({ ...COLLAR, design: 'frs' }, PLACE);
 
     expect(offer?.xml).toContain('<param name="Размер">M</param><param name="Расцветка">Лес</param>');

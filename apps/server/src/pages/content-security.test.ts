@@ -8,7 +8,7 @@ const scriptsOf = (...pieces: string[]) =>
     .split('; ')
     .find((part) => part.startsWith('script-src'));
 
-test('A page may run its own scripts, each known by what it says, and no others', () => {
+test('content security: a page may run its own scripts, each by its hash, and no others', () => {
   const hash = createHash('sha256').update('let a = 1').digest('base64');
 
   expect(scriptsOf('<script>let a = 1</script><script type="module" src="/assets/a.js"></script>')).toBe(

@@ -15,13 +15,13 @@ test('A page is the same in every form', async () => {
   expect(gunzipSync(await body('gzip'))).toEqual(PAGE);
 });
 
-test('Those who come while a form is made share the making', () => {
+test('page bodies: concurrent requests share one compression', () => {
   const body = createBodies(PAGE);
 
   expect(body('br')).toBe(body('br'));
 });
 
-test('What many ask for becomes smaller, and nobody waits for that', async () => {
+test('page bodies: a popular page is compressed harder, and no request waits for it', async () => {
   const body = createBodies(PAGE);
   const quick = (await body('br')).length;
 
@@ -32,7 +32,7 @@ test('What many ask for becomes smaller, and nobody waits for that', async () =>
   expect(brotliDecompressSync(await body('br'))).toEqual(PAGE);
 });
 
-test('What is kept of a page holds the memory of its bytes and no more', async () => {
+test('page bodies: a cached page holds no more memory than its bytes', async () => {
   const body = createBodies(PAGE);
   const kept = [await body('br'), await body('gzip')];
 

@@ -42,7 +42,7 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
   return { cache, state, renderings, begun, show, tell };
 }
 
-test('Visitors who come while a page is rendered share that rendering', async () => {
+test('page cache: concurrent requests share one rendering', async () => {
   const { renderings, begun, show } = openCache();
 
   const both = Promise.all([show('/'), show('/')]);
@@ -78,7 +78,7 @@ test('A page is rendered once and kept', async () => {
   expect(renderings).toHaveLength(1);
 });
 
-test('News of what a page shows renew it: the old one is sent for a second at most', async () => {
+test('page cache: an event of its topics renews a page, and the old one is sent for a second at most', async () => {
   const { begun, show, tell, state } = openCache();
   const first = show('/product/a');
   (await begun(0)).finish('2490', ['product:a']);
@@ -120,7 +120,7 @@ test('A page that changed while it was rendered is rendered again', async () => 
   expect(await later).toBe('1990');
 });
 
-test('What changes elsewhere while a page is rendered keeps nobody from keeping it', async () => {
+test('page cache: an event of other topics during a rendering does not prevent caching', async () => {
   const { renderings, begun, show, tell } = openCache();
   const first = show('/product/a');
   const rendering = await begun(0);

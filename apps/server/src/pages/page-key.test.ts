@@ -12,7 +12,7 @@ test('The order of keys makes no other page', () => {
   expect(pageKey('/catalog?size=m&color=red', attributes)).toBe(pageKey('/catalog?color=red&size=m', attributes));
 });
 
-test('What tells the variants of a product apart belongs to its address [ROUTE-58]', () => {
+test('page key: the attributes of a variant belong to the address [ROUTE-58]', () => {
   expect(pageKey('/product/tag01?metal=brass', attributes)).toBe('/product/tag01?metal=brass');
 });
 
@@ -26,7 +26,7 @@ test('A search that is too long is cut, not left out', () => {
   expect(key).toBe(`/catalog?q=${'m'.repeat(200)}`);
 });
 
-test('A page of what was searched is told from all others', () => {
+test('page key: a search has a key of its own', () => {
   expect(isSearch('/catalog?q=collar')).toBe(true);
   expect(isSearch('/catalog?q=')).toBe(false);
   expect(isSearch('/catalog?color=brown')).toBe(false);

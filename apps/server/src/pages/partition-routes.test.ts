@@ -39,18 +39,18 @@ test.each([
   ['/en/blog/winter-walks.data', ['blog', 'post']],
   ['/_.data', ['home']],
   ['/en.data', ['home']],
-])('Of %s the router is told what begins with its word, and what takes any', (pathname, meant) => {
+])('routes: for %s the router gets the routes that begin with its word or take any', (pathname, meant) => {
   expect(new Set(namesOf(pathname))).toEqual(new Set([...AROUND, ...meant, 'not found']));
 });
 
 test.each(['/Catalog', '/EN/catalog', '/%63atalog', '//catalog', '/en//catalog', '/elsewhere'])(
-  'What %s means is left to the router',
+  'routes: %s is left to the router',
   (pathname) => {
     expect(routesFor(pathname)).toBe(build);
   },
 );
 
-test('What a page is drawn with has the same routes', () => {
+test('routes: the browser has the same ones as the server', () => {
   expect(Object.keys(routesFor('/blog').assets.routes)).toEqual(namesOf('/blog'));
 });
 

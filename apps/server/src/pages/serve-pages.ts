@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import { isBusy, type News, namesEtag, ownBytes } from '@kashtanka/api';
 import { type Client, TRACKERS_COOKIE } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MapConfig } from '../map-config.ts';
+import type { MapConfig } from '../config/map.ts';
 import { type ClientOptions, openClient } from '../open-client.ts';
 import { SECURITY_HEADERS, transportHeaders } from '../security-headers.ts';
 import { type Trackers, trackerSources } from '../trackers.ts';

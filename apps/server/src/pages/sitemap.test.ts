@@ -23,6 +23,6 @@ test('A map of maps names each of them', () => {
   );
 });
 
-test('What XML would read as its own is written so that it is text, and what it cannot hold is left out', () => {
+test('sitemap: XML characters are escaped, and invalid ones left out', () => {
   expect(escapeMarkup(`a & <b> "c" 'd'\u0000\u001f\n`)).toBe('a &amp; &lt;b&gt; &quot;c&quot; &apos;d&apos;\n');
 });

@@ -1,6 +1,6 @@
 import type { Statement } from '@kashtanka/api';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Sources } from './gauges.ts';
 import type { Watcher } from './watcher.ts';
 

@@ -59,7 +59,7 @@ test('Reordered callbacks say "deposited" before "approved"', async () => {
   expect(operations(bank)).toEqual(['deposited', 'approved']);
 });
 
-test('A reordered refund is told after a newer one', async () => {
+test('bank simulator: a reordered callback of a refund comes after a newer one', async () => {
   const bank = await openBank();
   const { orderId } = await bank.register();
   await pay(bank);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BankClock } from './clock.ts';
 
-it('Errands run at their own moments, in whichever order they were planned; what is called off does not', async () => {
+it('bank simulator: tasks run at their own times, in any order of planning, unless cancelled', async () => {
   const clock = new BankClock(() => 0);
   const done: [string, number][] = [];
   const plan = (name: string, atMs: number) => clock.at(atMs, () => void done.push([name, clock.nowMs()]));

@@ -130,7 +130,7 @@ test('An unknown mode is refused with a list of the known ones', async () => {
   expect(answer).toMatchObject({ httpStatus: 400, body: { fault: expect.stringContaining('timeout_after_work') } });
 });
 
-test('The strings of the bank are out of reach for whoever comes through a proxy', async () => {
+test('bank simulator: its control is closed to requests through a proxy', async () => {
   const bank = await openBank();
 
   const response = await bank.send('/control/orders', { headers: { 'x-forwarded-for': '203.0.113.7' } });

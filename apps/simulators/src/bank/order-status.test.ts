@@ -22,7 +22,7 @@ test('A fresh order is registered, unpaid and untried', async () => {
   });
 });
 
-test('A paid order tells the card, the moment and the operation', async () => {
+test('bank simulator: a paid order has the card, the time and the operation', async () => {
   const bank = await openBank();
   await bank.register();
   await bank.control('attempt', { orderNumber: 'KSH-1001-1', outcome: 'paid' });
@@ -39,7 +39,7 @@ test('A paid order tells the card, the moment and the operation', async () => {
   });
 });
 
-test('Nobody has heard of an order that was never registered', async () => {
+test('bank simulator: an order that was never registered is unknown', async () => {
   const bank = await openBank();
 
   const status = await bank.status('KSH-9999-1');
@@ -55,7 +55,7 @@ test('A question without an order is a question without a mandatory field', asyn
   expect(body.errorCode).toBe('4');
 });
 
-test('An order that nobody paid in time is declined, and the shop is told', async () => {
+test('bank simulator: an order that is not paid in time is declined, and the shop is notified', async () => {
   const bank = await openBank();
   await bank.register({ sessionTimeoutSecs: 600 });
 

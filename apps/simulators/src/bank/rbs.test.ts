@@ -90,7 +90,7 @@ test.each([
   expect(await post(bank, 'register', order(bank, changes))).toMatchObject({ errorCode });
 });
 
-test('Who comes back from the page brings the id of the bank along', async () => {
+test('older dialect: the return address carries the id of the bank', async () => {
   const bank = await openBank();
   const { orderId, formUrl } = await post(bank, 'register', order(bank));
 
@@ -113,22 +113,25 @@ test('A callback is signed as the vector of the protocol is', () => {
   expect(signed.get('checksum')).toBe('C48F4533D7DD6D4374DDA547E974CEB7CFB09515B54C8D675C0EE798506A5CFD');
 });
 
-test.each(['GET', 'POST'] as const)('What becomes of an order is told by %s, signed', async (callbackMethod) => {
-  const bank = await openBank({ callbackMethod, callbackKey: 'shared' });
-  const { orderId } = await post(bank, 'register', order(bank));
+test.each(['GET', 'POST'] as const)(
+  'older dialect: the outcome of an order is sent by %s, signed',
+  async (callbackMethod) => {
+    const bank = await openBank({ callbackMethod, callbackKey: 'shared' });
+    const { orderId } = await post(bank, 'register', order(bank));
 
-  await pay(bank);
+    await pay(bank);
 
-  const [, deposited] = await bank.shop.hasReceived(2);
-  const told = {
-    mdOrder: String(orderId),
-    orderNumber: NUMBER,
-    operation: 'deposited',
-    status: '1',
-    amount: '465000',
-  };
-  expect(deposited?.body).toEqual(Object.fromEntries(signParameters(told, 'shared')));
-});
+    const [, deposited] = await bank.shop.hasReceived(2);
+    const told = {
+      mdOrder: String(orderId),
+      orderNumber: NUMBER,
+      operation: 'deposited',
+      status: '1',
+      amount: '465000',
+    };
+    expect(deposited?.body).toEqual(Object.fromEntries(signParameters(told, 'shared')));
+  },
+);
 
 test('On a bad day it is signed by a stranger', async () => {
   const bank = await openBank();
@@ -144,7 +147,7 @@ test('On a bad day it is signed by a stranger', async () => {
   expect(checksum).not.toBe(signParameters(told, 'practice').get('checksum'));
 });
 
-test('A shop that does not answer is told again after half a minute', async () => {
+test('older dialect: a callback without an answer is sent again after half a minute', async () => {
   const bank = await openBank();
   bank.shop.answerWith(500);
   await post(bank, 'register', order(bank));

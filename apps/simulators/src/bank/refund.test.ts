@@ -7,7 +7,7 @@ async function paidOrder(bank: OpenBank): Promise<string> {
   return orderId;
 }
 
-test('Money goes back in parts, up to what was paid', async () => {
+test('bank simulator: money is refunded in parts, up to the paid sum', async () => {
   const bank = await openBank();
   const orderId = await paidOrder(bank);
   await bank.call('refund', { orderId, amount: 100_000, jsonParams: { externalRefundId: 'first' } });

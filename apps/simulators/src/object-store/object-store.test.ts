@@ -16,7 +16,7 @@ test.each([
     'somebody without the secret',
     { authorization: SIGNED_BY_NOBODY + '0'.repeat(64), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
   ],
-])('What %s sends is not taken', async (_who, headers: Record<string, string>) => {
+])('object store: an upload from %s is refused', async (_who, headers: Record<string, string>) => {
   const { url, objects } = await openStore();
 
   const answer = await fetch(`${url}/a.webp`, { method: 'PUT', body: 'bytes', headers });
@@ -25,7 +25,7 @@ test.each([
   expect(objects.size).toBe(0);
 });
 
-test('A store that is down says so to everybody', async () => {
+test('object store: while it is down every request fails', async () => {
   const { url, become } = await openStore();
   become('down');
 

@@ -43,7 +43,7 @@ describe('Things of the shop', () => {
 test.each([
   '````note\n```picture tag01\nАдресник\n```\n````',
   '- Пункт\n\n  ```goods На прогулку\n  - clr02-07cht\n  ```',
-])('Things of the shop within others are a fault, for nobody would show them: %j', (text) => {
+])('page compiler: a nested product block is a fault, because it would not be shown: %j', (text) => {
   const { faults, body } = compiled(text);
 
   expect(faults).toEqual([expect.stringMatching(/things of the shop stand in no list and in no other block/)]);
@@ -118,7 +118,7 @@ describe('A text', () => {
     expect(places).toEqual(['5: wash', '7: bag']);
   });
 
-  test('tells where its links stand', () => {
+  test('reports the positions of its links', () => {
     const { body, links } = compiled('Смотрите\n[уход](/faq/care#wash)');
 
     expect(body).toEqual([

@@ -21,7 +21,7 @@ function read(yaml: string) {
   return { partners, faults: faults.map(({ file, message }) => `${file}: ${message}`) };
 }
 
-test('A partner is what its file says, under the name of the file [PARTNER-01] [D21]', () => {
+test('partners: have the texts of their files, under the names of the files [PARTNER-01] [D21]', () => {
   expect(read(RIGHT)).toEqual({
     faults: [],
     partners: [

@@ -26,7 +26,7 @@ function read(yaml: string) {
   return { promos, faults: faults.map(({ file, message }) => `${file}: ${message}`) };
 }
 
-test('An occasion is what the content file says, in both languages [D73]', () => {
+test('promo modal: has the texts of the content file, in both languages [D73]', () => {
   expect(read(RIGHT)).toEqual({
     faults: [],
     promos: [

@@ -23,7 +23,7 @@ describe('Words that belong together stay on one line', () => {
     expect(seen(typeset('доставка — быстро', 'ru'))).toBe('доставка~— быстро');
   });
 
-  test('a number stays with what it counts and with its thousands', () => {
+  test('a number stays together with its unit and its thousands', () => {
     expect(seen(typeset('от 8 000 ₽, 30 дней, 30 °C, 33×11×3,5 мм, 12 месяцев', 'ru'))).toBe(
       'от~8~000~₽, 30~дней, 30~°C, 33~×~11~×~3,5~мм, 12~месяцев',
     );

@@ -16,7 +16,7 @@ test('An order on its way says how far it is [ORDER-05] [ORDER-06] [ORDER-07] [O
   });
 });
 
-test('An order that left the way says what is the matter [ORDER-12] [ORDER-13] [ORDER-14] [ORDER-15] [ORDER-16] [ORDER-17]', () => {
+test('order status: an order that left the usual way names the reason [ORDER-12] [ORDER-13] [ORDER-14] [ORDER-15] [ORDER-16] [ORDER-17]', () => {
   expect(ru.statuses).toMatchObject({
     awaiting_to_resolve: 'Нужен звонок менеджера',
     resolving: 'Разбираемся',

@@ -8,7 +8,7 @@ const filled = [
   option('departure_date', '2027-03-08'),
 ];
 
-test('A certificate by letter tells its day, its receiver and the address; one on paper has neither day nor address', () => {
+test('certificate line: an emailed one shows its day, recipient and address; a printed one has neither day nor address', () => {
   expect(certificateOf({ options: [option('format', 'digital'), ...filled] })).toEqual({
     isMailed: true,
     departure: '2027-03-08',

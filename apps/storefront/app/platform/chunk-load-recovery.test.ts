@@ -52,7 +52,7 @@ async function openPage({ isOnline = true }: BrowserState = {}) {
   return { page, reload, lose, loadExtra, loadPart };
 }
 
-test('A part that somebody waits for and that is lost reloads the page [PERF-02]', async () => {
+test('chunk recovery: a lost chunk of a requested page reloads the page [PERF-02]', async () => {
   const { reload, lose, loadPart } = await openPage();
 
   void loadPart(lose);
@@ -60,7 +60,7 @@ test('A part that somebody waits for and that is lost reloads the page [PERF-02]
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('A part that nobody waits for and that is lost reloads nothing [PERF-02]', async () => {
+test('chunk recovery: a lost prefetched chunk reloads nothing [PERF-02]', async () => {
   const { reload, lose, loadExtra } = await openPage();
 
   await expect(loadExtra(lose)).rejects.toThrow('it did not come');
@@ -68,7 +68,7 @@ test('A part that nobody waits for and that is lost reloads nothing [PERF-02]', 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('A part that nobody waits for spares none that somebody waits for meanwhile [PERF-02]', async () => {
+test('chunk recovery: a lost prefetched chunk does not prevent the reload for a requested one [PERF-02]', async () => {
   const { reload, lose, loadExtra, loadPart } = await openPage();
   const extra = Promise.withResolvers<object>();
   const isLost = loadExtra(() => extra.promise);
@@ -102,7 +102,7 @@ test('A page that lost several parts without a connection reloads once when it i
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('What had come with its looks is there without a connection, whatever look is lost after it [ERRORTEXT-07]', async () => {
+test('chunk recovery: a loaded chunk works offline, also when a later style is lost [ERRORTEXT-07]', async () => {
   const { page, loadExtra, loadPart } = await openPage({ isOnline: false });
   class Sheet {
     readonly rel = 'stylesheet';

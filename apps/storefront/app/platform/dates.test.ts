@@ -3,7 +3,7 @@ import { datedDayIn, dayIn, timeIn } from './dates.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-test('A day of this year is told without its year', () => {
+test('dates: a day of this year is shown without the year', () => {
   expect(dayIn('ru', '2026-11-24', now)).toBe('24 ноября');
   expect(dayIn('en', '2026-11-24', now)).toBe('24 November');
 });
@@ -18,7 +18,7 @@ test('days: in a document each has its year', () => {
   expect(datedDayIn('en', '2026-11-24')).toBe('24 November 2026');
 });
 
-test('Moments are told by the clock of Moscow', () => {
+test('dates: times are by the clock of Moscow', () => {
   expect(dayIn('ru', '2026-11-23T22:30:00Z', now)).toBe('24 ноября');
   expect(timeIn('ru', '2026-11-23T22:30:00Z')).toBe('01:30');
 });

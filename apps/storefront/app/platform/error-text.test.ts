@@ -25,7 +25,7 @@ test('And in the end a default [ERRORTEXT-38]', () => {
   expect(errorText(words, { field: 'city' }, { code: 'odd' })).toBe('by default');
 });
 
-test('Of many refusals the first one of the first field is told, however deep it lies [ERRORTEXT-10]', () => {
+test('error text: of many errors the first one of the first field is shown, at any depth [ERRORTEXT-10]', () => {
   const first = { code: 'required', message: 'Укажите город' } as const;
   const fields = { shipping_address: { city: [first] }, phone: [{ code: 'invalid', message: '' } as const] };
 

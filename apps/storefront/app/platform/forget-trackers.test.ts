@@ -11,7 +11,7 @@ test.each([
   '_gcl_au',
   'tmr_lvid',
   'domain_sid',
-])('%s is what a tracker leaves', (name) => expect(isLeftByTracker(name)).toBe(true));
+])('trackers: the cookie %s is removed', (name) => expect(isLeftByTracker(name)).toBe(true));
 
 test.each([
   'a',

@@ -19,7 +19,7 @@ test('A guest is sent to the login, which remembers the whole address [GUARD-04]
   expect(loginTarget(at('/en/profile'))).toBe('/en/login?next=%2Fen%2Fprofile');
 });
 
-test('Who is logged in goes on to where they wanted [GUARD-02]', () => {
+test('guards: after the login the requested page opens [GUARD-02]', () => {
   expect(profileTarget(at('/login?next=/checkout'), 390)).toBe('/checkout');
 });
 

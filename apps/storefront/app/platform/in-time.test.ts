@@ -12,7 +12,7 @@ afterEach(() => {
   logged.mockReset();
 });
 
-test('What is answered in time is told [ANALYTICS-04]', async () => {
+test('deadline: an answer in time is used [ANALYTICS-04]', async () => {
   const answer = new Promise((resolve) => setTimeout(() => resolve('found'), DETAILS_WAIT_MS - 1));
 
   const waiting = inTime(answer);
@@ -31,7 +31,7 @@ test('After a second the event waits no longer; slowness is no fault [ANALYTICS-
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('A product that cannot be looked up is logged, and its event is told without it [ERRORTEXT-33]', async () => {
+test('deadline: a product that cannot be read is logged, and its event is sent without it [ERRORTEXT-33]', async () => {
   const refused = Promise.reject(new Error('the API answered with 500'));
 
   expect(await inTime(refused)).toBeUndefined();

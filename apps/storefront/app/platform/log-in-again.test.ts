@@ -63,7 +63,7 @@ test('The page of the login needs no other form above it [SESSION-11]', async ()
   expect(opened()).toEqual([]);
 });
 
-test('Who logs out is not asked to log in again [SESSION-13]', async () => {
+test('login prompt: a logout does not open it [SESSION-13]', async () => {
   const { opened, endSession } = await openPage('/');
 
   endSession('anonymous');
@@ -85,7 +85,7 @@ test('Where the question is put away in one tab, no tab asks it any more [SESSIO
   expect([opened(), sessionState()]).toEqual([[], 'anonymous']);
 });
 
-test('Who puts the question away has said it for all tabs [SESSION-12]', async () => {
+test('login prompt: dismissed in one tab, it is dismissed in all [SESSION-12]', async () => {
   const { endSession } = await openPage('/');
   const { endOver } = await import('./session-over.ts');
   endOver();
@@ -96,7 +96,7 @@ test('Who puts the question away has said it for all tabs [SESSION-12]', async (
   expect(store.has('over')).toBe(false);
 });
 
-test('What one tab finds out, all tabs ask for, and one answer is enough for all [SESSION-11]', async () => {
+test('login prompt: an expired session opens it in all tabs, and one login is enough [SESSION-11]', async () => {
   const { opened, sessionState } = await openPage('/');
   elsewhere([
     ['over', '1'],
@@ -114,7 +114,7 @@ test('What one tab finds out, all tabs ask for, and one answer is enough for all
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('Who logs out in another tab is asked for nothing in this one [SESSION-13]', async () => {
+test('login prompt: a logout in another tab does not open it [SESSION-13]', async () => {
   const { opened, sessionState } = await openPage('/');
 
   elsewhere([

@@ -28,7 +28,7 @@ test('The basket is opened once, however often it is asked for before it is ther
   await basket;
 });
 
-test('What a question is closed with is its answer [MODAL-09]', async () => {
+test('modal stack: the value that closes a question is its answer [MODAL-09]', async () => {
   const answer = openModal('confirm', question);
 
   const top = modalStack().at(-1);
@@ -37,7 +37,7 @@ test('What a question is closed with is its answer [MODAL-09]', async () => {
   expect(await answer).toBe(true);
 });
 
-test('A change of page closes what belongs to the page and leaves the rest [MENU-05]', async () => {
+test('modal stack: a navigation closes the modals of the page and leaves the others [MENU-05]', async () => {
   const menu = openModal('menu');
   const alert = openModal('alert', { title: 'Ошибка 500', text: 'Повторите' });
 

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('What was typed of a dog is there on another day, as it was typed', async () => {
+test('my dog: typed measures are restored as they were typed', async () => {
   const today = await import('./my-dog.ts');
   today.keepMeasures({ neck: '15 in', chest: '54' });
   vi.resetModules();
@@ -42,7 +42,7 @@ test('A dog that is forgotten leaves nothing in the browser', async () => {
 });
 
 test.each(['null', '{', '[1]', '"38"', '{"neck":38,"tail":"12","__proto__":{"chest":"54"}}'])(
-  'What somebody else wrote into the browser’s memory is not taken for a dog: %s',
+  'my dog: invalid stored data is ignored: %s',
   async (stored) => {
     store.set('my_dog', stored);
 

@@ -13,7 +13,7 @@ async function faultOf(fetch: () => Promise<Response>): Promise<unknown> {
     .catch((error: unknown) => error);
 }
 
-test('A lost connection is nobody’s fault and is not reported, in the words of any browser [ERRORTEXT-35]', async () => {
+test('error report: a lost connection is not reported, in the wording of any browser [ERRORTEXT-35]', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
 
   for (const words of ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.']) {

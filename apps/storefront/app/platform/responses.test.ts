@@ -5,11 +5,11 @@ test('An address that nothing could have is as good as one that nothing has', ()
   expect([400, 404].map(pageStatus)).toEqual([404, 404]);
 });
 
-test('What cannot be asked for now may be asked for again, and what broke is a fault', () => {
+test('responses: a temporary failure may be retried, and a server error is reported', () => {
   expect([0, 429, 502, 503, 504].map(pageStatus)).toEqual([503, 503, 503, 503, 503]);
   expect(pageStatus(500)).toBe(500);
 });
 
-test('What no page should have asked for is a fault of ours, and nobody is told to come again', () => {
+test('responses: an invalid request of a page is an error, without an advice to retry', () => {
   expect([401, 403, 413, 431].map(pageStatus)).toEqual([500, 500, 500, 500]);
 });

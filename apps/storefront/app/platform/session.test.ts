@@ -165,7 +165,7 @@ test('renewal: does not bring back a login that was ended in another tab meanwhi
   expect(asked).toEqual(['POST auth/token/refresh/', 'GET basket/']);
 });
 
-test('What another tab has renewed meanwhile is not renewed again [SESSION-06]', async () => {
+test('session: tokens that another tab has renewed meanwhile are not renewed again [SESSION-06]', async () => {
   keep(over, fortnight);
   const { api } = await openShop();
   vi.stubGlobal('navigator', {
@@ -190,7 +190,7 @@ test('When both tokens are over, they are cleared, and the shop knows why [SESSI
   expect([isKept(), sessionState()]).toEqual([false, 'expired']);
 });
 
-test('A call that is refused for its token ends the login, and a guest sees what anybody may [SESSION-08]', async () => {
+test('session: a call that is refused for its token ends the login, and goes on as a guest [SESSION-08]', async () => {
   keep(fresh, fortnight);
   answers = [unauthorized];
   const { api, sessionState } = await openShop();
@@ -229,7 +229,7 @@ test('A change that waited for its owner to log in again is made then, once [SES
   expect(asked).toEqual([`POST basket/line/ Bearer ${fresh}`, `POST basket/line/ Bearer ${anew}`]);
 });
 
-test('A change that waited is not made in the name of somebody else who has logged in [SESSION-11]', async () => {
+test('session: a waiting change is not sent for another account that logs in [SESSION-11]', async () => {
   keep(fresh, fortnight);
   answers = [unauthorized];
   const { api, sessionState, keepTokens } = await openShop();
@@ -253,7 +253,7 @@ test('A refresh token that is refused ends the login [SESSION-09] [SESSION-10]',
   expect(asked).toEqual(['POST auth/token/refresh/', 'GET basket/']);
 });
 
-test('A renewal that nothing was heard of fails its call, and logs nobody out [SESSION-10]', async () => {
+test('session: a renewal without an answer fails its call, and keeps the login [SESSION-10]', async () => {
   keep(over, fortnight);
   answers = [() => new Response('', { status: 502 })];
   const { api, sessionState } = await openShop();
@@ -287,7 +287,7 @@ test('A computer that slept over the end finds out when it is looked at [SESSION
   expect(sessionState()).toBe('expired');
 });
 
-test('The subscriptions of a guest are none, and nobody is asked; those of an account are [PROFILE-13]', async () => {
+test('subscriptions: a guest has none without a request; those of an account are requested [PROFILE-13]', async () => {
   const { listSubscriptions } = await openShop();
   expect(await listSubscriptions()).toEqual([]);
   expect(asked).toEqual([]);

@@ -25,14 +25,14 @@ test('A sold thing has its category level by level [ANALYTICS-05]', () => {
   });
 });
 
-test('A discount is told beside the price that is left, for one piece', () => {
+test('sold items: the discount of one unit stands beside its price', () => {
   const item = soldItem({ ...COLLAR, discount: discountOfOne('1000.01', 3), quantity: 3 });
 
   expect(item).toMatchObject({ price: 2156.66, discount: 333.34, quantity: 3 });
   expect(reportedValue(item)).toBe(6469.98);
 });
 
-test('No more than five levels are told [ANALYTICS-05]', () => {
+test('sold items: at most five category levels are sent [ANALYTICS-05]', () => {
   const levels = Object.entries(soldItem({ ...COLLAR, categories: ['1', '2', '3', '4', '5', '6'] })).filter(
     ([key]) => key.startsWith('item_category'),
   );
@@ -54,7 +54,7 @@ test('Reports count in roubles, kopecks behind the point', () => {
   expect(reportedSum('1990.50')).toBe(1990.5);
 });
 
-test('A currency that nobody knows is only warned about, and taken for roubles [ERRORTEXT-34]', () => {
+test('sold items: an unknown currency is logged, and taken for roubles [ERRORTEXT-34]', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
 
   expect(reportedCurrency('GBP')).toBe('RUB');

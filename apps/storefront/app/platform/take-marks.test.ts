@@ -17,7 +17,7 @@ test('The partner and the channel of a link are noted, and the rest of its query
   expect(visit.channel).toBe('leaflet');
 });
 
-test('What was noted stays for the visit; a newer link has the last word', () => {
+test('link marks: stay for the visit; those of a newer link replace them', () => {
   arriveBy('?partner=vetclinic&distribution-channel=leaflet');
 
   arriveBy('?size=m');

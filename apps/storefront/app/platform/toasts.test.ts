@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { id } of shownToasts()) closeToast(id);
 });
 
-test('What is said in passing stands in turn until it is closed [NOTIFICATION-06]', () => {
+test('toasts: stand in order until they are closed [NOTIFICATION-06]', () => {
   showToast('one');
   showToast('two');
   const [first] = shownToasts();
@@ -17,7 +17,7 @@ test('What is said in passing stands in turn until it is closed [NOTIFICATION-06
   expect(texts()).toEqual(['two']);
 });
 
-test('What is said again stands once, as the newest [NOTIFICATION-06]', () => {
+test('toasts: a repeated one stands once, as the newest [NOTIFICATION-06]', () => {
   showToast('one');
   showToast('two');
 

@@ -14,7 +14,7 @@ const questions = (answer: Piece[]): Piece => ({
   questions: [{ id: 'how', level: 'h2', question: ['Как стирать?'], answer }],
 });
 
-test('Search engines are told the way to a page of words', () => {
+test('structured page: has the breadcrumbs of a static page', () => {
   const [crumbs] = structuredPage(pageOf(), CRUMBS);
 
   expect(crumbs).toEqual({
@@ -27,7 +27,7 @@ test('Search engines are told the way to a page of words', () => {
   });
 });
 
-test('They are told its questions with the words of the answers', () => {
+test('structured page: has the questions with the texts of the answers', () => {
   const answer: Piece[] = [
     { tag: 'p', inner: ['При ', { tag: 'a', to: '/faq/care', inner: ['30 °C'] }, '.'] },
     { tag: 'ul', inner: [{ tag: 'li', inner: ['в мешке'] }] },
@@ -52,7 +52,7 @@ test('A page without questions is no page of questions', () => {
   expect(structuredPage(pageOf({ tag: 'p', inner: ['Раз'] }), CRUMBS)).toHaveLength(1);
 });
 
-test('An answer that is not all known is not told at all', () => {
+test('structured page: leaves an answer with unset facts out', () => {
   const answer: Piece[] = [{ tag: 'p', inner: ['Пишите: ', { tag: 'blank', name: 'почта' }] }];
 
   expect(structuredPage(pageOf(questions(answer)), CRUMBS)).toHaveLength(1);

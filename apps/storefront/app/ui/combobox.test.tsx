@@ -4,7 +4,7 @@ import { Combobox } from './combobox.tsx';
 
 const nothing = () => {};
 
-test('The list of suggestions has the name of its field, whatever the name is made of', () => {
+test('combobox: its list has the name of its field, of any markup', () => {
   const label = (
     <>
       Город <small>и область</small>

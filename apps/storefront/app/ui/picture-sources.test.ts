@@ -57,7 +57,7 @@ test('A picture that is small on every screen is offered in no width that only a
   expect(thumb?.webp).toMatch(/320w$/);
 });
 
-test('A picture as wide as the screen is offered in all widths, whatever else is told of it', () => {
+test('picture: one as wide as the screen is offered in all widths', () => {
   const sources = pictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 66vw, 100vw');
 
   expect(sources?.webp).toMatch(/1920w$/);

@@ -19,19 +19,19 @@ test('A count at its minimum goes no further down', () => {
   expect(steps).toEqual({ less: undefined, more: 2 });
 });
 
-test('A count at what is available goes no further up', () => {
+test('stepper: stops at the stock', () => {
   const steps = stepsOf({ value: 5, min: 0, max: 5 });
 
   expect(steps).toEqual({ less: 4, more: undefined });
 });
 
-test('A count above what is left goes down to it in one step', () => {
+test('stepper: a count above the stock goes down to it in one step', () => {
   const steps = stepsOf({ value: 7, min: 0, max: 2 });
 
   expect(steps).toEqual({ less: 2, more: undefined });
 });
 
-test('A count of what is gone goes down to nothing', () => {
+test('stepper: a count of a sold-out product goes down to zero', () => {
   const steps = stepsOf({ value: 3, min: 0, max: 0 });
 
   expect(steps).toEqual({ less: 0, more: undefined });

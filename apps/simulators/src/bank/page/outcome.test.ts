@@ -69,7 +69,7 @@ test('A wrong code declines the payment', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 6, actionCode: -2006 });
 });
 
-test('A code that nobody asked for pays nothing', async () => {
+test('bank page: a confirmation code that was not requested pays nothing', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
 
@@ -78,7 +78,7 @@ test('A code that nobody asked for pays nothing', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 0 });
 });
 
-test('The visitor decides what happens to the notice for the shop', async () => {
+test('bank page: the visitor chooses the behaviour of the callback', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
 

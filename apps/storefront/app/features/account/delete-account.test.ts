@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { accountText } from '#messages/account';
 import { whatIsLost } from './delete-account.tsx';
 
-test('Who deletes the account hears of as many points as the profile shows: whole ones [D43]', () => {
+test('account deletion: names as many points as the profile shows: whole ones [D43]', () => {
   expect(whatIsLost(accountText.ru, '600.40')).toContain('Сгорят и\u00a0600\u00a0баллов.');
 });

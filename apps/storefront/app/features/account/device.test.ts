@@ -10,6 +10,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Windows'],
   ['curl/8.5', undefined],
   [null, undefined],
-])('%s is told as %s', (userAgent, told) => {
+])('device: %s is shown as %s', (userAgent, told) => {
   expect(deviceOf(userAgent)).toBe(told);
 });

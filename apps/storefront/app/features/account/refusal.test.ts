@@ -14,7 +14,7 @@ test('A registration that failed says that it was the registration [ERRORTEXT-42
   expect(wordsOf('', 400)).toEqual([expect.stringMatching(/^Не.получилось/)]);
 });
 
-test('A call of the account that fails tells its own form, and nothing else [ERRORTEXT-40] [ERRORTEXT-46] [ERRORTEXT-47]', () => {
+test('account: a failed call shows its error at its own form alone [ERRORTEXT-40] [ERRORTEXT-46] [ERRORTEXT-47]', () => {
   expect(refusedBy(503)).toEqual({ errors: {}, notes: [{ field: 'form', error: { code: 'server' } }] });
   expect(toldOf({ kind: 'network' }, ['email'])).toMatchObject({ notes: [{ error: { code: 'network' } }] });
 });

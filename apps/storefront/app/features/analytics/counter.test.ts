@@ -14,7 +14,7 @@ function heard(...events: Record<string, unknown>[]): CountedStep[][] {
 
 const of = (...articles: string[]) => articles.map((item_id) => ({ item_id, price: 1, quantity: 1 }));
 
-it('What happens on pages is told at once, each step a single time, and of nobody', () => {
+it('counter: each step of a visit is sent at once, a single time, and anonymously', () => {
   const seen = { event: 'view_item', items: of('clr01') };
   const sent = heard(
     { event: 'page_view', page_path: '/' },

@@ -25,7 +25,7 @@ const banner: Banner = {
   poster_mobile: '/media/tall/960.webp',
 };
 
-it('A film and its poster are others on a phone than on a desktop, and who wants no motion gets the poster alone [BANNER-07] [BANNER-22]', () => {
+it('banner film: phone and desktop have their own film and poster, and reduced motion shows the poster alone [BANNER-07] [BANNER-22]', () => {
   const router = createMemoryRouter([
     { path: '*', element: <BannerFilm banner={banner} alt="Прогулка" priority /> },
   ]);

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('What is put in is counted once, before and after the shop has answered', async () => {
+test('basket store: an added product is counted once, before and after the answer', async () => {
   const { basketStore, countOf } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   const seen: number[] = [];
@@ -60,7 +60,7 @@ test('What is put in is counted once, before and after the shop has answered', a
   expect(new Set(seen)).toEqual(new Set([1]));
 });
 
-test('Two things that are put in at once are counted once each, whatever comes back first', async () => {
+test('basket store: two products that are added at once are counted once each, in any order of answers', async () => {
   const { basketStore, countOf } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   const first = addToBasket(bowl);
@@ -78,7 +78,7 @@ test('Two things that are put in at once are counted once each, whatever comes b
   expect(new Set(seen)).toEqual(new Set([2]));
 });
 
-test('What was put in stays in sight though the basket cannot be read afterwards', async () => {
+test('basket store: an added product stays visible when the basket cannot be read afterwards', async () => {
   const { basketStore, countOf, forgetBasket } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   const added = addToBasket(bowl);
@@ -93,7 +93,7 @@ test('What was put in stays in sight though the basket cannot be read afterwards
   await vi.waitFor(() => expect(basketStore.get()).toMatchObject({ pending: [], basket: { quantity: 1 } }));
 });
 
-test('What is in though its answer was lost is not said to be missing', async () => {
+test('basket store: an added product whose answer was lost is not reported as missing', async () => {
   const { basketStore, forgetBasket } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   forgetBasket();
@@ -158,7 +158,7 @@ test.each(['woof10', 'WOOF-10', 'GC7K-2M9Q-X4TD-1B'])(
   },
 );
 
-test('What the shop did not take is not counted any more', async () => {
+test('basket store: a refused product is no longer counted', async () => {
   const { basketStore, countOf } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   const added = addToBasket(bowl);

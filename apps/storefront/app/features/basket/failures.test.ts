@@ -19,7 +19,7 @@ test('Any other status has no mark [ERRORTEXT-07]', () => {
   expect(changeFailure(en, refused(503)).title).toBe('Error 503');
 });
 
-test('What the shop says of the quantity takes the place of the advice [ERRORTEXT-08]', () => {
+test('basket failure: an error of the quantity replaces the advice [ERRORTEXT-08]', () => {
   const fields = { quantity: [{ code: 'max_value' as const, message: 'Осталось 2 шт.' }] };
 
   expect(changeFailure(ru, { ok: false, kind: 'fields', status: 400, fields })).toEqual({
@@ -28,7 +28,7 @@ test('What the shop says of the quantity takes the place of the advice [ERRORTEX
   });
 });
 
-test('What it says of anything else does not [ERRORTEXT-08]', () => {
+test('basket failure: another error does not replace the advice [ERRORTEXT-08]', () => {
   const fields = { article: [{ code: 'not_available' as const, message: 'Товара нет' }] };
 
   expect(changeFailure(ru, { ok: false, kind: 'fields', status: 400, fields }).text).toBe(ru.changeFailedText);

@@ -11,14 +11,14 @@ const hint = (offer_id: number): UpsellMessage => ({
 });
 const three = [hint(1), hint(2), hint(3)];
 
-it('The nearest offer is told above the lines, and the next one below them', () => {
+it('basket hints: the nearest offer stands above the lines, and the next one below them', () => {
   expect(shownHints(three, true)).toEqual({ above: hint(1), below: [hint(2)] });
 });
 
-it('Offers that came while the basket was open are told below its lines, which then stay where they are', () => {
+it('basket hints: new offers in an open basket stand below its lines, so that these do not move', () => {
   expect(shownHints(three, false)).toEqual({ above: undefined, below: [hint(1), hint(2)] });
 });
 
-it('A basket that is near to nothing is told nothing', () => {
+it('basket hints: a basket near no offer has none', () => {
   expect(shownHints([], true)).toEqual({ above: undefined, below: [] });
 });

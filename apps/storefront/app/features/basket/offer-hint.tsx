@@ -1,5 +1,5 @@
 import type { UpsellMessage } from '@kashtanka/contract';
-import { reachedShare } from '@kashtanka/rules';
+import { reachedShare } from '@kashtanka/pricing';
 import { RopeProgress } from '#ui/rope-progress.tsx';
 import styles from './offer-hint.module.css';
 

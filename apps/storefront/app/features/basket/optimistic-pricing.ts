@@ -1,4 +1,4 @@
-import { createReprice, type Reprice } from '@kashtanka/contract/reprice';
+import { createReprice, type Reprice } from '@kashtanka/pricing/reprice';
 import { api } from '#platform/api.ts';
 import { type Locale, localeOf } from '#platform/locale.ts';
 

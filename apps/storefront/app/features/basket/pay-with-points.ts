@@ -1,5 +1,5 @@
 import type { Result } from '@kashtanka/contract/client';
-import { withPoints } from '@kashtanka/contract/with-points';
+import { withPoints } from '@kashtanka/pricing/with-points';
 import { moneyToWire, roubles } from '@kashtanka/rules';
 import { accountApi } from '#platform/account-api.ts';
 import { aroundBasket } from './around-basket.ts';

@@ -3,7 +3,7 @@ import { parseSeenSums } from './seen-sums.ts';
 
 const SEEN = { basket: 7, lines: { a: 20_000 }, wishes: '[]', offers: { b: 500 }, points: 0 };
 
-test('seen sums: what was stored is read again', () => {
+test('seen sums: stored ones are read again', () => {
   expect(parseSeenSums(JSON.stringify(SEEN))).toEqual(SEEN);
 });
 

@@ -1,4 +1,4 @@
-import type { SeenSums } from '@kashtanka/rules';
+import type { SeenSums } from '@kashtanka/pricing';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 
 const KEY = 'basket_seen';

@@ -1,5 +1,5 @@
 import type { Basket, BasketLine } from '@kashtanka/contract';
-import type { SumChange } from '@kashtanka/rules';
+import type { SumChange } from '@kashtanka/pricing';
 import { basketText } from '#messages/basket';
 import { pointsOf, usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
 import type { Basket } from '@kashtanka/contract';
-import { type SeenSums, type SumChange, seenSumsOf, sumChanges, sumsSeenWith } from '@kashtanka/rules';
+import { type SeenSums, type SumChange, seenSumsOf, sumChanges, sumsSeenWith } from '@kashtanka/pricing';
 import { useEffect, useState } from 'react';
 import { readSeenSums, storeSeenSums } from './seen-sums.ts';
 import { useBasket } from './use-basket.ts';

@@ -1,5 +1,5 @@
 import type { Basket } from '@kashtanka/contract';
-import { paysWithCode } from '@kashtanka/rules';
+import { paysWithCode } from '@kashtanka/pricing';
 import { basketText } from '#messages/basket';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

@@ -23,14 +23,14 @@ function told(item: ItemCard): string[] {
   return html.split(/<[^>]*>/).filter((words) => words !== '');
 }
 
-test('That it fits is said before that it is new or rare, and after what it costs less', () => {
+test('card badges: the fit comes before new and rare, and after the discount', () => {
   expect(told(wanted)).toEqual(['−50%', 'Подойдёт: M', 'Новинка', 'Мало']);
 });
 
-test('What is sold out says so and nothing else', () => {
+test('card badges: a sold-out product has this badge alone', () => {
   expect(told({ ...wanted, isSoldOut: true })).toEqual(['Нет в\u00a0наличии']);
 });
 
-test('What comes without sizes is not spoken of', () => {
+test('card badges: a product without sizes has no fit', () => {
   expect(told({ ...collar, isNew: true })).toEqual(['Новинка']);
 });

@@ -53,7 +53,7 @@ const classes: ProductClass[] = [
   },
 ];
 
-test('A card carries what it shows and nothing else', () => {
+test('product card: holds only the fields that it shows', () => {
   const card = cardOf(collar, designs, classes);
 
   expect(card).toEqual({
@@ -82,14 +82,14 @@ test('A discount that needs no code is the price now, beside the old one [OFFER-
   expect(card).toMatchObject({ price: '2456.50', oldPrice: '2890.00' });
 });
 
-test('What is sold out says so, and not that little is left', () => {
+test('product card: a sold-out product is not shown as nearly sold out', () => {
   const card = cardOf({ ...collar, available: false, variants: [] }, designs);
 
   expect(card.isSoldOut).toBe(true);
   expect(card.isFew).toBeUndefined();
 });
 
-test('A handful of all sizes together is told [SIZE-22]', () => {
+test('product card: few units of all sizes together are shown [SIZE-22]', () => {
   const last = { article: 'a', code: 'm', is_available: true, is_subscribable: false, count_available: 5 };
 
   const card = cardOf({ ...collar, variants: [last] }, designs, classes);
@@ -119,7 +119,7 @@ test('A product in one colour and one size shows neither discs nor sizes', () =>
   expect(card).not.toHaveProperty('sizes');
 });
 
-test('The only size of a product is judged too; what comes without sizes fits nobody and everybody', () => {
+test('product card: an only size is checked for fit too; a product without sizes is not', () => {
   const only = { article: 'a', code: 'm', is_available: true, is_subscribable: true, count_available: 20 };
   const bowl = { article: 'b', code: 'b', is_available: true, is_subscribable: true, count_available: 20 };
 
@@ -127,18 +127,18 @@ test('The only size of a product is judged too; what comes without sizes fits no
   expect(cardOf({ ...collar, variants: [bowl] }, designs, classes)).not.toHaveProperty('fit');
 });
 
-test('Where a larger size costs more, the price of the smallest is told as what it begins at', () => {
+test('product card: different prices of sizes are shown as the lowest price', () => {
   expect(cardOf({ ...collar, is_price_from: true }, designs).isFrom).toBe(true);
   expect(cardOf(collar, designs)).not.toHaveProperty('isFrom');
 });
 
-test('A link names the attributes that tell sizes apart, where they are set [ROUTE-58]', () => {
+test('product card: its link names the chosen attributes of the variant [ROUTE-58]', () => {
   const card = cardOf({ ...collar, attributes: { size: 'm', material: 'leather' } }, designs, classes);
 
   expect(card.query).toEqual([['size', 'm']]);
 });
 
-test('A product whose drop has not opened shows when it will and is not sold out, whatever is available [D25]', () => {
+test('product card: before its drop opens it shows the opening and is not sold out, with any stock [D25]', () => {
   const waiting = { opens_at: '2026-11-25T09:00:00Z', drop: 'golden-hour', available: false };
   const variants = collar.variants.map((variant) => ({ ...variant, is_available: false }));
 

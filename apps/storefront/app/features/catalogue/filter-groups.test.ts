@@ -51,7 +51,7 @@ test('A single choice that only a part of the list fits is worth choosing', () =
   expect(group && narrows(group, 28, {})).toBe(true);
 });
 
-test('What is chosen can be taken back', () => {
+test('filter groups: a chosen value can be removed', () => {
   const [group] = filterGroups([field('class', 'multiple', ['clr'], 28)], none);
 
   expect(group && narrows(group, 28, { class: ['clr'] })).toBe(true);

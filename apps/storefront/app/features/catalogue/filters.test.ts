@@ -29,7 +29,7 @@ describe('An address is read', () => {
     expect(filters).toEqual({ size: ['m', 'l'], color: ['green'], available: true, price_min: 1000 });
   });
 
-  test('What a filter cannot mean is not asked for', () => {
+  test('filters: invalid values are not sent', () => {
     const address = query(`size=&color=${'x'.repeat(65)}&available=yes&price_min=abc&ordering=best&page=-3`);
 
     const asked = readListQuery(address);
@@ -37,7 +37,7 @@ describe('An address is read', () => {
     expect(asked).toEqual({ filters: {}, ordering: undefined, pages: 1 });
   });
 
-  test('What is searched is asked for, cut to what is searched at all', () => {
+  test('filters: the search text is sent, cut to the searched length', () => {
     const asked = (q: string) => readListQuery(new URLSearchParams({ q })).filters;
 
     expect(asked(' ошейник ')).toEqual({ q: 'ошейник' });
@@ -67,7 +67,7 @@ describe('An address is read', () => {
     expect(readListQuery(query('price_min=5000')).filters).toEqual({ price_min: 5000 });
   });
 
-  test('A page far behind the list is cut to what a page can bear', () => {
+  test('filters: a page number is limited', () => {
     const { pages } = readListQuery(query('page=100000'));
 
     expect(pages).toBe(20);
@@ -140,7 +140,7 @@ describe('A list grows', () => {
     expect(onlyShowsMore(query('page=3'), query(''))).toBe(false);
   });
 
-  test('Another filter is another list, on whatever page', () => {
+  test('filters: another filter is another list, on any page', () => {
     expect(onlyShowsMore(query('size=m'), query('size=l&page=2'))).toBe(false);
   });
 });
@@ -166,7 +166,7 @@ describe('Filters are shown', () => {
     expect(shown).toEqual([size]);
   });
 
-  test('What is chosen has its name, and unknown values have none', () => {
+  test('filters: chosen values have names, and unknown ones have none', () => {
     const applied = appliedFilters(query('size=m&size=elephant'), [size], words);
 
     expect(told(applied)).toEqual([['M', 'size=elephant']]);

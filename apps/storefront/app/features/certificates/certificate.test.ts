@@ -26,7 +26,7 @@ const filled: Certificate = {
 const faults = (changes: Partial<Certificate>) =>
   certificateFaults({ ...filled, ...changes }, { terms: TERMS, today: TODAY });
 
-test('A certificate is sent by its seven codes; what is empty is left out [CERT-01] [CERT-02] [CERT-04] [CERT-05] [CERT-06] [CERT-07]', () => {
+test('certificate form: is sent by its seven codes, without the empty ones [CERT-01] [CERT-02] [CERT-04] [CERT-05] [CERT-06] [CERT-07]', () => {
   expect(toOptions(filled)).toEqual([
     { code: 'certificate_format', value: 'digital' },
     { code: 'certificate_sum', value: '4500.00' },
@@ -70,7 +70,7 @@ test('One on paper goes with the order: it has no address and no day of its own 
   ]);
 });
 
-test('What lies in the basket is read back as it was written, and agreed to anew [BASKET-17] [CERT-13] [D79]', () => {
+test('certificate form: is filled from its basket line, and needs consent again [BASKET-17] [CERT-13] [D79]', () => {
   const options = toOptions(filled).map(({ code = '', value }, option) => ({ option, code, value }));
 
   expect(fromOptions(options, TERMS)).toEqual({
@@ -97,7 +97,7 @@ test.each([
   ['50001', { code: 'max_value', limit: 5_000_000 }],
   ['999', { code: 'min_value', limit: 100_000 }],
   ['много', { code: 'invalid' }],
-])('A sum of %s is told what is wrong with it [CERT-11]', (sum, fault) => {
+])('certificate form: a sum of %s is refused with the reason [CERT-11]', (sum, fault) => {
   expect(faults({ sum })).toEqual({ sum: fault });
 });
 
@@ -107,7 +107,7 @@ test('The address is written twice, and both must agree [CERT-12]', () => {
   expect(faults({ email: 'olga@' })).toEqual({ email: { code: 'invalid' } });
 });
 
-test('A message of more than three hundred signs is told, where a dog’s face is one [CERT-07]', () => {
+test('certificate form: a message of more than 300 characters is refused, and an emoji counts as one [CERT-07]', () => {
   expect(faults({ message: '🐶'.repeat(300) })).toEqual({});
   expect(faults({ message: '🐶'.repeat(301) })).toEqual({ message: { code: 'max_length' } });
 });

@@ -16,13 +16,13 @@ const LENIN_STREET = {
   notes: 'домофон 12',
 };
 
-test('Who is logged in finds their name, phone and e-mail filled in', () => {
+test('checkout fill-in: name, phone and email of the account are filled in', () => {
   const filled = { name: 'Анна Ким', phone: '+7 (916) 123-45-67', email: 'anna@example.com' };
 
   expect(withPerson(EMPTY_FORM, ANNA)).toEqual({ ...EMPTY_FORM, ...filled });
 });
 
-test('What was typed stays, and nothing is made up where nothing is known', () => {
+test('checkout fill-in: typed values stay, and unknown ones stay empty', () => {
   const typed = { ...EMPTY_FORM, name: 'Бабушка' };
 
   expect(withPerson(typed, { ...ANNA, phone: null })).toEqual({ ...typed, email: 'anna@example.com' });
@@ -40,13 +40,13 @@ test('An address is filled in as a whole, its street in one line', () => {
   expect(shippingOf(LENIN_STREET)).not.toHaveProperty('line2');
 });
 
-test.each(['city', 'state', 'line1', 'postcode'])('One whose %s was typed is left alone', (field) => {
+test.each(['city', 'state', 'line1', 'postcode'])('checkout fill-in: an address with a typed %s stays', (field) => {
   const typed = { ...EMPTY_FORM, shipping: { ...EMPTY_FORM.shipping, [field]: 'Т' } };
 
   expect(withAddress(typed, LENIN_STREET)).toBe(typed);
 });
 
-test('What was written for the courier stays', () => {
+test('checkout fill-in: notes for the courier stay', () => {
   const typed = { ...EMPTY_FORM, shipping: { ...EMPTY_FORM.shipping, notes: 'у консьержа' } };
 
   expect(withAddress(typed, LENIN_STREET).shipping).toMatchObject({ city: 'Екатеринбург', notes: 'у консьержа' });

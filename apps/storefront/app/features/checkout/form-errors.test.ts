@@ -38,7 +38,7 @@ test('checkout form: a name and a street of invisible characters are missing', (
   });
 });
 
-test('A phone and an e-mail that cannot be such are told apart from missing ones [VALIDATION-28] [VALIDATION-30]', () => {
+test('checkout errors: invalid phones and emails differ from missing ones [VALIDATION-28] [VALIDATION-30]', () => {
   const errors = checkForm({ ...filled, shipping: courier, phone: '123', email: 'anna@mail' });
 
   expect(errors).toEqual({ 'recipient.phone': { code: 'invalid' }, guest_email: { code: 'invalid' } });
@@ -74,7 +74,7 @@ test("The server's refusals land at their fields", () => {
   expect(rest).toBeUndefined();
 });
 
-test('A refusal that no field shows is told above the button', () => {
+test('checkout errors: a refusal without a field is shown above the button', () => {
   const error = { code: 'basket_empty', message: 'Корзина пуста' } as const;
 
   expect(errorsOf({ non_field_errors: [error] })).toEqual({ errors: {}, rest: error });

@@ -16,7 +16,7 @@ test('The form begins with the courier, Russia and the card, and without any con
   });
 });
 
-test('What was filled in is found again [CHECKOUT-02]', () => {
+test('checkout form: is stored and restored [CHECKOUT-02]', () => {
   const form = { ...EMPTY_FORM, name: 'Анна', shipping: { ...EMPTY_FORM.shipping, city: 'Казань' }, terms: true };
 
   expect(parseForm(JSON.stringify(form))).toEqual(form);

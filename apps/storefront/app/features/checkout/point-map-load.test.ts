@@ -56,7 +56,7 @@ test('A town of 1,200 points comes in three pages, and is brought into view afte
   expect(begun).toEqual([{ west: 37.6, south: 55.7, east: 37.6, north: 55.7 }]);
 });
 
-test('Whoever looks about in the town and a little around it does not leave it; farther off, or from above, one does', async () => {
+test('point map: a view in and near a town stays in it; farther off or zoomed out it leaves it', async () => {
   const { state, loader } = townOf(1);
   await loader.load();
 
@@ -89,7 +89,7 @@ test('Where the town has no points, those of other towns are asked for at once',
   expect([begun, state.left]).toEqual([[undefined], 1]);
 });
 
-test('What comes late for a town that is no longer looked at is not told', async () => {
+test('point map: a late answer of a town that is no longer shown is ignored', async () => {
   const { told, begun, loader } = townOf(1);
   const loading = loader.load();
 
@@ -99,7 +99,7 @@ test('What comes late for a town that is no longer looked at is not told', async
   expect([told, begun]).toEqual([[], []]);
 });
 
-test('A page that nobody told of is asked for again at the next look', async () => {
+test('point map: a page that failed is requested again at the next view', async () => {
   const { asked, told, state, loader } = townOf(600, { isSilentAt: 2 });
   await loader.load();
   state.isSilentAt = 0;

@@ -14,7 +14,7 @@ test('A refused field is a matter of the form', () => {
   expect(problem).toEqual({ at: 'fields', errors: { 'shipping_address.city': error } });
 });
 
-test('What was bought meanwhile is told line by line', () => {
+test('checkout problem: changed stock is shown line by line', () => {
   const lines = [{ id: 7, article: 'clr02-07cht-m', count_available: 1 }];
 
   const problem = problemOf({
@@ -38,7 +38,7 @@ test('checkout: a limit of unpaid orders is shown with its reason', () => {
   expect(problem).toEqual({ at: 'limit', reason: 'units', most: 20 });
 });
 
-test('A closed shop is told as such [HEADER-05]', () => {
+test('checkout problem: a closed shop is shown as such [HEADER-05]', () => {
   const problem = problemOf({
     ok: false,
     kind: 'detail',
@@ -49,7 +49,7 @@ test('A closed shop is told as such [HEADER-05]', () => {
   expect(problem).toEqual({ at: 'closed' });
 });
 
-test('No answer and a fault of the server are told with their status [ERRORTEXT-17]', () => {
+test('checkout problem: a missing answer and a server error are shown with their status [ERRORTEXT-17]', () => {
   const fault = { code: 'error', detail: 'Не получилось' } as const;
 
   expect(problemOf({ ok: false, kind: 'network', status: 0 })).toEqual({

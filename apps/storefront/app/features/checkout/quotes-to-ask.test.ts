@@ -39,7 +39,7 @@ test('quotes: a street or half a postcode asks for no new price, another town do
   expect(pricedBy({ city: 'Пермь' })).not.toEqual(pricedBy({}));
 });
 
-test('quotes: a method is asked once what its price depends on is known', () => {
+test('quotes: a method is requested once the inputs of its price are known', () => {
   const { shipping } = EMPTY_FORM;
 
   expect(quotesToAsk([method('cdek-courier'), method('boxberry-pvz')], shipping)).toEqual([]);

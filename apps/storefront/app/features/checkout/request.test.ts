@@ -35,6 +35,6 @@ test('The sum that was seen is the sum that is sent', () => {
   expect(requestOf(EMPTY_FORM, '9050.00', null).expected_total).toBe('9050.00');
 });
 
-test('An order names the partner who sent the shopper [QUERYPARAM-01]', () => {
+test('checkout request: names the partner that referred the shopper [QUERYPARAM-01]', () => {
   expect(requestOf(EMPTY_FORM, '100.00', 'vetclinic').partner).toBe('vetclinic');
 });

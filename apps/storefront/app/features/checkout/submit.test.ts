@@ -41,7 +41,7 @@ const inProgress = { status: 409, body: { detail: '', code: 'idempotency_in_prog
 const ordered = { status: 409, body: { detail: '', code: 'already_ordered', number: '100001' } };
 const shortOfStock = { status: 409, body: { detail: '', code: 'stock_changed', lines: [] } };
 
-test('An order whose answer was lost is asked for again under the same key', async () => {
+test('checkout: an order whose answer was lost is sent again under the same key', async () => {
   const { keys, orders } = await serverThatAnswers('lost', placed);
 
   expect(await orders.submit(request)).toMatchObject({ ok: true, order: { number: '100001' } });

@@ -1,5 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
-import { moneyFromWire, paysWithCode } from '@kashtanka/rules';
+import { paysWithCode } from '@kashtanka/pricing';
+import { moneyFromWire } from '@kashtanka/rules';
 import { basketText } from '#messages/basket';
 import { checkoutText } from '#messages/checkout';
 import { pointsOf, useCharge } from '#platform/money.ts';

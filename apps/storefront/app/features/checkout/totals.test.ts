@@ -33,11 +33,11 @@ const known: QuoteState = {
   },
 };
 
-test('What is to be paid is the goods after discounts and the delivery', () => {
+test('checkout totals: the due sum is the discounted goods and the delivery', () => {
   expect(duesOf(basket, 39_000)).toEqual({ points: 0, certificates: [], due: 263_050 });
 });
 
-test('A delivery costs what was quoted for it, and nothing where there is none', () => {
+test('checkout totals: the delivery costs the quoted price, and nothing without a delivery', () => {
   expect(chargeOf('cdek-courier', known)).toBe(39_000);
   expect(chargeOf('no-shipping-required', { at: 'unknown' })).toBe(0);
 });
@@ -59,7 +59,7 @@ const aCertificate = (code: string, available: string): Basket['discounts'][numb
   voucher: { code, name: 'Подарочный сертификат', end_datetime: null },
 });
 
-test('Certificates pay the delivery too, one after another, each what is left to pay [CERT-09] [CERT-10]', () => {
+test('checkout totals: certificates pay the delivery too, one after another, each the remaining sum [CERT-09] [CERT-10]', () => {
   const discounts = [aCertificate('GC1', '2500.00'), aCertificate('GC2', '1000.00')];
 
   expect(duesOf({ ...basket, discounts }, 39_000)).toMatchObject({

@@ -1,12 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
-import {
-  isPricedShippingCode,
-  type Kopecks,
-  moneyFromWire,
-  paysWithCode,
-  type ShippingCode,
-  spendCertificates,
-} from '@kashtanka/rules';
+import { paysWithCode, spendCertificates } from '@kashtanka/pricing';
+import { isPricedShippingCode, type Kopecks, moneyFromWire, type ShippingCode } from '@kashtanka/rules';
 import type { QuoteState } from './ask-quote.ts';
 
 /** What points pay, what certificates do, by code, and what is left to be paid with money. */

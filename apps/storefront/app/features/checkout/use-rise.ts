@@ -1,13 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
-import {
-  basketWishes,
-  isPricedShippingCode,
-  isRise,
-  type Kopecks,
-  pricingShippingFields,
-  type SumChange,
-  shippingAddressOf,
-} from '@kashtanka/rules';
+import { basketWishes, isRise, type SumChange } from '@kashtanka/pricing';
+import { isPricedShippingCode, type Kopecks, pricingShippingFields, shippingAddressOf } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import type { CheckoutForm } from './form.ts';
 

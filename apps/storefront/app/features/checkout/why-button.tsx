@@ -1,5 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
-import { paysWithCode, shippingAddressOf } from '@kashtanka/rules';
+import { paysWithCode } from '@kashtanka/pricing';
+import { shippingAddressOf } from '@kashtanka/rules';
 import { basketText } from '#messages/basket';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,7 @@
 import type { Basket, Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
-import { LONGEST_CODE, paysWithCode } from '@kashtanka/rules';
+import { paysWithCode } from '@kashtanka/pricing';
+import { LONGEST_CODE } from '@kashtanka/rules';
 import { useState } from 'react';
 import { codesText } from '#messages/codes';
 import { useLocale } from '#platform/locale.ts';

@@ -9,7 +9,7 @@ async function openShop() {
 
 afterEach(() => vi.resetModules());
 
-test('A code that could not be taken away is told by its name, under what went wrong [ERRORTEXT-14] [ERRORTEXT-44]', async () => {
+test('code removal: a failure names the code and the cause [ERRORTEXT-14] [ERRORTEXT-44]', async () => {
   const { tellRemovalFailure, opened } = await openShop();
   const problem = { code: 'error', detail: '' } as const;
 

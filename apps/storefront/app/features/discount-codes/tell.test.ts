@@ -19,11 +19,11 @@ describe('a code that was refused', () => {
     });
   });
 
-  test('A reason that has no words of ours is told in those of the server [ERRORTEXT-10]', () => {
+  test('code refusal: an unknown reason is shown in the words of the server [ERRORTEXT-10]', () => {
     expect(codeFailure(codesText.en, 'X', refused('expired')).text).toBe('as the server says');
   });
 
-  test('A server that fails, one that is asked too often and one that is silent are told apart [ERRORTEXT-11] [ERRORTEXT-12]', () => {
+  test('code refusal: an error, a limit and a missing answer differ [ERRORTEXT-11] [ERRORTEXT-12]', () => {
     const failed = (status: number): Refused => ({
       ok: false,
       kind: 'detail',
@@ -39,14 +39,14 @@ describe('a code that was refused', () => {
   });
 });
 
-test('What a certificate holds is told to the kopeck, not as more than there is [VOUCHER-02]', () => {
+test('code message: the balance of a certificate is shown to the kopeck and not rounded up [VOUCHER-02]', () => {
   const certificate = { name: 'Подарочный сертификат', amount: '0.00', category: 'Basket' as const };
 
   expect(appliedWords('ru', { ...certificate, available: '2490.60' })).toMatch(/^На\sнём 2\s490,60\s₽\./);
   expect(appliedWords('ru', { ...certificate, available: '3000.00' })).toMatch(/^На\sнём 3\s000\s₽\./);
 });
 
-test('What a promo code takes off is told, or when it will [VOUCHER-02]', () => {
+test('code message: the discount of a promo code is shown, or its condition [VOUCHER-02]', () => {
   const promo = { name: 'Скидка 10%', amount: '149.50', available: null, category: 'Basket' as const };
 
   expect(appliedWords('ru', promo)).toMatch(/^Скидка 10%: минус 149,50\s₽/);

@@ -10,6 +10,6 @@ test.each([
   ['2025-11-22', '11 m'],
   ['2025-11-21', '1 y'],
   ['2021-12-01', '4 y'],
-])('Who was born on %s is %s old on the 21st of November 2026', (birthday, age) => {
+])('dog age: born on %s, it is %s on 21 November 2026', (birthday, age) => {
   expect(ageOf(words, birthday, '2026-11-21')).toBe(age);
 });

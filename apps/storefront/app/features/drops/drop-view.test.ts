@@ -4,7 +4,7 @@ import { stageOf } from './drop-view.ts';
 const OPENING = { opens_at: '2026-12-31T21:00:00Z', closes_at: '2027-01-02T00:00:00Z' };
 const stageAt = (now: string) => stageOf(OPENING, { now: new Date(now), locale: 'ru' });
 
-test('Until the moment the day is told as Moscow has it, over the year’s end too', () => {
+test('drop: the opening is counted by the clock of Moscow, over the end of the year too', () => {
   expect(stageAt('2026-12-31T20:59:59.999Z')).toMatchObject({ at: 'soon', time: '00:00' });
   expect(stageAt('2026-12-31T20:59:59.999Z')).toMatchObject({ day: expect.stringContaining('1 января') });
 });

@@ -20,7 +20,7 @@ test.each<[string, string, Refusal, 'tag' | 'cord']>([
   ['ERRORTEXT-22', text.notAvailable, field('article'), 'tag'],
   ['ERRORTEXT-24', text.badEngraving, field('options'), 'tag'],
   ['ERRORTEXT-25', text.offline, { ok: false, kind: 'network', status: 0 }, 'tag'],
-])('[%s] is told as %j', (_, title, refusal, at) => {
+])('engraving failure: [%s] is shown as %j', (_, title, refusal, at) => {
   expect(told(refusal, at).title).toBe(title);
 });
 
@@ -32,7 +32,7 @@ test('A fault of ours comes with the number that support asks for [ERRORTEXT-23]
   expect(advice).toContain('a1b2');
 });
 
-test('A fault of whatever stands before the shop has no number, and the sentence does without [ERRORTEXT-23]', () => {
+test('engraving failure: an error of a proxy has no number, and the message has none [ERRORTEXT-23]', () => {
   const problem = { detail: 'error', code: 'error' } as const;
 
   expect(told({ ok: false, kind: 'detail', status: 502, problem }).text).toBe(

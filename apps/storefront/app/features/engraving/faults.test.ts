@@ -28,7 +28,7 @@ test('A line that cannot be cut is a fault at its place, by the limits of the si
   expect(hasFaults(faults({ lines, size: 'l' }))).toBe(false);
 });
 
-test('What S has no room for is no fault: it is not cut', () => {
+test('engraving faults: a line for which S has no room is no fault, because it is not cut', () => {
   expect(hasFaults(faults({ lines: ['Рекс', '', '🐶'] }))).toBe(false);
 });
 

@@ -46,7 +46,7 @@ describe('a new tag', () => {
   });
 });
 
-describe('what lies in the basket', () => {
+describe('engraving form from a basket line', () => {
   test('It is read back as it was written [BASKET-17]', () => {
     const made = { ...wish, sign: 'house', cord: 'cord-cht-sm', font: 'serif' };
     const options = toOptions(made, make(workshop, made)).map(({ code = '', value }, option) => ({
@@ -68,12 +68,12 @@ describe('what lies in the basket', () => {
     });
   });
 
-  test('What is not wished for is not sent', () => {
+  test('engraving form: empty options are not sent', () => {
     expect(toOptions(wish, make(workshop, wish)).map(({ code }) => code)).toEqual(['tag_text', 'tag_font']);
   });
 });
 
-describe('what the workshop is about', () => {
+describe('engraving form of a tag', () => {
   const product = { of: 'product', parent: 'tag-cht', variant: 'tag-cht-s' } as const;
   const line: LineInHand = {
     id: 7,
@@ -99,8 +99,8 @@ describe('what the workshop is about', () => {
   });
 });
 
-describe('what a change takes away', () => {
-  test('A sign that is not made in the smaller size goes, and is told [CUSTOMIZER-04]', () => {
+describe('changes of the engraving form', () => {
+  test('a symbol that the smaller size does not have is removed, with a message [CUSTOMIZER-04]', () => {
     const { wish: after, notices } = settled({ sign: 'house', size: 's', lines: ['Рекс', '', ''] });
 
     expect(after.sign).toBeNull();
@@ -122,7 +122,7 @@ describe('what a change takes away', () => {
     expect(notices).toEqual([{ of: 'sign', title: 'bone', why: 'no_room' }]);
   });
 
-  test('A third line is kept as typed, and told that S has no room for it [CUSTOMIZER-06]', () => {
+  test('a third line is kept, with a message that S has no room for it [CUSTOMIZER-06]', () => {
     const { wish: after, notices } = settled({ size: 's' });
 
     expect(after.lines).toEqual(wish.lines);
@@ -142,14 +142,14 @@ describe('what a change takes away', () => {
     expect(settled({ cord: 'cord-cht-xxsxs', size: 's', lines: ['Рекс', '', ''] }).notices).toEqual([]);
   });
 
-  test('What can be had together stays', () => {
+  test('options that can be combined stay', () => {
     const whole = { sign: 'bone', cord: 'cord-cht-sm' };
 
     expect(settled(whole)).toEqual({ wish: { ...wish, ...whole }, notices: [] });
   });
 });
 
-test('Who only took the example away has changed nothing yet [CUSTOMIZER-02]', () => {
+test('removing the example text is no change yet [CUSTOMIZER-02]', () => {
   const fresh = { ...wish, lines: ['ШАРИК', '+7 900 000-00-00', ''] };
   const emptied = { ...fresh, lines: ['', '+7 900 000-00-00', ''] };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { balanceWords } from './balance-words.ts';
 
-test('A last day is told without a second full stop, and is that of Moscow [D48]', () => {
+test('gift card balance: the last day is by the clock of Moscow, without a second full stop [D48]', () => {
   const expired = { state: 'expired', available: '0.00', expires_at: '2020-11-21T20:59:59Z' } as const;
 
   expect(balanceWords(expired, 'ru')).toMatch(/^Сертификат действовал до\s21 ноября 2020 включительно\.$/);

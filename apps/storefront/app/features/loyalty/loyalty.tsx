@@ -1,5 +1,5 @@
 import type { Profile } from '@kashtanka/contract';
-import { CASHBACK_RATE } from '@kashtanka/rules';
+import { CASHBACK_RATE } from '@kashtanka/pricing';
 import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
 import { pointsOf } from '#platform/money.ts';

@@ -58,7 +58,7 @@ const LEASH = {
   ],
 } satisfies Partial<Product>;
 
-test('A set is made of what there is of one design, with the width of its strip and in the words of its class', async () => {
+test('matching set: is made of the available products of one design, with their widths and class names', async () => {
   const { api, asked } = shop();
 
   const things = await loadSet(api, 'grp');

@@ -34,7 +34,7 @@ const told = (set: ShownSet | null) =>
   set?.pieces.map(({ option: taken, isTicked }) => [taken?.article ?? null, isTicked]);
 
 describe('the set around a size', () => {
-  test('begins with the thing itself, and whatever is certain is ticked', () => {
+  test('begins with the product itself, and unambiguous choices are ticked', () => {
     const set = around('clr02-07cht-m');
 
     expect(told(set)).toEqual([
@@ -46,7 +46,7 @@ describe('the set around a size', () => {
     expect(set && sumOfSet(set)).toBe(1_077_000);
   });
 
-  test('leaves alone what comes in two sizes of this width, until one of them is chosen', () => {
+  test('leaves a product with two sizes of this width open until one is chosen', () => {
     const undecided = around('clr02-07cht-s');
     const decided = around('clr02-07cht-s', {
       ticked: { 'hrn01-01cht': true },
@@ -58,7 +58,7 @@ describe('the set around a size', () => {
     expect(decided && sumOfSet(decided)).toBe(1_027_000);
   });
 
-  test('leads to the size that is missing of what was ticked, and counts the least that it can cost', () => {
+  test('leads to the missing size of a ticked product, and counts its lowest price', () => {
     const set = around('clr02-07cht-s', { ticked: { 'hrn01-01cht': true }, options: {} });
 
     expect(set && undecidedOf(set)?.product).toBe(HARNESS);

@@ -4,7 +4,7 @@ import { HIDE_EARLY, parsePutAway } from './put-away.ts';
 
 const NOW_MS = Date.parse('2026-11-23T12:00:00Z');
 
-it('What was put away is remembered for 180 days, and then forgotten [NOTIFICATION-03]', () => {
+it('notifications: a dismissed one is remembered for 180 days [NOTIFICATION-03]', () => {
   const kept = JSON.stringify({ 1: NOW_MS - 179 * DAY_MS, 2: NOW_MS - 180 * DAY_MS });
 
   expect(parsePutAway(kept, NOW_MS)).toEqual({ 1: NOW_MS - 179 * DAY_MS });
@@ -17,6 +17,6 @@ it.each([null, '', 'null', '[]', '{', '"text"', '{"1":"yesterday"}'])(
   },
 );
 
-it('What hides notices early is no markup to a browser, which lets no markup in', () => {
+it('notifications: the early hiding script contains no markup, so that Trusted Types allows it', () => {
   expect(HIDE_EARLY).not.toContain('<');
 });

@@ -155,7 +155,7 @@ test('An order that left its way shows the stops it has reached, then its turn, 
   expect(markup).toMatch(/<li[^>]* aria-current="step"(?:(?!<li).)*Возвращён/);
 });
 
-test('A note below says what the name of the turn does not: what is done about it, and that money went back [ORDER-12] [ORDER-17]', () => {
+test('order page: a note under the status names the next step and refunded money [ORDER-12] [ORDER-17]', () => {
   const order: Order = { ...ORDER, refunds: [], status: 'canceled' };
   const refunds = [{ at: '2026-11-24T09:00:00Z', code: 'money' as const, name: 'Карта', amount: '100.00' }];
 
@@ -188,7 +188,7 @@ test('Beside the tracking number stands a button that copies it', () => {
   );
 });
 
-test('The orders of an exchange name each other, and whoever can open the other one has a link to it [D65]', () => {
+test('order page: the orders of an exchange name each other, with a link if the shopper may open it [D65]', () => {
   const sent_instead = [
     { number: '100002', is_own: true },
     { number: '100003', is_own: false },
@@ -213,7 +213,7 @@ test('An order that is sent in exchange is paid by that, and by no way to pay [D
   expect(shown(<OrderFacts order={ORDER} />)).not.toContain('Обменом');
 });
 
-test('What was written for whoever brings it stands below the place, and nothing where nothing was [SHIPPING-05]', () => {
+test('order page: notes for the courier stand below the address, if there are any [SHIPPING-05]', () => {
   const withWords = { ...ORDER, shipping_address: { ...ORDER.shipping_address, notes: 'домофон <12>' } };
 
   expect(shown(<OrderFacts order={withWords} />)).toContain('>Комментарий: домофон &lt;12&gt;<');

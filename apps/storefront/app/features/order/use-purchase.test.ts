@@ -17,19 +17,19 @@ test('While the bank has not said anything the order is asked again', () => {
   expect(phase()).toBe('checking');
 });
 
-test('A paid order is paid, whatever became of other attempts', () => {
+test('purchase: a paid order is paid, with any result of other attempts', () => {
   expect(phase({ is_paid: true, status: 'processing', last_payment: 'failed' })).toBe('paid');
 });
 
-test('A declined card is told at once, and that it can be tried again [ERRORTEXT-18]', () => {
+test('purchase: a declined card is shown at once, with another attempt [ERRORTEXT-18]', () => {
   expect(phase({ last_payment: 'failed' })).toBe('not_paid');
 });
 
-test('An order that nobody began to pay for waits for nothing', () => {
+test('purchase: an order without a started payment waits for nothing', () => {
   expect(phase({ last_payment: null })).toBe('not_paid');
 });
 
-test('An order whose time ran out says so', () => {
+test('purchase: an expired order is shown as cancelled', () => {
   expect(phase({ status: 'canceled', can_pay: false, last_payment: 'failed' })).toBe('canceled');
   expect(phase({ status: 'canceled', can_pay: false, last_payment: null })).toBe('canceled');
 });
@@ -42,7 +42,7 @@ test('While the bank still decides, a cancelled order is asked about for its min
   expect(phase({ ...late.order, last_payment: 'paid' })).toBe('checking');
 });
 
-test('A cancelled order whose money came late and goes back is not said to be unpaid [D53]', () => {
+test('purchase: a cancelled order with refunded late money is not shown as unpaid [D53]', () => {
   const refunds: Said['refunds'] = [{ at: '2026-11-26T12:00:00Z', code: 'money', name: 'Card', amount: '2490.00' }];
 
   expect(phase({ status: 'canceled', can_pay: false, refunds })).toBe('given_back');
@@ -60,7 +60,7 @@ test('A reading that failed takes away nothing that is known', () => {
   });
 });
 
-test('After a minute without an answer nobody says that no money was taken [D18]', () => {
+test('purchase: after a minute without an answer it does not claim that no money was taken [D18]', () => {
   expect(afterReading(read, { loaded: { at: 'known', order }, isOver: true }).phase).toBe('unsure');
   expect(afterReading(read, { loaded: { at: 'failed' }, isOver: true })).toEqual({
     loaded: { at: 'known', order },
@@ -83,7 +83,7 @@ function phasesOf(answers: readonly (Partial<Said> & { isOver?: boolean })[]): s
   });
 }
 
-test('purchase: an open page is told once the bank was asked after the return, and the order is read on [D18]', () => {
+test('purchase: an open page learns that the bank was asked after the return, and reads on [D18]', () => {
   const before = { last_payment: 'open', last_payment_answered_at: '2026-11-26T12:00:00Z' } as const;
   const anew = { last_payment: 'open', last_payment_answered_at: '2026-11-26T12:00:07Z' } as const;
 

@@ -18,7 +18,7 @@ describe('the way of an order', () => {
     expect(shown(wayThrough('new', 'canceled'))).toBe('placed 1 h, canceled 2 h');
   });
 
-  it('A parcel that nobody took tells its way, that it failed, and that it came back [ORDER-14] [ORDER-16]', () => {
+  it('order tracking: an uncollected parcel shows its way, the failure and its return [ORDER-14] [ORDER-16]', () => {
     const way = wayThrough('processing', 'consolidated_for_shipping', 'shipping', 'delivery_failed', 'returned');
 
     expect(shown(way)).toBe('placed 1 h, ready 2 h, on_the_way 3 h, delivery_failed 4 h, returned 5 h');
@@ -70,7 +70,7 @@ describe('the way of an order', () => {
     expect(shown(wayThrough('new', 'canceled', 'processing', 'canceled'))).toBe('placed 1 h, canceled 4 h');
   });
 
-  it('A question that ends where it was asked is told without the asking [D63]', () => {
+  it('order tracking: a dispute that ends in the same status is left out [D63]', () => {
     const asked = wayThrough('shipping', 'delivery_failed', 'awaiting_to_resolve', 'resolving', 'delivery_failed');
 
     expect(shown(asked)).toBe('on_the_way 1 h, delivery_failed 2 h');
@@ -84,6 +84,6 @@ it.each<[OrderStatus, boolean]>([
   ['delivery_failed', false],
   ['awaiting_to_resolve', false],
   ['canceled', false],
-])('Of an order that is %s the day of its arrival is told: %s', (status, isTold) => {
+])('order tracking: an order that is %s shows the day of its arrival: %s', (status, isTold) => {
   expect(isAwaited(status)).toBe(isTold);
 });

@@ -19,7 +19,7 @@ test('A size is asked for before a collar goes into the basket [PRODUCT-01]', ()
   expect(buying(collar())).toEqual({ at: 'choose', code: 'size', leadsTo: 'add' });
 });
 
-test('A chosen size goes into the basket, up to what is there [BASKET-01] [VALIDATION-07]', () => {
+test('buying: a chosen size goes into the basket, up to the stock [BASKET-01] [VALIDATION-07]', () => {
   expect(buying(collar({ m: pieces(7) }), { size: 'm' })).toEqual({
     at: 'add',
     article: 'clr02-07cht-m',
@@ -86,7 +86,7 @@ test('All is sold out once no size is there', () => {
   expect(isAllSoldOut(bowl(AWAITED))).toBe(true);
 });
 
-test('The quantity stays between one piece and what is there [VALIDATION-07]', () => {
+test('buying: the quantity stays between one and the stock [VALIDATION-07]', () => {
   const two = buying(bowl(pieces(2)));
 
   expect(quantityWithin(0, two)).toBe(1);
@@ -106,7 +106,7 @@ test('While sizes of several prices are open, the smallest shows as a beginning'
   expect(price(collar())).toEqual({ now: '2390.00', old: null, isFrom: true });
 });
 
-test('What cannot be had does not make a price look smaller', () => {
+test('buying: an unavailable variant does not lower the shown price', () => {
   expect(price(collar({ s: GONE }))).toEqual({ now: '2490.00', old: null, isFrom: false });
 });
 
@@ -129,7 +129,7 @@ test('A certificate shows the smallest sum that it can be made out for', () => {
   expect(price(certificate)).toEqual({ now: '1000.00', old: null, isFrom: true });
 });
 
-test('Whole points come back for what is paid [D41]', () => {
+test('buying: whole bonus points are earned for the paid sum [D41]', () => {
   const view = bowl(PLENTY);
 
   expect(cashbackPoints(view, { now: '2490.00', old: null, isFrom: false })).toBe(174);

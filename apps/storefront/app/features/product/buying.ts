@@ -1,4 +1,5 @@
-import { clampQuantity, lineCashback, moneyFromWire, moneyToWire } from '@kashtanka/rules';
+import { lineCashback } from '@kashtanka/pricing';
+import { clampQuantity, moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import { pointsOf } from '#platform/money.ts';
 import type { Choice } from './choice.ts';
 import type { ProductView, Stock } from './product-view.ts';

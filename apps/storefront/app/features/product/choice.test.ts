@@ -46,7 +46,7 @@ test('A combination that is not made is complete and yet no variant', () => {
   expect(choice.variant).toBeNull();
 });
 
-test('A size tells what is left of it [SIZE-21] [SIZE-22] [SIZE-23] [SIZE-24]', () => {
+test('choice: a size shows its stock [SIZE-21] [SIZE-22] [SIZE-23] [SIZE-24]', () => {
   const { attributes } = choiceOf(collar({ s: pieces(2), m: AWAITED, l: GONE }), {});
 
   const labels = attributes[0]?.values.map(({ label }) => label);
@@ -54,13 +54,13 @@ test('A size tells what is left of it [SIZE-21] [SIZE-22] [SIZE-23] [SIZE-24]', 
   expect(labels).toEqual([{ kind: 'pieces', count: 2 }, { kind: 'subscription' }, { kind: 'sold_out' }]);
 });
 
-test('While the hook is open, a width tells of the best that it can be had in', () => {
+test('choice: without a chosen hook a width shows its best combination', () => {
   const { attributes } = choiceOf(leash(), {});
 
   expect(attributes[0]?.values[0]?.label).toEqual({ kind: 'pieces', count: 2 });
 });
 
-test('Beside a chosen hook, a width tells of that combination alone', () => {
+test('choice: with a chosen hook a width shows that combination alone', () => {
   const { attributes } = choiceOf(leash(), { carabiner: 'brass' });
 
   expect(attributes[0]?.values[0]?.label).toEqual({ kind: 'subscription' });
@@ -95,7 +95,7 @@ test('A variant without sizes is found by its article', () => {
   expect(chosenByVariant([only], 'key01')).toEqual({ carabiner: 'steel' });
 });
 
-test('The address carries what is chosen, in the order of the class, and nothing that is not [ROUTE-58]', () => {
+test('choice: the address carries the chosen attributes alone, in the order of the class [ROUTE-58]', () => {
   const choice = choiceOf(leash(), { carabiner: 'brass' });
 
   expect(choiceQuery(choice)).toEqual([['carabiner', 'brass']]);

@@ -44,7 +44,7 @@ test('A companion is chosen of every size in stock that the option’s filters f
   ]);
 });
 
-test('What comes in one size is a choice by itself', async () => {
+test('companions: a product with one size is chosen by itself', async () => {
   const holder = product({ article: 'key01-01cht', title: 'Ключница', structure: 'standalone' });
   const { api } = shopWith({ 'catalogue/product/': page([holder]) });
 
@@ -53,7 +53,7 @@ test('What comes in one size is a choice by itself', async () => {
   ]);
 });
 
-test('What is sold out is no choice', async () => {
+test('companions: a sold-out product is no choice', async () => {
   const gone = product({ structure: 'standalone', available: false });
   const soldOut = product({ variants: [sold('a', { is_available: false })] });
   const { api } = shopWith({ 'catalogue/product/': page([gone, soldOut]) });
@@ -61,7 +61,7 @@ test('What is sold out is no choice', async () => {
   expect(await loadCompanions(api, QUERY)).toEqual([]);
 });
 
-test('An answer that does not come is told from an empty one', async () => {
+test('companions: a missing answer differs from an empty one', async () => {
   const { api } = shopWith({}, { fails: 'catalogue/product/' });
 
   expect(await loadCompanions(api, QUERY)).toBeNull();

@@ -47,25 +47,25 @@ test('A hook that does not come with the chosen width says so', () => {
   expect(steel && chipOf(ru, 'carabiner', steel)).toMatchObject({ look: 'struck', reason: ru.noSuchPair });
 });
 
-test('What is chosen and cannot be bought says why', () => {
+test('labels: a chosen variant that cannot be bought shows the reason', () => {
   expect(whyNot(ru, choiceOf(collar({ m: AWAITED }), { size: 'm' }))).toBe(ru.awaitedSize);
   expect(whyNot(ru, choiceOf(collar({ m: GONE }), { size: 'm' }))).toBe(ru.soldOutSize);
   expect(whyNot(ru, choiceOf(leash(), { size: '20', carabiner: 'steel' }))).toBe(ru.noSuchPair);
 });
 
-test('What can be bought, or is still to be chosen, needs no words', () => {
+test('labels: a variant on sale, or an open choice, needs no text', () => {
   expect(whyNot(ru, choiceOf(collar(), { size: 'm' }))).toBeNull();
   expect(whyNot(ru, choiceOf(collar({ m: GONE }), {}))).toBeNull();
 });
 
-test('A press that comes too early asks for a size, or for whatever else is open', () => {
+test('labels: an early press asks for a size, or for another open attribute', () => {
   const [size, hook] = choiceOf(leash(), {}).attributes;
 
   expect(size && askToChoose(ru, size)).toBe('Сначала выберите размер');
   expect(hook && askToChoose(ru, hook)).toBe('Выберите: карабин');
 });
 
-test('A product without sizes tells when little is left of it', () => {
+test('labels: a product without sizes shows a low stock', () => {
   expect(leftOf(ru, pieces(1))).toBe('Осталась 1 штука');
   expect(leftOf(ru, pieces(3))).toBe('Осталось 3 штуки');
   expect(leftOf(ru, pieces(8))).toBe('Осталось мало');

@@ -13,7 +13,7 @@ const NOTHING: Around = {
   sellWith: [],
 };
 
-test('What is chosen comes in the order of the class, with the words of the class [CATALOGUE-04]', () => {
+test('product view: attributes come in the order and with the names of the class [CATALOGUE-04]', () => {
   const collar = product({
     variants: [sold('a', { attributes: { size: 'm', carabiner: 'steel', material: 'x' } })],
   });
@@ -32,7 +32,7 @@ test('A value that the class has no word for is called by itself', () => {
   expect(viewOf(collar, NOTHING).attributes[0]?.values).toEqual([{ value: '40', title: '40' }]);
 });
 
-test('A variant keeps only what tells it apart, its price and its stock [PRODUCT-06] [PRODUCT-07]', () => {
+test('product view: a variant holds its own attributes, its price and its stock alone [PRODUCT-06] [PRODUCT-07]', () => {
   const attributes = { size: 'm', material: 'webbing', variant_preview: '/media/a/960.webp' };
   const collar = product({ variants: [sold('clr02-07cht-m', { attributes, price_with_discounts: '2000.00' })] });
 
@@ -67,7 +67,7 @@ test('A sold-out product without sizes says whether it takes addresses for a not
   expect(viewOf(gone, NOTHING).stock).toMatchObject({ is_available: false, is_subscribable: false });
 });
 
-test('Until its drop opens, what is in stock can be chosen by whoever has a pass [D25]', () => {
+test('product view: until its drop opens, a pass is needed to choose a variant in stock [D25]', () => {
   const waiting = { available: false, opens_at: '2026-11-25T09:00:00Z', drop: 'golden-hour' };
   const variants = [sold('clr02-07cht-m', { is_available: false, count_available: 2 })];
 
@@ -85,7 +85,7 @@ test('Certificates and tags are known as such [CERT-08] [CUSTOMIZER-01]', () => 
   expect(viewOf(product(), NOTHING).kind).toBe('goods');
 });
 
-test('Colours are the designs of siblings that have a disc, and those of which nothing is left are told', () => {
+test('product view: colours are the designs of siblings with a swatch, and sold-out ones are marked', () => {
   const siblings = [
     { article: 'clr02-07cht', design: 'cht', is_available: true },
     { article: 'clr02-07grp', design: 'grp', is_available: false },
@@ -109,7 +109,7 @@ test('Colours are the designs of siblings that have a disc, and those of which n
   ]);
 });
 
-test('The gallery shows pictures; what is no picture is left out', () => {
+test('product view: the gallery shows pictures alone', () => {
   const picture: GalleryImage = {
     type: 'image',
     url: '/media/a/960.webp',
@@ -127,7 +127,7 @@ test('The gallery shows pictures; what is no picture is left out', () => {
   ]);
 });
 
-test('Parameters are titles with values, but for what is chosen on the page [PRODUCT-04]', () => {
+test('product view: parameters are titles with values, without the attributes of the choice [PRODUCT-04]', () => {
   const parameters = [
     { code: 'size', title: 'Размер', value: 'M' },
     { code: 'care', title: 'Уход', value: 'Стирка' },

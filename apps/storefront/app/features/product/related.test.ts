@@ -9,7 +9,7 @@ const collar = product({
   ],
 });
 
-test('What is similar is neither the product itself nor its other colours', async () => {
+test('related: similar products exclude the product and its other colours', async () => {
   const { api } = shopWith({
     'catalogue/item/': page([item('clr02-07cht'), item('clr02-07grp'), item('clr01-01cht')]),
   });
@@ -47,7 +47,7 @@ test('The same class in the same design is asked for, and the category above, bo
   ]);
 });
 
-test('What goes with a product is recommended for its article or its class [D26]', async () => {
+test('related: recommendations are by article or by class [D26]', async () => {
   const { api, asked } = shopWith({ 'catalogue/product/': page([product({ article: 'lsh01-01cht' })]) });
 
   const pair = await pairedWith(api, collar);
@@ -96,7 +96,7 @@ test('An option of type sell_with leads to the first product that its filters fi
   ]);
 });
 
-test('What is picked out of a list is told from its lowest price, with a discount where there is one [OPTION-02]', async () => {
+test('related: an option from a list shows its lowest price and its discount [OPTION-02]', async () => {
   const option = {
     id: 52,
     code: 'leash',

@@ -41,11 +41,11 @@ function chart(name: string, signatures: string[], rest: Partial<SizeChart> = {}
   };
 }
 
-test('Only the sizes that the product comes in are told of', () => {
+test('size notes: only the sizes of the product are listed', () => {
   expect(sizeNotesOf(chart('all', ['clr']), ['l']).rows).toEqual([{ code: 'l', neck: '42-56', chest: null }]);
 });
 
-test('A chart that is switched off tells nothing of sizes, but keeps its words on exchange [SIZE-08] [SIZE-09]', () => {
+test('size notes: a disabled chart shows no sizes, but its text on exchange [SIZE-08] [SIZE-09]', () => {
   const advice = sizeNotesOf(
     chart('all', ['clr'], { disable_sizetable: true, custom_exchange_notation: 'Обменяем' }),
     ['m'],
@@ -64,7 +64,7 @@ test('A size is asked of a dog only where a girth or a weight finds it: a tag is
   ).toBe(true);
 });
 
-test('A product without sizes is not told how to measure', () => {
+test('size notes: a product without sizes has no measuring guide', () => {
   expect(sizeNotesOf(chart('all', ['clr']), []).how).toBeNull();
 });
 
@@ -87,7 +87,7 @@ test('The words of a chart lead to more words [SIZE-04] [SIZE-05]', () => {
   });
 });
 
-test('A chosen size tells the girths that it is for, in centimetres [SIZE-20]', () => {
+test('size notes: a chosen size shows its girths in centimetres [SIZE-20]', () => {
   const { ru, en } = productText;
 
   expect(sizeHint(ru, { code: 'm', neck: '34-46', chest: null })).toBe('обхват шеи 34–46\u00a0см');
@@ -95,7 +95,7 @@ test('A chosen size tells the girths that it is for, in centimetres [SIZE-20]', 
   expect(sizeHint(en, { code: 'm', neck: '34-46', chest: null })).toBe('neck 34–46\u00a0cm');
 });
 
-test('A tag tells its measure in millimetres, each language with its own point [SIZE-20]', () => {
+test('size notes: a tag shows its measure in millimetres, with the decimal mark of the language [SIZE-20]', () => {
   const { ru, en } = productText;
   const row = { code: 's', measure: '33x11x3.5' };
 
@@ -103,7 +103,7 @@ test('A tag tells its measure in millimetres, each language with its own point [
   expect(sizeHint(en, row)).toBe('33\u00a0×\u00a011\u00a0×\u00a03.5\u00a0mm');
 });
 
-test('A leash tells whom its width suits', () => {
+test('size notes: a leash shows the dogs that its width suits', () => {
   const advice = sizeNotesOf(chart('all', [], { sizes: [size('16', { info: 'до 10 кг' })] }), ['16']);
 
   expect(advice.rows.map((row) => sizeHint(productText.ru, row))).toEqual(['до 10 кг']);

@@ -12,7 +12,7 @@ function offersOf(data: object): unknown {
   return Reflect.get(data, 'offers');
 }
 
-test('Search engines are told of every size with its price in roubles and whether it is there [D10]', () => {
+test('structured data: lists every size with its price in roubles and its availability [D10]', () => {
   const data = productData(collar({ m: AWAITED, l: GONE }), place);
 
   expect(data).toMatchObject({

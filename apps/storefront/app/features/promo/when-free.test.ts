@@ -21,7 +21,7 @@ it('It comes up after its delay and no sooner [PROMOMODAL-07]', () => {
   expect(shown).toHaveBeenCalledOnce();
 });
 
-it('While somebody writes, it looks again every two seconds [PROMOMODAL-08]', () => {
+it('promo modal: while a field is edited, it checks again every two seconds [PROMOMODAL-08]', () => {
   const looks: number[] = [];
   const begun = Date.now();
   let isFree = false;

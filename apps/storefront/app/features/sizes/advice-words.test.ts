@@ -49,7 +49,7 @@ describe('size advice', () => {
     ]);
   });
 
-  test('a measure at an end of the size is tight by what is left to that end', () => {
+  test('a measure at an end of the size is tight by the distance to that end', () => {
     expect(plain(told(ru, COLLARS, { neck: 265 }))).toEqual([
       'Вам подойдёт S (26–36 см), но впритык: до нижнего края 0,5 см. Измерьте ещё раз.',
     ]);
@@ -101,7 +101,7 @@ describe('size advice', () => {
 });
 
 describe('why none', () => {
-  test('a dog outside of all sizes is told where they end', () => {
+  test('a dog outside of all sizes gets the ends of the range', () => {
     expect(plain(told(ru, COLLARS, { neck: 700 }))).toEqual([
       'Для такой шеи размера нет: самый большой заканчивается на 56 см.',
     ]);
@@ -110,7 +110,7 @@ describe('why none', () => {
     ]);
   });
 
-  test('girths that disagree are told each with its size', () => {
+  test('girths of different sizes are listed each with its size', () => {
     expect(plain(told(ru, HARNESSES, { neck: 320, chest: 600 }))).toEqual([
       'Одного размера на обе мерки нет: по шее — S; по груди — M. Измерьте ещё раз или напишите нам, подберём.',
     ]);

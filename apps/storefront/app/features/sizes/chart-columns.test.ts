@@ -14,7 +14,7 @@ const EMPTY: Omit<SizeChart['sizes'][number], 'code' | 'name'> = {
   weight_kg: null,
 };
 
-test('A table has the columns that its chart names, without those that nobody has filled in [SIZE-06] [D27]', () => {
+test('size table: has the columns of its chart without the empty ones [SIZE-06] [D27]', () => {
   const chart = {
     titleCodes: ['name' as const, 'neck_girth' as const, 'chest_girth' as const],
     sizes: [

@@ -14,7 +14,7 @@ function htmlOf(pieces: Piece[], path = '/faq/care'): string {
   return html.replace(/ class="[^"]*"/g, '').replace(/^<div>|<\/div>$/g, '');
 }
 
-test('Paragraphs, lists and headings are what they are', () => {
+test('static page: renders paragraphs, lists and headings', () => {
   const pieces: Piece[] = [
     { tag: 'h2', id: 'wash', inner: ['Стирка'] },
     { tag: 'p', inner: ['Раз ', { tag: 'strong', inner: ['два'] }, { tag: 'br', inner: [] }] },

@@ -13,7 +13,7 @@ test('A guest gives an address and both agreements, an account the one that is a
   expect(newsFaults(filled, GUEST)).toEqual({});
 });
 
-test('What is sent is that, and the sign of an empty trap [NEWS-02] [API-24]', () => {
+test('newsletter: sends the address and the empty honeypot field [NEWS-02] [API-24]', () => {
   expect(newsPayload(filled, GUEST)).toEqual({
     news_agreement: true,
     guest_first_name: '-',

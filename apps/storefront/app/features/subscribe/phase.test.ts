@@ -9,11 +9,14 @@ test('A form that was taken is a success [SUBSCRIBE-03] [SUBSCRIBE-04] [NEWS-03]
   expect(phaseAfter({ ok: true, status: 201, body: {}, etag: undefined })).toEqual({ at: 'success' });
 });
 
-test.each(['user', 'guest_email'])('Who waits already, by %s, is told so [SUBSCRIBE-05] [NEWS-05]', (field) => {
-  expect(refused({ [field]: error('already_subscribed') })).toEqual({ at: 'already_subscribed' });
-});
+test.each(['user', 'guest_email'])(
+  'subscription: an existing one, by %s, is reported [SUBSCRIBE-05] [NEWS-05]',
+  (field) => {
+    expect(refused({ [field]: error('already_subscribed') })).toEqual({ at: 'already_subscribed' });
+  },
+);
 
-test('What is back already can be bought [SUBSCRIBE-06]', () => {
+test('subscription: a product that is back in stock can be bought [SUBSCRIBE-06]', () => {
   expect(refused({ product: error('available_to_buy') })).toEqual({ at: 'available_to_buy' });
 });
 

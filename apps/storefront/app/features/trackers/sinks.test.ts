@@ -21,7 +21,7 @@ afterEach(() => {
   globalThis.ym = globalThis.metricaLayer = globalThis._tmr = globalThis.gaLayer = undefined;
 });
 
-it('The pixel hears of what is put in, in roubles [ANALYTICS-02]', () => {
+it('trackers: the pixel gets added products in roubles [ANALYTICS-02]', () => {
   const sink = vkSink('3141592');
   sink.tell(page);
   sink.tell(added);
@@ -58,7 +58,7 @@ it('Metrica hears of pages as they change, and of goods in its own words', () =>
   ]);
 });
 
-it('The layer of GA4 hears what the shop’s own was told, and nobody’s address', () => {
+it('trackers: the data layer of GA4 gets the events of the shop without an address', () => {
   const sink = gaSink('G-TEST1234');
   sink.tell(added);
   sink.tell({ event: 'identify', sha256_email: 'abc' });

@@ -3,7 +3,7 @@ import { organizationData } from './organization-data.ts';
 
 const PLACE = { origin: 'https://shop.example', home: '/en', logo: '/assets/mark.svg' };
 
-test('Search engines are told who keeps the shop and how to reach them', () => {
+test('organization data: names the owner of the shop and the contacts', () => {
   expect(organizationData('en', PLACE)).toMatchObject({
     '@type': 'Organization',
     name: 'Kashtanka',
@@ -17,6 +17,6 @@ test('Search engines are told who keeps the shop and how to reach them', () => {
   });
 });
 
-test('They are told nothing that is still to be filled in', () => {
+test('organization data: leaves unset facts out', () => {
   expect(JSON.stringify(organizationData('ru', PLACE))).not.toMatch(/\{[\p{L} -]+\}/u);
 });

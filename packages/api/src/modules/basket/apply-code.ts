@@ -1,4 +1,4 @@
-import { idleReason, VOUCHER_REASONS } from '@kashtanka/contract';
+import { idleReason, VOUCHER_REASONS } from '@kashtanka/pricing';
 import { promoKey, readCode } from '@kashtanka/rules';
 import { type HeldCertificate, hearCode } from '#modules/certificates';
 import type { HeldVoucher } from '#modules/vouchers';

@@ -1,5 +1,4 @@
-import type { BonusPoints, SummedLine } from '@kashtanka/contract';
-import type { Delivery, PricedBasket } from '@kashtanka/rules';
+import type { BonusPoints, Delivery, PricedBasket, SummedLine } from '@kashtanka/pricing';
 import type { Catalogue, Found, Reference } from '#modules/catalogue';
 import type { Certificates, HeldCertificate } from '#modules/certificates';
 import type { TagSets } from '#modules/engraving';

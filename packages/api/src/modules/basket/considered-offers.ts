@@ -1,5 +1,6 @@
-import { type ConsideredOffer, toCounted } from '@kashtanka/contract';
-import { moneyToWire, type TraceEntry } from '@kashtanka/rules';
+import type { ConsideredOffer } from '@kashtanka/contract';
+import { type TraceEntry, toCounted } from '@kashtanka/pricing';
+import { moneyToWire } from '@kashtanka/rules';
 import type { RunningOffer } from '#modules/offers';
 import { momentToWire } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';

@@ -1,4 +1,5 @@
-import type { NamedVoucher, OfferView, RunningOffers } from '@kashtanka/contract';
+import type { NamedVoucher, RunningOffers } from '@kashtanka/contract';
+import type { OfferView } from '@kashtanka/pricing';
 import type { Region } from '#modules/geography';
 import { digestOf, type OffersNow, type OpeningVoucher, type RunningOffer, toOfferAnswer } from '#modules/offers';
 import type { HeldVoucher } from '#modules/vouchers';

@@ -1,7 +1,8 @@
-import { type Basket, createReprice } from '@kashtanka/contract';
+import type { Basket } from '@kashtanka/contract';
 import type { OfferRow } from '@kashtanka/contract/import';
-import { withPoints } from '@kashtanka/contract/with-points';
 import { demo } from '@kashtanka/demo';
+import { createReprice } from '@kashtanka/pricing';
+import { withPoints } from '@kashtanka/pricing/with-points';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from '../../testing/accounts.ts';

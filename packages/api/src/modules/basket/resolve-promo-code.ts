@@ -1,4 +1,4 @@
-import { VOUCHER_REASONS } from '@kashtanka/contract';
+import { VOUCHER_REASONS } from '@kashtanka/pricing';
 import { promoKey } from '@kashtanka/rules';
 import type { HeldVoucher } from '#modules/vouchers';
 import type { UserContext } from '#platform/http/context';

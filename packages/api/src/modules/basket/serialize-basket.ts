@@ -1,16 +1,14 @@
+import type { Basket, BasketLine, Discount } from '@kashtanka/contract';
 import {
   type AppliedVoucher,
-  type Basket,
-  type BasketLine,
   basketSums,
-  type Discount,
   givenDiscounts,
   type LineSums,
   lineSums,
   type PricedParts,
   certificateDiscounts as paidByCertificates,
   toDiscount,
-} from '@kashtanka/contract';
+} from '@kashtanka/pricing';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Region } from '#modules/geography';
 import { toLineProduct } from '#modules/listing';

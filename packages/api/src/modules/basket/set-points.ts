@@ -1,5 +1,6 @@
-import { type AppliedPoints, totalsOf } from '@kashtanka/contract';
-import { floorToRoubles, moneyToWire, parseMoney } from '@kashtanka/rules';
+import type { AppliedPoints } from '@kashtanka/contract';
+import { floorToRoubles, totalsOf } from '@kashtanka/pricing';
+import { moneyToWire, parseMoney } from '@kashtanka/rules';
 import type { UserContext } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import type { BasketDeps, Baskets } from './baskets.ts';

@@ -1,5 +1,14 @@
-import { type BonusPoints, canBeBought, cashbackOf, isMailed, type SummedLine } from '@kashtanka/contract';
-import { type Delivery, isCertificate, isPersonalised, type PricedBasketLine, priceBasket } from '@kashtanka/rules';
+import {
+  type BonusPoints,
+  canBeBought,
+  cashbackOf,
+  type Delivery,
+  isMailed,
+  type PricedBasketLine,
+  priceBasket,
+  type SummedLine,
+} from '@kashtanka/pricing';
+import { isCertificate, isPersonalised } from '@kashtanka/rules';
 import type { Found } from '#modules/catalogue';
 import type { RunningOffer } from '#modules/offers';
 import type { Available } from '#modules/stock';

@@ -1,4 +1,4 @@
-import { totalsOf } from '@kashtanka/contract';
+import { totalsOf } from '@kashtanka/pricing';
 import { DEFAULT_SHIPPING_CODE, isShippingCode } from '@kashtanka/rules';
 import { type OrderFacts, readOrder } from '#modules/orders';
 import type { Context } from '#platform/http/context';

@@ -1,6 +1,6 @@
 import type { ShippingMethod, ShippingQuote } from '@kashtanka/contract';
+import type { Delivery } from '@kashtanka/pricing';
 import {
-  type Delivery,
   isPricedShippingCode,
   moneyToWire,
   type PricedShippingCode,

@@ -1,4 +1,4 @@
-import { AFFECTS } from '@kashtanka/contract';
+import { AFFECTS } from '@kashtanka/pricing';
 import type { OrderStatus } from '@kashtanka/rules';
 import type { OpenBasket, PricedBasketView, ViewedLine } from '#modules/basket';
 import { type Reference, thingSold } from '#modules/catalogue';

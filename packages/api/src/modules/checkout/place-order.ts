@@ -1,4 +1,5 @@
-import { type CheckoutRequest, type PlacedOrder, totalsOf } from '@kashtanka/contract';
+import type { CheckoutRequest, PlacedOrder } from '@kashtanka/contract';
+import { totalsOf } from '@kashtanka/pricing';
 import { isPricedShippingCode, isShippingAvailable } from '@kashtanka/rules';
 import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
 import type { CertificateUse } from '#modules/certificates';

@@ -1,4 +1,4 @@
-import { lineCashback } from '@kashtanka/rules';
+import { lineCashback } from '@kashtanka/pricing';
 import type { Order, OrderDraft, OrderLineDraft, ReturnedLine } from '#modules/orders';
 import { NOTHING } from './calculate-refund.ts';
 import type { Why } from './cancel-order.ts';

@@ -1,4 +1,4 @@
-import type { RangedProduct } from '@kashtanka/rules';
+import type { RangedProduct } from '@kashtanka/pricing';
 import { sql, type Tx } from '#platform/database';
 import type { SalePriceColumns } from './store.ts';
 

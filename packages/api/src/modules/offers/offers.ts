@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isForChannel, type Offer, type RangedProduct, unconditionalPrice } from '@kashtanka/rules';
+import { isForChannel, type Offer, type RangedProduct, unconditionalPrice } from '@kashtanka/pricing';
 import type { Family } from '#modules/catalogue';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';

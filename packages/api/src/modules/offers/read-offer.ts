@@ -1,5 +1,5 @@
 import type { OfferRow as ImportedOffer } from '@kashtanka/contract/import';
-import { type Offer, offerRange, parseBenefitValue, parseConditionValue } from '@kashtanka/rules';
+import { type Offer, offerRange, parseBenefitValue, parseConditionValue } from '@kashtanka/pricing';
 
 type Condition = NonNullable<ImportedOffer['condition']>;
 type Benefit = NonNullable<ImportedOffer['benefit']>;

@@ -1,4 +1,5 @@
-import { AFFECTS, type Offer as OfferAnswer, type OfferRange } from '@kashtanka/contract';
+import type { Offer as OfferAnswer, OfferRange } from '@kashtanka/contract';
+import { AFFECTS } from '@kashtanka/pricing';
 import { momentToWire } from '#platform/clock';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';

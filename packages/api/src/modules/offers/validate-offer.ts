@@ -1,5 +1,5 @@
 import type { OfferRow } from '@kashtanka/contract/import';
-import { type Offer, offerFault } from '@kashtanka/rules';
+import { type Offer, offerFault } from '@kashtanka/pricing';
 import type { FaultAt, KeyAt } from '#platform/import';
 import { readBenefit, readCondition } from './read-offer.ts';
 

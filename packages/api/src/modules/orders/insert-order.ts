@@ -1,4 +1,5 @@
-import type { OrderStatus, TraceEntry } from '@kashtanka/rules';
+import type { TraceEntry } from '@kashtanka/pricing';
+import type { OrderStatus } from '@kashtanka/rules';
 import { sql, type Tx } from '#platform/database';
 import { prepared } from '#platform/prepared';
 import { COLUMNS, type DiscountRow, type LineRow, type OrderRow } from './store.ts';

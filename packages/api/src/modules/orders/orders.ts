@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { PaymentCode, TraceEntry } from '@kashtanka/rules';
+import type { TraceEntry } from '@kashtanka/pricing';
+import type { PaymentCode } from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
 import type { Sealing } from '#platform/encryption';
 import type { Context } from '#platform/http/context';

@@ -1,4 +1,4 @@
-import { isForChannel } from '@kashtanka/rules';
+import { isForChannel } from '@kashtanka/pricing';
 import { type RunningOffer, toRunningOffer } from '#modules/offers';
 import type { Database, Tx } from '#platform/database';
 import { type CodeRow, readCodes } from './store.ts';

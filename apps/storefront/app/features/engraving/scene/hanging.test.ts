@@ -6,7 +6,7 @@ const large = { plate: parsePlate('42x14x3.5') as Plate };
 const small = { plate: parsePlate('33x11x3.5') as Plate };
 const tag = { color: '#774024' };
 
-test('A tag hangs on what it comes with, and on the cord that is bought with it, each in its colour', () => {
+test('engraving scene: a tag hangs on its own ring and on the chosen cord, each in its colour', () => {
   const cord = { color: '#b0261d' };
 
   expect(hangingOf({ tag, size: large, cord: null })).toEqual({ by: 'loop', color: '#774024' });

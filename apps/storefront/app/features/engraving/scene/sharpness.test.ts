@@ -38,7 +38,7 @@ it('One picture that comes late does not make a turning tag less sharp', () => {
   expect(ratios).toEqual(ratios.map(() => SCREEN));
 });
 
-it('A turning tag stays sharp on a screen that shows thirty pictures a second whatever they are', () => {
+it('engraving scene: a turning tag stays sharp on a screen of thirty frames a second', () => {
   const sharpness = createSharpness();
   const ratios = Array.from({ length: 40 }, () => sharpness.whileMoving(33, SCREEN));
 

@@ -1,0 +1,42 @@
+import type { SettingValues } from './settings.ts';
+
+// What the shop is told of its bank. Without an address it opens with the practice one, which speaks either dialect.
+
+export type BankConfig = {
+  /** How the bank is spoken to, also the practice one. */
+  bankDialect: SettingValues['SBERBANK_DIALECT'];
+  /** The operator's own bank; null for the practice bank that comes with the shop. */
+  sberbank: { url: string; user: string; password: string; token?: string; callbackKey?: string } | null;
+};
+
+export function toBank(values: SettingValues): BankConfig {
+  const { SBERBANK_URL: url, SBERBANK_USER: user, SBERBANK_DIALECT: bankDialect } = values;
+  const { SBERBANK_PASSWORD: password = '', SBERBANK_TOKEN: token, SBERBANK_CALLBACK_KEY: callbackKey } = values;
+  if (!(url && user)) return { bankDialect, sberbank: null };
+  const access = { user, password, ...(token && { token }) };
+  return {
+    bankDialect,
+    sberbank: { url: url.replace(/\/$/, ''), ...access, ...(callbackKey && { callbackKey }) },
+  };
+}
+
+const WALLETS_NEED_RBS =
+  'Apple Pay and Google Pay go by the older dialect of the bank: WALLETS=on needs SBERBANK_DIALECT=rbs.';
+
+const TOGETHER =
+  'SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD, or SBERBANK_TOKEN in its place, go together: set all three or none.';
+
+export function faultsOfBank(values: SettingValues): string[] {
+  const { SBERBANK_URL: url, SBERBANK_USER: user, SBERBANK_PASSWORD: password, SBERBANK_TOKEN: token } = values;
+  const told = [url, user, password ?? token];
+  const isOlder = values.SBERBANK_DIALECT === 'rbs';
+  const ofOlder = (['SBERBANK_TOKEN', 'SBERBANK_CALLBACK_KEY'] as const).filter((name) => values[name]);
+  return [
+    ...(told.some(Boolean) && !told.every(Boolean) ? [TOGETHER] : []),
+    ...(password && token ? ['SBERBANK_TOKEN takes the place of SBERBANK_PASSWORD: set one of them.'] : []),
+    ...(values.WALLETS === 'on' && url && !isOlder ? [WALLETS_NEED_RBS] : []),
+    ...ofOlder
+      .filter(() => !isOlder)
+      .map((name) => `${name} is of the older dialect: leave it out, or set SBERBANK_DIALECT=rbs.`),
+  ];
+}

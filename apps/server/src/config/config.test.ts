@@ -1,0 +1,298 @@
+import { expect, test } from 'vitest';
+import { hostInUrl, parseConfig } from './config.ts';
+
+function configOf(environment: Record<string, string>) {
+  const parsed = parseConfig(environment);
+  if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+  return parsed.config;
+}
+
+function faultsOf(environment: Record<string, string>): string[] {
+  const parsed = parseConfig(environment);
+  return parsed.ok ? [] : parsed.faults;
+}
+
+test('A shop needs no configuration: it listens on port 3000 of this machine, with its own database', () => {
+  const { port, host, databaseUrl, loadsDemo, runsJobs, sberbank, sealingKey } = configOf({});
+
+  expect({ port, host, databaseUrl, loadsDemo, runsJobs, sberbank, sealingKey }).toEqual({
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: null,
+    loadsDemo: true,
+    runsJobs: true,
+    sberbank: null,
+    sealingKey: null,
+  });
+});
+
+test('An empty variable counts as none', () => {
+  expect(configOf({ PORT: '', DATABASE_URL: '' })).toEqual(configOf({}));
+});
+
+test.each([
+  ['PORT', 'seventy'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  // Letters and the bank are told the shop's address before it listens, so the system cannot choose it.
+  ['PORT', '0'],
+  ['HOST', 'http://shop.example'],
+  ['HOST', 'two words'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['WORKER', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['PAGE_CACHE_MB', '1.5'],
+  ['DRAIN_SECONDS', '301'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_HOST', 'two words'],
+  ['TRACES_PERCENT', '0'],
+  ['MAX_CONNECTIONS', '99'],
+])('%s=%s is refused by a sentence that names it', (name, value) => {
+  const [sentence, ...others] = faultsOf({ [name]: value });
+
+  expect(sentence).toContain(`${name} is "${value}", but must be `);
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ['ENCRYPTION_KEY', 'A'.repeat(64)],
+  ['DATABASE_URL', 'mysql://shop:wet-nose@localhost/shop'],
+  ['VALKEY_URL', 'shop:wet-nose@localhost:6379'],
+  ['EVENTS_URL', 'shop:wet-nose@localhost:6379'],
+  ['SMTP_URL', 'smtp:/shop:wet-nose@smtp.example'],
+  ['MEDIA_STORE_URL', 'shop:wet-nose@store.example'],
+  ['METRICS_TOKEN', 'short'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'shop:wet-nose@localhost:4318'],
+])('config: %s may be a secret, so that a refusal names its form and not its value', (name, value) => {
+  const sentences = faultsOf({ [name]: value });
+
+  expect(sentences).toContainEqual(expect.stringMatching(new RegExp(`^${name} must be `)));
+  expect(sentences.join()).not.toContain(value);
+});
+
+test('config: all faults are listed at once', () => {
+  expect(faultsOf({ PORT: 'x', WORKER: 'x' })).toHaveLength(2);
+});
+
+test.each([
+  ['DATABASE_ULR', 'DATABASE_URL'],
+  ['PUBLC_URL', 'PUBLIC_URL'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ['SBERBANK_PASWORD', 'SBERBANK_PASSWORD'],
+])('%s is a slip of the finger: the start is stopped by a sentence that names %s', (name, meant) => {
+  expect(faultsOf({ [name]: 'wet-nose' })).toEqual([
+    `${name} is not a setting, ${meant} is: rename it, or unset it.`,
+  ]);
+});
+
+test('config: variables of other programs are not taken for mistyped settings', () => {
+  const others = { HOME: '/root', PATH: '/bin', POST: '1', PGDATA: '/data', NODE_ENV: 'production', DATADIR_: 'x' };
+
+  expect(faultsOf(others)).toEqual([]);
+  expect(
+    faultsOf({ DATABASE_URL: 'postgres://localhost/shop', DATABASE_URI: 'postgres://localhost/shop' }),
+  ).toEqual([]);
+});
+
+test("The bank's three settings go together", () => {
+  expect(faultsOf({ SBERBANK_URL: 'https://bank.example', PUBLIC_URL: 'https://shop.example' })).toEqual([
+    expect.stringContaining('SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD, or SBERBANK_TOKEN'),
+  ]);
+});
+
+test('The older dialect of the bank takes a token in place of the password, and a key for its callbacks', () => {
+  const shop = { PUBLIC_URL: 'https://shop.example' };
+  const bank = { ...shop, SBERBANK_URL: 'https://bank.example/', SBERBANK_USER: 'me' };
+  const older = { SBERBANK_DIALECT: 'rbs', SBERBANK_TOKEN: 'secret', SBERBANK_CALLBACK_KEY: 'shared' };
+
+  expect(configOf({ ...bank, SBERBANK_PASSWORD: 'secret' })).toMatchObject({ bankDialect: 'ecomm' });
+  expect(configOf({ ...bank, ...older })).toMatchObject({
+    bankDialect: 'rbs',
+    sberbank: { url: 'https://bank.example', user: 'me', token: 'secret', callbackKey: 'shared' },
+  });
+  expect(configOf({ SBERBANK_DIALECT: 'rbs' })).toMatchObject({ bankDialect: 'rbs', sberbank: null });
+  expect(faultsOf({ ...bank, ...older, SBERBANK_PASSWORD: 'secret' })).toEqual([
+    'SBERBANK_TOKEN takes the place of SBERBANK_PASSWORD: set one of them.',
+  ]);
+  expect(faultsOf({ ...bank, ...older, SBERBANK_DIALECT: 'ecomm' })).toEqual([
+    'SBERBANK_TOKEN is of the older dialect: leave it out, or set SBERBANK_DIALECT=rbs.',
+    'SBERBANK_CALLBACK_KEY is of the older dialect: leave it out, or set SBERBANK_DIALECT=rbs.',
+  ]);
+});
+
+test("Wallets need a contract of the bank's older dialect; the practice bank takes them as it is", () => {
+  const shop = {
+    PUBLIC_URL: 'https://shop.example',
+    BANK_SIMULATOR: 'on',
+    WALLETS: 'on',
+    GOOGLE_PAY_MERCHANT: 'g-1',
+  };
+  const bank = { ...shop, SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
+
+  expect(faultsOf(shop)).toEqual([]);
+  expect(faultsOf({ ...bank, SBERBANK_DIALECT: 'rbs' })).toEqual([]);
+  expect(faultsOf(bank)).toEqual([expect.stringContaining('WALLETS=on needs SBERBANK_DIALECT=rbs')]);
+});
+
+test('config: Yandex Pay needs two settings together, and is a partner beside the bank', () => {
+  const told = { YANDEX_PAY_MERCHANT: 'kashtanka', YANDEX_PAY_KEY: 'secret' };
+  const shop = { PUBLIC_URL: 'https://shop.example', BANK_SIMULATOR: 'on' };
+
+  expect(faultsOf({ ...shop, YANDEX_PAY_KEY: 'secret' })).toEqual([
+    'YANDEX_PAY_MERCHANT and YANDEX_PAY_KEY go together: set both or none.',
+  ]);
+  expect(faultsOf(told)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
+  expect(configOf({ ...shop, ...told }).yandexPay).toEqual({
+    url: 'https://pay.yandex.ru',
+    merchantId: 'kashtanka',
+    key: 'secret',
+  });
+});
+
+test('config: a carrier is used only with its key, whose parts go together', () => {
+  const key = { CDEK_CLIENT_ID: 'shop', CDEK_CLIENT_SECRET: 'secret' };
+
+  expect(configOf({}).carriers).toEqual({ cdek: null, boxberry: null, pochta: null });
+  expect(faultsOf({ CDEK_CLIENT_ID: 'shop' })).toEqual([
+    'CDEK_CLIENT_ID and CDEK_CLIENT_SECRET go together: set all or none.',
+  ]);
+  expect(configOf({ ...key, CDEK_URL: 'http://localhost:4011/v2/' }).carriers.cdek).toEqual({
+    url: 'http://localhost:4011/v2',
+    clientId: 'shop',
+    clientSecret: 'secret',
+    fromCity: 44,
+    prices: true,
+  });
+  expect(faultsOf({ POCHTA_TOKEN: 'token', POCHTA_LOGIN: 'shop' })).toEqual([
+    'POCHTA_TOKEN, POCHTA_LOGIN, POCHTA_PASSWORD and POCHTA_FROM_INDEX go together: set all or none.',
+  ]);
+  const post = {
+    POCHTA_TOKEN: 'token',
+    POCHTA_LOGIN: 'shop',
+    POCHTA_PASSWORD: 'secret',
+    POCHTA_FROM_INDEX: '101000',
+  };
+  expect(configOf(post).carriers.pochta?.tracking).toBeNull();
+  expect(
+    configOf({ ...post, POCHTA_TRACKING_LOGIN: 'tracker', POCHTA_TRACKING_PASSWORD: 'other' }).carriers.pochta
+      ?.tracking,
+  ).toEqual({ baseUrl: 'https://tracking.russianpost.ru', login: 'tracker', password: 'other' });
+  expect(faultsOf({ POCHTA_TRACKING_LOGIN: 'tracker' })).toEqual([
+    'POCHTA_TRACKING_LOGIN and POCHTA_TRACKING_PASSWORD go together: set all or none.',
+  ]);
+  expect(configOf({ ...key, CDEK_PRICES: 'table' }).carriers.cdek?.prices).toBe(false);
+});
+
+test('Streets are suggested only with a key', () => {
+  expect(configOf({}).streets).toBeNull();
+  expect(configOf({ DADATA_KEY: 'k1', DADATA_URL: 'http://localhost:4012/rs/' }).streets).toEqual({
+    url: 'http://localhost:4012/rs',
+    key: 'k1',
+  });
+});
+
+test('Wallets are off until they are asked for', () => {
+  expect(configOf({ GOOGLE_PAY_MERCHANT: 'g-1' }).wallets).toBeNull();
+  expect(configOf({ WALLETS: 'on', GOOGLE_PAY_MERCHANT: 'g-1' }).wallets).toEqual({ googleMerchant: 'g-1' });
+});
+
+test('Trackers are known by their ids, and a wrong one stops the start', () => {
+  expect(configOf({}).trackers).toEqual({});
+  expect(configOf({ METRICA_ID: '10000001', GA_ID: 'G-ABCD1234' }).trackers).toEqual({
+    metrica: '10000001',
+    ga: 'G-ABCD1234',
+  });
+  expect(faultsOf({ VK_PIXEL_ID: 'me"><script>' })).toEqual([expect.stringContaining('VK_PIXEL_ID')]);
+});
+
+test('config: a mail server and the sender of its emails go together', () => {
+  expect(faultsOf({ SMTP_URL: 'smtps://me:secret@smtp.example:465' })).toEqual([
+    'SMTP_URL and MAIL_FROM go together: set both or none.',
+  ]);
+  expect(faultsOf({ SMTP_URL: 'https://smtp.example', MAIL_FROM: 'shop' })).toHaveLength(2);
+});
+
+test('A shop that the world can reach does not open with a bank where anyone can pay without money', () => {
+  const open = { PUBLIC_URL: 'https://shop.example' };
+  const bank = { SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
+
+  expect(faultsOf(open)).toEqual([expect.stringContaining('needs a bank')]);
+  expect(faultsOf({ ...open, BANK_SIMULATOR: 'on' })).toEqual([]);
+  expect(faultsOf({ ...open, ...bank })).toEqual([]);
+});
+
+test('config: plain http is refused beyond the machine itself, with the address to set', () => {
+  const practice = { BANK_SIMULATOR: 'on' };
+
+  expect(faultsOf({ ...practice, PUBLIC_URL: 'http://shop.example' })).toEqual([
+    expect.stringContaining('https://shop.example'),
+  ]);
+  expect(faultsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  expect(faultsOf({ PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
+});
+
+test('config: metrics that other machines reach need a token', () => {
+  const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+
+  expect(faultsOf(open)).toEqual([expect.stringContaining('set METRICS_TOKEN')]);
+  expect(faultsOf({ ...open, METRICS_TOKEN: 'wet-nose-at-dawn' })).toEqual([]);
+  expect(configOf({ METRICS_PORT: '9464', HOST: '0.0.0.0' })).toMatchObject({
+    metricsHost: 'localhost',
+    metricsToken: null,
+  });
+});
+
+test('config: a bank needs the address to which shoppers return', () => {
+  const bank = { SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
+
+  expect(faultsOf(bank)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
+});
+
+test('config: the bank simulator has the port beside the shop unless one is set', () => {
+  expect(configOf({ PORT: '4000' }).bankSimulatorPort).toBe(4001);
+  expect(configOf({ PORT: '65535' }).bankSimulatorPort).toBe(65_534);
+  expect(configOf({ PORT: '4000' }).yandexSimulatorPort).toBe(4002);
+  expect(configOf({ BANK_SIMULATOR_PORT: '0' }).yandexSimulatorPort).toBe(0);
+  expect(configOf({ PORT: '4000', BANK_SIMULATOR_PORT: '5000' }).bankSimulatorPort).toBe(5000);
+});
+
+test('An address of version 6 is one to listen on, and stands in brackets where an address is written', () => {
+  expect(hostInUrl(configOf({ HOST: '::1' }).host)).toBe('[::1]');
+  expect(hostInUrl(configOf({ HOST: '127.0.0.1' }).host)).toBe('127.0.0.1');
+});
+
+test('A map has its style from one host and its tiles from others; without a style there is none to let in', () => {
+  const MAP_STYLE_URL = 'https://maps.example/light/style.json?key=1';
+  const MAP_ORIGINS = 'https://a.tiles.example,https://maps.example';
+
+  expect(configOf({ MAP_STYLE_URL, MAP_ORIGINS }).map).toEqual({
+    styleUrl: MAP_STYLE_URL,
+    origins: ['https://maps.example', 'https://a.tiles.example'],
+  });
+  expect(configOf({ MAP_ORIGINS }).map).toBeNull();
+  // Whatever stands there is written into what pages may load.
+  expect(faultsOf({ MAP_STYLE_URL, MAP_ORIGINS: "https://a.example; script-src 'unsafe-inline'" })).toHaveLength(1);
+});
+
+test('connections: streams leave room for requests, by default and where a setting says otherwise', () => {
+  expect(configOf({})).toMatchObject({ mostStreams: 20_000, mostConnections: 25_000 });
+  expect(configOf({ MAX_STREAMS: '100', MAX_CONNECTIONS: '300' })).toMatchObject({ mostConnections: 300 });
+  expect(faultsOf({ MAX_CONNECTIONS: '300' })).toEqual([expect.stringContaining('MAX_STREAMS is 20000')]);
+});
+
+test('config: a former name is read with a warning that names the new one', () => {
+  const parsed = parseConfig({ SEALING_KEY: 'a'.repeat(64), THROTTLES: 'off' });
+
+  expect(parsed).toMatchObject({
+    ok: true,
+    config: { sealingKey: 'a'.repeat(64), throttles: false },
+    warnings: [
+      'THROTTLES is now called RATE_LIMITS: rename it.',
+      'SEALING_KEY is now called ENCRYPTION_KEY: rename it.',
+    ],
+  });
+});
+
+test('config: the new name wins over the former one', () => {
+  expect(configOf({ THROTTLES: 'off', RATE_LIMITS: 'on' }).throttles).toBe(true);
+});

@@ -1,0 +1,17 @@
+import type { SettingValues } from './settings.ts';
+
+// An object store of the kind that speaks S3, for servers that have no folder in common.
+
+export type MediaStoreConfig = { url: string; region: string; keyId: string; secret: string };
+
+export function toMediaStore(values: SettingValues): MediaStoreConfig | null {
+  const { MEDIA_STORE_URL: url, MEDIA_STORE_KEY: keyId, MEDIA_STORE_SECRET: secret } = values;
+  return url && keyId && secret ? { url, keyId, secret, region: values.MEDIA_STORE_REGION } : null;
+}
+
+export function faultsOfMediaStore(values: SettingValues): string[] {
+  const told = [values.MEDIA_STORE_URL, values.MEDIA_STORE_KEY, values.MEDIA_STORE_SECRET].filter(Boolean);
+  return told.length === 0 || told.length === 3
+    ? []
+    : ['MEDIA_STORE_URL, MEDIA_STORE_KEY and MEDIA_STORE_SECRET go together: set all three or none.'];
+}

@@ -1,0 +1,258 @@
+import { join } from 'node:path';
+import Type, { type Static, type TSchema } from 'typebox';
+
+// Every environment variable of the shop. `npm run shop -- config` prints this list with the present values.
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+const HTTP_URL = '^https?://[^\\s/]+(/.*)?$';
+const HOST = '^[A-Za-z0-9_.:%-]+$';
+const VALKEY_URL = '^(valkey|redis)s?://[^\\s/]+(/\\d+)?$';
+export const MAP_ORIGIN = 'https?://[A-Za-z0-9.-]+(:\\d{1,5})?';
+
+const integer = (minimum: number, maximum: number, byDefault: number) =>
+  Type.Integer({ minimum, maximum, default: byDefault });
+const optionalInteger = (minimum: number, maximum: number) => Type.Optional(Type.Integer({ minimum, maximum }));
+const onOff = (byDefault: 'on' | 'off') => Type.Enum(['on', 'off'], { default: byDefault });
+const text = (pattern: string, example?: string, byDefault?: string) =>
+  Type.String({ pattern, ...(example && { examples: [example] }), default: byDefault });
+const optionalText = (pattern: string, example: string) =>
+  Type.Optional(Type.String({ pattern, examples: [example] }));
+const anyText = Type.Optional(Type.String({ minLength: 1 }));
+const prices = Type.Enum(['carrier', 'table'], { default: 'carrier' });
+
+export type Setting = {
+  schema: TSchema;
+  description: string;
+  /** The value may hold a password: it is masked where settings are printed. */
+  isSecret?: true;
+  /** The name before a renaming: still read, with a warning. */
+  formerName?: string;
+};
+
+function setting<Schema extends TSchema>(
+  schema: Schema,
+  description: string,
+  more: Omit<Setting, 'schema' | 'description'> = {},
+) {
+  return { schema, description, ...more };
+}
+
+/** All settings by group. */
+export const SETTING_GROUPS = {
+  Server: {
+    PORT: setting(integer(1, 65_535, 3000), 'Port of the shop'),
+    HOST: setting(text(HOST, '0.0.0.0', 'localhost'), 'Host name or address that the shop listens on'),
+    PUBLIC_URL: setting(
+      optionalText(HTTP_URL, 'https://shop.example'),
+      "The shop's address for shoppers; required with a real bank",
+    ),
+    TRUST_PROXY: setting(integer(0, 10, 0), 'Number of trusted proxies in front of the shop'),
+    RATE_LIMITS: setting(onOff('on'), 'Limit the rate of requests', { formerName: 'THROTTLES' }),
+    MAX_STREAMS: setting(integer(0, 100_000, 20_000), 'Open event streams of one process', {
+      formerName: 'STREAMS',
+    }),
+    MAX_CONNECTIONS: setting(
+      optionalInteger(100, 200_000),
+      'Open connections of each listening address; by default MAX_STREAMS + 5000',
+    ),
+    DRAIN_SECONDS: setting(integer(0, 300, 0), 'Seconds during which a stopping server still answers'),
+    PAGE_CACHE_MB: setting(integer(0, 10_000, 64), 'Megabytes of the page cache'),
+    WORKER: setting(onOff('on'), 'Run background jobs in this process'),
+    LOG_LEVEL: setting(
+      Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], { default: 'warn' }),
+      'Least severe log lines that are written',
+    ),
+  },
+  Data: {
+    DATA_DIR: setting(
+      Type.String({ minLength: 1, default: join(ROOT, 'data') }),
+      'Folder of the embedded database, media and keys',
+    ),
+    DATABASE_URL: setting(
+      optionalText('^postgres(ql)?://', 'postgresql://user:password@host/database'),
+      'Your PostgreSQL; without it the embedded one runs in DATA_DIR',
+      { isSecret: true },
+    ),
+    DATABASE_CONNECTIONS: setting(integer(2, 500, 12), 'Connection pool of one process'),
+    DEMO: setting(onOff('on'), 'Load the demo shop into an empty embedded database'),
+    ENCRYPTION_KEY: setting(
+      optionalText('^[0-9a-f]{64}$', 'the output of openssl rand -hex 32'),
+      'Key of encrypted codes, 64 hexadecimal digits; without it a key file in DATA_DIR',
+      { isSecret: true, formerName: 'SEALING_KEY' },
+    ),
+    VALKEY_URL: setting(
+      optionalText(VALKEY_URL, 'redis://user:password@host:6379/0'),
+      'Valkey or Redis for rate limits that servers share',
+      { isSecret: true },
+    ),
+    EVENTS_URL: setting(
+      optionalText(VALKEY_URL, 'redis://user:password@host:6379/0'),
+      'Valkey or Redis for cache invalidation between servers, instead of LISTEN/NOTIFY of PostgreSQL',
+      { isSecret: true, formerName: 'NEWS_URL' },
+    ),
+    MEDIA_STORE_URL: setting(
+      optionalText('^https?://[^\\s/]+/[^\\s/]+$', 'https://storage.example/bucket'),
+      'S3 bucket of pictures',
+      { isSecret: true },
+    ),
+    MEDIA_STORE_REGION: setting(text('^[\\w-]+$', 'ru-central1', 'auto'), 'Region of that bucket'),
+    MEDIA_STORE_KEY: setting(anyText, 'Id of a key that may read and write the bucket', { isSecret: true }),
+    MEDIA_STORE_SECRET: setting(anyText, 'Secret of that key', { isSecret: true }),
+  },
+  Payments: {
+    BANK_SIMULATOR: setting(
+      onOff('off'),
+      'Let a public shop use the bank simulator, where anyone pays without money',
+      { formerName: 'PRACTICE_BANK' },
+    ),
+    BANK_SIMULATOR_PORT: setting(
+      optionalInteger(0, 65_535),
+      "Port of the bank simulator, by default PORT + 1; Yandex Pay's simulator takes the next one",
+    ),
+    SBERBANK_URL: setting(optionalText(HTTP_URL, 'https://ecomtest.sberbank.ru'), 'Address of the bank gateway'),
+    SBERBANK_DIALECT: setting(
+      Type.Enum(['ecomm', 'rbs'], { default: 'ecomm' }),
+      'Generation of the gateway: ecomm is newer, rbs older',
+    ),
+    SBERBANK_USER: setting(anyText, 'API user of the bank'),
+    SBERBANK_PASSWORD: setting(anyText, 'Password of that user', { isSecret: true }),
+    SBERBANK_TOKEN: setting(anyText, 'Token of the bank in place of a password (rbs)', { isSecret: true }),
+    SBERBANK_CALLBACK_KEY: setting(anyText, 'Key that callbacks are signed with (rbs)', { isSecret: true }),
+    YANDEX_PAY_URL: setting(
+      text('^https?://[^\\s/]+$', 'https://sandbox.pay.yandex.ru', 'https://pay.yandex.ru'),
+      'Address of Yandex Pay',
+    ),
+    YANDEX_PAY_MERCHANT: setting(anyText, 'Merchant ID of Yandex Pay'),
+    YANDEX_PAY_KEY: setting(anyText, 'API key of Yandex Pay', { isSecret: true }),
+    WALLETS: setting(onOff('off'), 'Offer Apple Pay and Google Pay'),
+    APPLE_PAY_MERCHANT: setting(anyText, 'Merchant identifier of Apple Pay'),
+    APPLE_PAY_IDENTITY: setting(anyText, 'PEM file with the merchant identity certificate and its key'),
+    GOOGLE_PAY_MERCHANT: setting(anyText, 'Merchant identifier of Google Pay'),
+    RECEIPTS_BY: setting(
+      Type.Enum(['till', 'providers'], { default: 'till' }),
+      'Maker of fiscal receipts: till (staff) or providers (of payments)',
+    ),
+  },
+  Delivery: {
+    CDEK_URL: setting(
+      text(HTTP_URL, 'https://api.edu.cdek.ru/v2', 'https://api.cdek.ru/v2'),
+      'Address of the CDEK API',
+    ),
+    CDEK_CLIENT_ID: setting(anyText, 'Account of CDEK'),
+    CDEK_CLIENT_SECRET: setting(anyText, 'Password of that account', { isSecret: true }),
+    CDEK_FROM_CITY: setting(
+      integer(1, 10_000_000, 44),
+      'CDEK code of the city that parcels are sent from; 44 is Moscow',
+    ),
+    CDEK_FROM_POINT: setting(
+      anyText,
+      'Code of the CDEK office where parcels are handed over; without it parcels are collected in the city',
+    ),
+    CDEK_PRICES: setting(prices, 'Delivery prices of CDEK: of the carrier, or of your own table'),
+    BOXBERRY_URL: setting(
+      text(HTTP_URL, 'https://api.boxberry.ru', 'https://api.boxberry.ru'),
+      'Address of the Boxberry API, before /json.php',
+    ),
+    BOXBERRY_TOKEN: setting(anyText, 'Token of Boxberry', { isSecret: true }),
+    BOXBERRY_FROM_POINT: setting(anyText, 'Code of the Boxberry point where parcels are handed over'),
+    BOXBERRY_PRICES: setting(prices, 'Delivery prices of Boxberry: of the carrier, or of your own table'),
+    POCHTA_URL: setting(
+      text(HTTP_URL, 'https://otpravka-api.pochta.ru', 'https://otpravka-api.pochta.ru'),
+      "Address of Russian Post's Otpravka API",
+    ),
+    POCHTA_TOKEN: setting(anyText, 'Application token of Otpravka', { isSecret: true }),
+    POCHTA_LOGIN: setting(anyText, 'Login of Otpravka'),
+    POCHTA_PASSWORD: setting(anyText, 'Password of that login', { isSecret: true }),
+    POCHTA_FROM_INDEX: setting(
+      optionalText('^\\d{6}$', '101000'),
+      'Postcode of the office where parcels are handed over',
+    ),
+    POCHTA_TRACKING_URL: setting(
+      text(HTTP_URL, 'https://tracking.russianpost.ru', 'https://tracking.russianpost.ru'),
+      "Address of Russian Post's tracking API, before /rtm34",
+    ),
+    POCHTA_TRACKING_LOGIN: setting(anyText, 'Login of tracking; without it parcels of Russian Post have no status'),
+    POCHTA_TRACKING_PASSWORD: setting(anyText, 'Password of that login', { isSecret: true }),
+    POCHTA_PRICES: setting(prices, 'Delivery prices of Russian Post: of the carrier, or of your own table'),
+    DADATA_URL: setting(
+      text(
+        HTTP_URL,
+        'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
+        'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
+      ),
+      'Address of street suggestions, before /suggest',
+    ),
+    DADATA_KEY: setting(
+      optionalText('^[\\w-]+$', '0123456789abcdef'),
+      'API key of DaData; without it streets are typed by hand',
+      { isSecret: true },
+    ),
+    MAP_STYLE_URL: setting(
+      optionalText(`^${MAP_ORIGIN}/[^\\s;]*$`, 'https://maps.example/style.json'),
+      'MapLibre style of the pickup point map; without it the map has a plain background',
+    ),
+    MAP_ORIGINS: setting(
+      optionalText(`^${MAP_ORIGIN}(,${MAP_ORIGIN})*$`, 'https://a.tiles.example,https://b.tiles.example'),
+      'Further hosts of map tiles, separated by commas',
+    ),
+  },
+  Email: {
+    SMTP_URL: setting(
+      optionalText('^smtps?://[^\\s/]+', 'smtps://user:password@smtp.example:465'),
+      'Mail server; without it emails are shown at /mailbox',
+      { isSecret: true },
+    ),
+    MAIL_FROM: setting(
+      Type.Optional(
+        Type.String({
+          pattern: '^[^\\r\\n]*@[^\\r\\n]+$',
+          maxLength: 200,
+          examples: ['Каштанка <shop@shop.example>'],
+        }),
+      ),
+      'Sender of emails',
+    ),
+  },
+  Content: {
+    BLOG_URL: setting(optionalText(HTTP_URL, 'https://blog.example/api'), 'Base address of a blog on another host'),
+    METRICA_ID: setting(optionalText('^\\d{4,12}$', '12345678'), 'Counter of Yandex Metrica, loaded after consent'),
+    VK_PIXEL_ID: setting(optionalText('^\\d{4,12}$', '12345678'), 'VK pixel, loaded after consent'),
+    GA_ID: setting(
+      optionalText('^G-[A-Z0-9]{4,16}$', 'G-ABCDEF1234'),
+      'Measurement id of Google Analytics, loaded after consent',
+    ),
+  },
+  Monitoring: {
+    METRICS_PORT: setting(optionalInteger(1, 65_535), 'Port of Prometheus metrics'),
+    METRICS_HOST: setting(text(HOST, '0.0.0.0', 'localhost'), 'Host name or address of that port'),
+    METRICS_TOKEN: setting(
+      optionalText('^[\\x21-\\x7e]{16,200}$', 'the output of openssl rand -hex 32'),
+      'Bearer token of metrics, 16 to 200 characters; required when other machines reach the port',
+      { isSecret: true },
+    ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+      optionalText(HTTP_URL, 'http://localhost:4318'),
+      'OpenTelemetry collector (OTLP over HTTP)',
+      { isSecret: true },
+    ),
+    TRACES_PERCENT: setting(integer(1, 100, 100), 'Share of traced requests, in percent'),
+  },
+} as const satisfies Record<string, Record<string, Setting>>;
+
+type Groups = typeof SETTING_GROUPS;
+type Union = Groups[keyof Groups];
+type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void
+  ? I
+  : never;
+type Settings = Intersection<Union>;
+
+export type SettingName = keyof Settings;
+
+/** Values of all settings, after their schemas. */
+export type SettingValues = {
+  [Name in SettingName]: Static<Settings[Name] extends { schema: infer S extends TSchema } ? S : never>;
+};
+
+/** Every setting by its name. */
+export const SETTINGS: Readonly<Record<SettingName, Setting>> = Object.assign({}, ...Object.values(SETTING_GROUPS));

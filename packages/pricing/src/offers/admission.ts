@@ -1,0 +1,53 @@
+import type { Kopecks } from '@kashtanka/rules';
+import type { BasketInput, PricingInput } from './basket-input.ts';
+import { placeOf } from './delivery.ts';
+import { type Offer, type OfferUsage, offerFault } from './offer.ts';
+import type { Outcome } from './trace.ts';
+
+/** Why an offer is not even tried on this basket, or `undefined` when it is. */
+export function refusal(offer: Offer, input: PricingInput): Outcome | undefined {
+  if (input.leftOut.has(offer.id)) return { outcome: 'no_effect' };
+  const early = outOfItsDates(offer, input.nowMs);
+  if (early) return early;
+  if (!isForChannel(offer, input.channel)) return { outcome: 'unmet', reason: 'channel' };
+  if (offer.source === 'voucher' && !input.isLoggedIn) return { outcome: 'login_needed' };
+  if (offerFault(offer)) return { outcome: 'no_effect' };
+  const place = placeOf(offer.condition, input.delivery ?? null);
+  if (place === 'wrong_direction') return { outcome: 'unmet', reason: 'direction' };
+  if (place === 'wrong_method') return { outcome: 'unmet', reason: 'method' };
+  return allowanceOf(offer, input).applications > 0 ? undefined : { outcome: 'exhausted' };
+}
+
+/** Both ends belong to an offer's time; an empty end is open. */
+function outOfItsDates(offer: Offer, nowMs: number): Outcome | undefined {
+  if (offer.startsAtMs !== null && nowMs < offer.startsAtMs) return { outcome: 'not_started' };
+  if (offer.endsAtMs !== null && nowMs > offer.endsAtMs) return { outcome: 'ended' };
+  return undefined;
+}
+
+/** No channels mean all of them (D24). */
+export function isForChannel({ channels }: Pick<Offer, 'channels'>, channel: string | null): boolean {
+  return channels.length === 0 || (channel !== null && channels.includes(channel));
+}
+
+/** How often an offer may still apply to this basket, and the most that it may take off. */
+export type Allowance = { applications: number; budget: Kopecks };
+
+/** Keeps a broken offer from running for ever. */
+const MOST_APPLICATIONS = 10_000;
+const UNUSED: OfferUsage = { applications: 0, byUser: 0, discount: 0 };
+
+export function allowanceOf({ id, caps }: Offer, { usage }: BasketInput): Allowance {
+  const used = usage?.get(id) ?? UNUSED;
+  const budget = (caps.maxDiscount ?? Number.POSITIVE_INFINITY) - used.discount;
+  const applications = Math.min(
+    MOST_APPLICATIONS,
+    caps.perBasket ?? MOST_APPLICATIONS,
+    (caps.perUser ?? Number.POSITIVE_INFINITY) - used.byUser,
+    (caps.globalApplications ?? Number.POSITIVE_INFINITY) - used.applications,
+  );
+  return {
+    applications: budget > 0 ? applications : 0,
+    budget: caps.isBudgetStrict ? budget : Number.POSITIVE_INFINITY,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Kopecks } from '@kashtanka/rules';
+import type { Condition } from './offer.ts';
+
+/** Where and how the goods would go, as far as the shopper has said; `null` is not known yet. */
+export type Delivery = {
+  method: string | null;
+  region: string | null;
+  country: string | null;
+  /** The method's price before any offer. */
+  charge: Kopecks | null;
+};
+
+export type Place = 'inside' | 'unknown' | 'wrong_direction' | 'wrong_method';
+
+/** How a delivery stands to a condition's zones and methods. A region decides; without one, the country may. */
+export function placeOf(condition: Condition, delivery: Delivery | null): Place {
+  if (condition.type !== 'ValueAndDirection') return 'inside';
+  const { directions, excludeMethods } = condition;
+  const method = delivery?.method ?? null;
+  const reach = directions.length === 0 ? 'inside' : reachOf(directions, delivery);
+  if (reach !== 'wrong_direction' && method !== null && excludeMethods.includes(method)) return 'wrong_method';
+  return reach;
+}
+
+function reachOf(directions: readonly string[], delivery: Delivery | null): Place {
+  const { region, country } = delivery ?? { region: null, country: null };
+  if (region !== null && directions.includes(region)) return 'inside';
+  if (country !== null && directions.includes(country)) return 'inside';
+  if (region !== null) return 'wrong_direction';
+  const mayStillBeInside = country === null || directions.some((zone) => zone.startsWith(`${country}-`));
+  return mayStillBeInside ? 'unknown' : 'wrong_direction';
+}

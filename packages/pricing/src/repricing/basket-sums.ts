@@ -1,0 +1,94 @@
+import type { Basket, Discount } from '@kashtanka/contract';
+import { moneyToWire } from '@kashtanka/rules';
+import type { Hint } from '../offers/hints.ts';
+import type { PricedBasket } from '../offers/priced-basket.ts';
+import { type BonusPoints, bonusAnswer, type TotalledParts, totalsOf } from './basket-totals.ts';
+import { type AppliedVoucher, basketVouchers } from './basket-vouchers.ts';
+import { toCounted } from './counted.ts';
+import { hintMessage } from './hint-message.ts';
+import type { Language } from './language.ts';
+import { type LineSums, lineSums } from './line-sums.ts';
+import { type OfferView, toDiscount } from './offer-view.ts';
+import { canBeBought, type SummedLine } from './summed-line.ts';
+
+/** A certificate of the basket: what it holds, in kopecks, and how it is listed, whatever its amount. */
+export type PayingCertificate = { available: number; discount: Discount };
+
+export type PricedParts<Line extends SummedLine = SummedLine> = {
+  lines: readonly Line[];
+  /** The lines that can be bought, priced. */
+  priced: PricedBasket;
+  /** The words of an offer; undefined for one that is not told. */
+  tell: (offerId: number) => OfferView | undefined;
+  /** In the order in which they pay. */
+  certificates: readonly PayingCertificate[];
+  /** In the order in which they were applied. */
+  vouchers: readonly AppliedVoucher[];
+  /** Null for a guest, who has none. */
+  bonus: BonusPoints | null;
+  locale: Language;
+};
+
+/** All of a basket's answer that follows from its lines and the offers: the same words and sums on both sides of the wire. */
+export type BasketSums<Line> = Pick<
+  Basket,
+  | 'quantity'
+  | 'is_shipping_required'
+  | 'price_without_discounts'
+  | 'price'
+  | 'total_cashback'
+  | 'bonus_points_applied'
+  | 'bonus_points'
+  | 'upsell_messages'
+  | 'discounts'
+  | 'vouchers'
+> & { lines: { line: Line; sums: LineSums }[] };
+
+export function basketSums<Line extends SummedLine>(parts: PricedParts<Line>): BasketSums<Line> {
+  const { lines, priced } = parts;
+  const totals = totalsOf(parts, 0);
+  const inOrder = lines.filter(canBeBought);
+  const pricedLines = new Map(priced.lines.map((line) => [line.id, line]));
+  return {
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    is_shipping_required: inOrder.some(({ isDigital }) => !isDigital),
+    price_without_discounts: moneyToWire(totals.totalNoDiscount),
+    price: moneyToWire(totals.totalForGoods),
+    total_cashback: moneyToWire(totals.totalCashback),
+    bonus_points_applied: moneyToWire(totals.bonusPointsApplied),
+    bonus_points: bonusAnswer(parts.bonus, totals),
+    upsell_messages: priced.hints.flatMap((hint) => toUpsell(hint, parts)),
+    // What is granted after the order is told already; it takes nothing off (D36).
+    discounts: [...givenDiscounts(parts, ['Basket', 'Deferred']), ...certificateDiscounts(parts)],
+    vouchers: basketVouchers(parts.vouchers, priced.trace, parts.locale),
+    lines: lines.map((line) => ({
+      line,
+      sums: lineSums(line, { ...parts, priced: pricedLines.get(line.id) }),
+    })),
+  };
+}
+
+function toUpsell(hint: Hint, { tell, locale }: PricedParts): Basket['upsell_messages'] {
+  const told = tell(hint.offerId);
+  if (!told) return [];
+  return [{ offer_id: hint.offerId, message: hintMessage(hint, told, locale), ...toCounted(hint.type, hint) }];
+}
+
+/** Discounts of some categories, in the order in which they apply. */
+export function givenDiscounts(
+  { priced, tell }: Pick<PricedParts, 'priced' | 'tell'>,
+  categories: readonly Discount['category'][],
+): Discount[] {
+  return priced.discounts.flatMap(({ offerId, category, amount }) => {
+    const told = tell(offerId);
+    return told && categories.includes(category) ? [toDiscount(told, category, amount)] : [];
+  });
+}
+
+/** What each certificate pays of the goods; with a delivery, more may be due and is parted anew (CERT-09, CERT-10). */
+export function certificateDiscounts(
+  parts: Omit<TotalledParts, 'certificates'> & Pick<PricedParts, 'certificates'>,
+): Discount[] {
+  const { certificateAmounts: amounts } = totalsOf(parts, 0);
+  return parts.certificates.map(({ discount }, at) => ({ ...discount, amount: moneyToWire(amounts[at] ?? 0) }));
+}

@@ -1,0 +1,38 @@
+import type { BasketVoucher } from '@kashtanka/contract';
+import type { Offer } from '../offers/offer.ts';
+import type { TraceEntry } from '../offers/trace.ts';
+import type { Language } from './language.ts';
+import { VOUCHER_REASONS, type VoucherReason } from './voucher-words.ts';
+
+/** A promo code of the basket: how it is listed, and the offer that it opens, or why it opens none. */
+export type AppliedVoucher = {
+  listed: Omit<BasketVoucher, 'warning'>;
+  opens: Offer | { fault: VoucherReason } | { warning: BasketVoucher['warning'] };
+};
+
+/** The codes of a basket, each with what keeps it from giving something. */
+export function basketVouchers(
+  vouchers: readonly AppliedVoucher[],
+  trace: readonly TraceEntry[],
+  locale: Language,
+): BasketVoucher[] {
+  return vouchers.map(({ listed, opens }) => {
+    if ('warning' in opens) return { ...listed, warning: opens.warning };
+    const reason = 'fault' in opens ? opens.fault : idleReason(opens, trace);
+    return { ...listed, warning: reason && warningOf(reason, locale) };
+  });
+}
+
+/** Why an offer gives nothing to the goods as they are; what is given to a delivery is seen once there is one. */
+export function idleReason({ id, category }: Offer, trace: readonly TraceEntry[]): 'goods' | 'blocked' | null {
+  const entry = trace.find(({ offerId }) => offerId === id);
+  if (!entry || entry.outcome === 'applied') return null;
+  if (entry.outcome === 'unmet') return entry.reason === 'goods' ? 'goods' : null;
+  if (category === 'Shipping') return null;
+  return entry.outcome === 'blocked' ? 'blocked' : 'goods';
+}
+
+function warningOf(reason: VoucherReason, locale: Language): BasketVoucher['warning'] {
+  const { code, words } = VOUCHER_REASONS[reason];
+  return { code, message: words[locale] };
+}

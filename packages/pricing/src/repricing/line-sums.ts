@@ -1,0 +1,56 @@
+import type { BasketLine } from '@kashtanka/contract';
+import { moneyToWire } from '@kashtanka/rules';
+import type { PricedBasketLine } from '../offers/priced-basket.ts';
+import type { Language } from './language.ts';
+import type { OfferView } from './offer-view.ts';
+import { canBeBought, cashbackOf, type SummedLine } from './summed-line.ts';
+
+/** What of a line's answer follows from the whole basket. */
+export type LineSums = Pick<
+  BasketLine,
+  'price_before_discounts' | 'price_with_discounts' | 'discount' | 'total_cashback' | 'is_cut' | 'warning'
+>;
+
+/** The line as priced, which one that cannot be bought is not; and the basket around it. */
+type Around = {
+  priced: PricedBasketLine | undefined;
+  lines: readonly SummedLine[];
+  tell: (offerId: number) => OfferView | undefined;
+  locale: Language;
+};
+
+export function lineSums(line: SummedLine, around: Around): LineSums {
+  const { priced } = around;
+  const before = line.unitPrice * line.quantity;
+  const after = priced?.after ?? before;
+  return {
+    price_before_discounts: moneyToWire(before),
+    price_with_discounts: moneyToWire(after),
+    discount: { incl_tax: moneyToWire(before - after), offers: offersOn(around) },
+    total_cashback: moneyToWire(cashbackOf(line, priced)),
+    is_cut: line.isCut ?? false,
+    warning: warningOf(line, around),
+  };
+}
+
+/** The offers that lowered a line, in the order in which they did. */
+function offersOn({ priced, tell }: Around): BasketLine['discount']['offers'] {
+  return (priced?.offers ?? []).flatMap(({ offerId, amount }) => {
+    const told = tell(offerId);
+    return told ? [{ name: told.name, amount: moneyToWire(amount) }] : [];
+  });
+}
+
+/** A line that cannot be bought now, or not in this number, stays and says so (D40). */
+function warningOf(line: SummedLine, { lines, locale }: Around): BasketLine['warning'] {
+  if (!canBeBought(line)) {
+    const message = { ru: 'Этот товар закончился', en: 'This item is sold out' }[locale];
+    return { code: 'not_available', message };
+  }
+  const wanted = lines
+    .filter(({ article }) => article === line.article)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  if (wanted <= line.available && !line.isCut) return null;
+  const message = { ru: `Осталось ${line.available}\u00a0шт.`, en: `Only ${line.available} left` }[locale];
+  return { code: 'max_value', message };
+}

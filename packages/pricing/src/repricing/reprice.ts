@@ -1,0 +1,100 @@
+import type { Basket, BasketLine, BasketVoucher, RunningOffers } from '@kashtanka/contract';
+import { isCertificate, moneyFromWire } from '@kashtanka/rules';
+import { paysWithCode } from '../basket-totals.ts';
+import { priceBasket } from '../offers/price-basket.ts';
+import { basketSums } from './basket-sums.ts';
+import type { BonusPoints } from './basket-totals.ts';
+import type { AppliedVoucher } from './basket-vouchers.ts';
+import { toEngineOffer } from './engine-offer.ts';
+import type { Language } from './language.ts';
+import type { OfferView } from './offer-view.ts';
+import { canBeBought, type SummedLine } from './summed-line.ts';
+
+/** Other numbers of pieces, by line; 0 takes a line out. */
+export type Quantities = ReadonlyMap<number, number>;
+
+/** Reckons what a basket becomes. */
+export type Reprice = (basket: Basket, quantities: Quantities) => Basket;
+
+/**
+ * What the shop will answer once lines have other numbers of pieces, to the kopeck and the word: it reckons in the same
+ * way. Undefined when an offer among those that run can't be read.
+ */
+export function createReprice(running: RunningOffers, locale: Language): Reprice | undefined {
+  const told = running.offers.flatMap((wire) => toOfferView(wire) ?? []);
+  if (told.length < running.offers.length) return undefined;
+  const byId = new Map(told.map((one) => [one.offer.id, one]));
+  return (basket, quantities) => {
+    const kept = basket.lines
+      .map((line) => withQuantity(line, quantities.get(line.id)))
+      .filter(({ quantity }) => quantity > 0);
+    const lines = kept.map(toSummed);
+    const priced = priceBasket({
+      lines: lines.filter(canBeBought),
+      offers: told.map(({ offer }) => offer),
+      nowMs: 0,
+      channel: null,
+      isLoggedIn: running.is_logged_in,
+    });
+    const certificates = basket.discounts
+      .filter(paysWithCode)
+      .map((discount) => ({ available: moneyFromWire(discount.available ?? '0.00'), discount }));
+    const vouchers = basket.vouchers.map((voucher) => toApplied(voucher, told));
+    const bonus = toBonus(basket.bonus_points);
+    const sums = basketSums({ lines, priced, tell: (id) => byId.get(id), certificates, vouchers, bonus, locale });
+    return {
+      ...basket,
+      ...sums,
+      lines: sums.lines.map(({ line: { wire }, sums: own }) => ({ ...wire, ...own })),
+    };
+  };
+}
+
+/** Whoever sets a number knows of it: it is not one that was cut. */
+function withQuantity(line: BasketLine, quantity: number | undefined): BasketLine {
+  return quantity === undefined ? line : { ...line, quantity, is_cut: false };
+}
+
+function toOfferView(wire: RunningOffers['offers'][number]): OfferView | undefined {
+  const offer = toEngineOffer(wire);
+  const { name, description, benefit, places, voucher } = wire;
+  return offer && { offer, name, description, benefitValue: benefit.value, places, voucher };
+}
+
+/** A code that opens no offer now stays as it is told: why, the shop knows. */
+function toApplied({ warning, ...listed }: BasketVoucher, told: readonly OfferView[]): AppliedVoucher {
+  const opened = told.find(({ voucher }) => voucher?.code === listed.code);
+  return { listed, opens: opened?.offer ?? { warning } };
+}
+
+function toBonus(told: Basket['bonus_points']): BonusPoints | null {
+  if (!told) return null;
+  const { asked, balance, rate_percent: ratePercent } = told;
+  return { asked: moneyFromWire(asked), balance: moneyFromWire(balance), ratePercent };
+}
+
+/** A line's article is its product's: that of a size has a parent. */
+function toSummed(wire: BasketLine): SummedLine & { wire: BasketLine } {
+  const { id, article, product, quantity, price, options, is_cut: isCut, warning } = wire;
+  const isSoldOut = warning?.code === 'not_available';
+  const certificate = isCertificate(product);
+  return {
+    wire,
+    id,
+    article,
+    quantity,
+    isCut,
+    classCode: product.class_code,
+    parentArticle: product.parent,
+    unitPrice: moneyFromWire(price.incl_tax),
+    available: isSoldOut ? 0 : product.count_available,
+    isCertificate: certificate,
+    isDiscountable: !certificate,
+    isDigital: certificate && isMailed(options),
+  };
+}
+
+/** A certificate that is mailed needs no parcel; on paper it does (D62). */
+export function isMailed(options: BasketLine['options']): boolean {
+  return options.some(({ code, value }) => code === 'certificate_format' && value === 'digital');
+}

@@ -1,0 +1,26 @@
+import type { Basket } from '@kashtanka/contract';
+import { type Kopecks, moneyFromWire, moneyToWire } from '@kashtanka/rules';
+import { paysWithCode, spendCertificates } from '../basket-totals.ts';
+
+/** What the shop will answer once so many whole points are to pay for a basket, to the kopeck: prices stay as they are. */
+export function withPoints(basket: Basket, wanted: Kopecks): Basket {
+  const { bonus_points: told } = basket;
+  if (!told) return basket;
+  const applied = Math.min(wanted, moneyFromWire(told.most));
+  const paying = basket.discounts.filter(paysWithCode);
+  const amounts = spendCertificates(
+    moneyFromWire(basket.price) - applied,
+    paying.map(({ available }) => ({ available: moneyFromWire(available ?? '0.00') })),
+  );
+  return {
+    ...basket,
+    bonus_points_applied: moneyToWire(applied),
+    // What was cut stays cut.
+    bonus_points: { ...told, asked: moneyToWire(applied) },
+    discounts: basket.discounts.map((discount) =>
+      paysWithCode(discount)
+        ? { ...discount, amount: moneyToWire(amounts[paying.indexOf(discount)] ?? 0) }
+        : discount,
+    ),
+  };
+}

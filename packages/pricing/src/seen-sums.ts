@@ -1,0 +1,102 @@
+import { type Kopecks, moneyFromWire } from '@kashtanka/rules';
+
+// Prices, offers and limits move while a basket lies open or closed. A shopper who pays must know of each sum that moved by
+// itself, and of none that follows from a wish of theirs.
+
+/** A basket as far as its sums are compared; amounts as they travel. */
+export type SummedBasket = {
+  id: number | null;
+  lines: readonly {
+    id: number;
+    article: string;
+    quantity: number;
+    options: readonly { code: string; value: string }[];
+    price: { incl_tax: string };
+  }[];
+  discounts: readonly { name: string; amount: string; voucher: { code: string } | null }[];
+  vouchers: readonly { code: string }[];
+  bonus_points: { asked: string } | null;
+  bonus_points_applied: string;
+};
+
+/** Sums of a basket that its shopper knows. */
+export type SeenSums = {
+  basket: number | null;
+  /** The price of one piece of each line. */
+  lines: Readonly<Record<string, Kopecks>>;
+  /** What the shopper has asked for: goods, codes, points. Other wishes come to other discounts by the shopper's own doing. */
+  wishes: string;
+  /** What offers without a code take off, by name. */
+  offers: Readonly<Record<string, Kopecks>>;
+  /** What points pay. */
+  points: Kopecks;
+};
+
+export type SumChange =
+  | { of: 'line'; line: number; from: Kopecks; to: Kopecks }
+  | { of: 'offer'; name: string; from: Kopecks; to: Kopecks }
+  | { of: 'points'; from: Kopecks; to: Kopecks };
+
+export function seenSumsOf(basket: SummedBasket): SeenSums {
+  const offers = basket.discounts.filter(({ voucher }) => voucher === null);
+  return {
+    basket: basket.id,
+    lines: Object.fromEntries(basket.lines.map((line) => [lineKey(line), moneyFromWire(line.price.incl_tax)])),
+    wishes: basketWishes(basket),
+    offers: Object.fromEntries(offers.map(({ name, amount }) => [name, moneyFromWire(amount)])),
+    points: moneyFromWire(basket.bonus_points_applied),
+  };
+}
+
+/** Equal for two baskets by which the shopper asks for the same. */
+export function basketWishes({ lines, vouchers, discounts, bonus_points: points }: SummedBasket): string {
+  const codes = [...vouchers, ...discounts.flatMap(({ voucher }) => voucher ?? [])].map(({ code }) => code);
+  return JSON.stringify([
+    lines.map((line) => [lineKey(line), line.quantity]),
+    [...new Set(codes)].sort(),
+    points?.asked ?? null,
+  ]);
+}
+
+/** Another article or option in a line, as the sum of a certificate, is another price by the shopper's own doing. */
+function lineKey({ id, article, options }: SummedBasket['lines'][number]): string {
+  return JSON.stringify([id, article, options.map(({ code, value }) => [code, value])]);
+}
+
+/** The sums that have moved by themselves since they were seen. */
+export function sumChanges(seen: SeenSums, basket: SummedBasket): SumChange[] {
+  if (seen.basket !== basket.id) return [];
+  const now = seenSumsOf(basket);
+  const lines = basket.lines.flatMap((line): SumChange[] => {
+    const [from, to] = [seen.lines[lineKey(line)], moneyFromWire(line.price.incl_tax)];
+    return from === undefined || from === to ? [] : [{ of: 'line', line: line.id, from, to }];
+  });
+  if (seen.wishes !== now.wishes) return lines;
+  const points: SumChange[] =
+    seen.points === now.points ? [] : [{ of: 'points', from: seen.points, to: now.points }];
+  return [...lines, ...offerChanges(seen, now, lines.length > 0), ...points];
+}
+
+/** An offer that takes a share of prices takes another amount of other prices: then only its loss is a change of its own. */
+function offerChanges(seen: SeenSums, now: SeenSums, havePricesMoved: boolean): SumChange[] {
+  const names = new Set([...Object.keys(seen.offers), ...Object.keys(now.offers)]);
+  return [...names].flatMap((name): SumChange[] => {
+    const [from, to] = [seen.offers[name] ?? 0, now.offers[name] ?? 0];
+    const isTold = havePricesMoved ? from > 0 && to === 0 : from !== to;
+    return isTold ? [{ of: 'offer', name, from, to }] : [];
+  });
+}
+
+/** Whether a change makes the order dearer. */
+export function isRise({ of, from, to }: SumChange): boolean {
+  return of === 'line' ? to > from : to < from;
+}
+
+/** What the shopper knows after a basket was shown: new lines and the effects of new wishes, and the rest as it was seen. */
+export function sumsSeenWith(seen: SeenSums | undefined, basket: SummedBasket): SeenSums {
+  const now = seenSumsOf(basket);
+  if (seen?.basket !== now.basket) return now;
+  const lines = Object.entries(now.lines).map(([key, price]) => [key, seen.lines[key] ?? price]);
+  const kept = { ...now, lines: Object.fromEntries(lines) };
+  return seen.wishes === now.wishes ? { ...kept, offers: seen.offers, points: seen.points } : kept;
+}

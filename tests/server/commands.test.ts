@@ -1,0 +1,246 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cloneDatabase } from '@kashtanka/api/testing';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { demo } from '@kashtanka/demo';
+import { osUser } from '@kashtanka/server';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { clientAt } from './client-at.ts';
+import { openServerOnce } from './open-server.ts';
+import { hire, operate, operateWith } from './operate.ts';
+
+// Each test on the shared server writes rows of its own: its codes, its customers, its member of the staff.
+
+const shared = openServerOnce();
+
+const ANNA = { email: 'anna@example.com', password: 'лопата-в-снегу', first_name: 'Анна', terms_agreement: true };
+
+test('voucher commands: create, generate and stop codes, and list each with its discount', async () => {
+  const { databaseUrl, shop } = await shared();
+  const hand = await hire(shop, 'manager');
+  const create = (...words: string[]) =>
+    operate(databaseUrl, 'vouchers', 'create', ...words, '--name', 'Осень', ...hand);
+
+  const generated = await operate(databaseUrl, 'vouchers', 'generate', 'POSTCARD', '--count', '3', ...hand);
+  const stopped = await operate(databaseUrl, 'vouchers', 'stop', 'woof-10', ...hand);
+  const one = await create('AUTUMN', '--percent', '10', '--until', '2099-11-30');
+  const sum = await create('SORRY', '--roubles', '500', '--over', '3000');
+  const batch = await create('FAIR', '--free-delivery', '--codes', '3');
+  const typed = await create('late-autumn 7', '--percent', '10');
+  const list = await operate(databaseUrl, 'vouchers', 'list');
+
+  expect(generated.said.match(/^[0-9A-Z]{10}$/gm)).toHaveLength(3);
+  expect([generated, stopped, one, sum, batch, list].map(({ code }) => code)).toEqual(Array(6).fill(0));
+  expect(one.said).toBe('AUTUMN works, within its dates.\n');
+  expect(batch.said).toMatch(/^([0-9A-Z]{10}\n){3}$/);
+  expect(typed).toEqual({ code: 0, said: 'LATEAUTUMN7 works, within its dates.\n' });
+  for (const line of [
+    /^WOOF10: .*, stopped, in 0 orders$/m,
+    /^POSTCARD: .*\(single, a set of 3\)/m,
+    /^AUTUMN: Осень \(multi\), 10% off, from any time until 2099-12-01 00:00, in 0 orders$/m,
+    /^SORRY: Осень \(multi\), 500\.00 off from 3000\.00 on, from any time/m,
+    /^FAIR: .*free delivery, from any time/m,
+  ])
+    expect(list.said).toMatch(line);
+});
+
+test('voucher commands: refuse a code without a discount, too short a one, a batch for many uses and unknown codes', async () => {
+  const { databaseUrl, shop } = await shared();
+  const hand = await hire(shop, 'manager');
+  const vouchers = (...words: string[]) => operate(databaseUrl, 'vouchers', ...words, ...hand);
+  const create = (...words: string[]) => vouchers('create', ...words, '--name', 'Осень');
+
+  for (const [refused, said] of [
+    [create('NOTHING'), 'Say what it takes off'],
+    [create('A B', '--percent', '10'), 'A B is no voucher: a code is of 3 to 64'],
+    [
+      create('MANY', '--percent', '10', '--codes', '2', '--usage', 'multi'),
+      '--usage multi does not go with --codes.',
+    ],
+    [vouchers('stop', 'MEOW'), 'MEOW'],
+    [vouchers('generate', 'WOOF10', '--count', '1'), 'The voucher WOOF10 is no set.'],
+  ] as const)
+    expect(await refused).toEqual({ code: 1, said: expect.stringContaining(said) });
+});
+
+test('points commands: grant and take points with a reason, and show the actor', async () => {
+  const { databaseUrl, shop, url } = await shared();
+  await clientAt(`${url}/api/v1`).register({ body: ANNA });
+  const hand = await hire(shop, 'manager');
+  const points = (...words: string[]) => operate(databaseUrl, 'points', ...words);
+
+  const granted = await points('grant', ANNA.email, '500', ...hand);
+  const taken = await points('take', ANNA.email, '120.50', ...hand);
+  const tooMuch = await points('take', ANNA.email, '1000', ...hand);
+  const history = await points('history', ANNA.email);
+  const toNobody = await points('grant', 'bob@example.com', '500', ...hand);
+  const byNobody = await points('grant', ANNA.email, '500', '--reason', 'Так');
+  const help = await points('grant', '--help');
+
+  expect([granted, taken, tooMuch, history].map(({ code }) => code)).toEqual([0, 0, 1, 0]);
+  expect(tooMuch.said).toContain('anna@example.com has only 379.50 points.');
+  expect(history.said).toMatch(/^anna@example\.com has 379\.50 points\.$/m);
+  expect(history.said).toMatch(/-120\.50 manual, done, by Мария: За ожидание$/m);
+  expect(toNobody).toEqual({ code: 1, said: expect.stringContaining('There is no customer bob@example.com.') });
+  expect(byNobody).toEqual({ code: 1, said: expect.stringContaining('Say who does it') });
+  expect(help.said).toContain("points grant anna@mail.ru 500 --as Maria --reason 'The parcel came late'");
+});
+
+test('stock commands: count units, refuse to go below nothing, and show the movements of an article', async () => {
+  const { databaseUrl, shop } = await shared();
+  const hand = await hire(shop, 'warehouse', 'Степан');
+  const [scarce] = await shop.api.stock.scarce(1_000, 1);
+  const article = scarce?.article ?? '';
+  const count = scarce?.counted ?? 0;
+  const stock = (...words: string[]) => operate(databaseUrl, 'stock', ...words);
+
+  const adjusted = await stock('adjust', article, '+3', ...hand);
+  const less = await stock('adjust', article, `-${count + 4}`, ...hand);
+  const history = await stock('history', article, '--limit', '1');
+  const unknown = await stock('show', article, 'nosuch');
+
+  expect(adjusted).toEqual({ code: 0, said: expect.stringContaining(`${article}: ${count} → ${count + 3},`) });
+  expect(less).toEqual({ code: 1, said: `There are only ${count + 3} of ${article}.\n` });
+  expect(history.said).toMatch(
+    /^at +kind +quantity +by +reason\n\d{4}-\d\d-\d\d \d\d:\d\d {2}counted +3 {2}staff Степан {2}За ожидание\n$/,
+  );
+  expect(unknown).toEqual({ code: 1, said: expect.stringContaining('There is no article nosuch.') });
+  expect(unknown.said).toContain(article);
+  expect(await stock('history', 'nosuch')).toEqual({ code: 1, said: 'There is no article nosuch.\n' });
+  expect(await stock('history', demo.parentCollar)).toEqual({
+    code: 0,
+    said: `Nothing of ${demo.parentCollar} has moved.\n`,
+  });
+});
+
+test('roles: a command beyond the role is refused, and the audit lists the refusal', async () => {
+  const { databaseUrl, shop } = await shared();
+  const hand = await hire(shop, 'warehouse', 'Пётр');
+
+  const refused = await operate(databaseUrl, 'vouchers', 'stop', 'WOOF10', ...hand);
+  const settings = await operate(databaseUrl, 'settings', 'set', 'new_for_days', '14', ...hand);
+  const audit = await operate(databaseUrl, 'audit', '--by', 'Пётр', '--json');
+
+  expect(refused).toEqual({
+    code: 1,
+    said: expect.stringContaining('Пётр is warehouse; this is done by manager, owner.'),
+  });
+  expect(settings).toEqual({ code: 1, said: 'Пётр is warehouse; this is done by accountant, owner.\n' });
+  expect(JSON.parse(audit.said)).toContainEqual(
+    expect.objectContaining({
+      name: 'Пётр',
+      act: 'vouchers stop',
+      subject: 'voucher WOOF10',
+      reason: 'За ожидание',
+      refusal: 'not_allowed',
+    }),
+  );
+});
+
+test('staff commands: the operator adds the first owner, and a member works under the user alone to which they are bound', async () => {
+  const databaseUrl = await cloneDatabase('demo');
+  const staff = (...words: string[]) => operate(databaseUrl, 'staff', ...words);
+  const stop = () => operate(databaseUrl, 'vouchers', 'stop', 'WOOF10', '--as', 'Ольга', '--reason', 'Хватит');
+
+  const added = await staff('add', 'Ольга', '--role', 'owner');
+  const list = await staff('list');
+  const bound = await stop();
+  await query(databaseUrl, 'update staff set os_user = null');
+  const unbound = await stop();
+  await staff('bind', 'Ольга', '--user', '54321');
+  const another = await stop();
+  const rebound = await staff('bind', 'Ольга', '--as', 'Ольга', '--reason', 'Моё имя');
+
+  expect(added).toEqual({ code: 0, said: expect.stringContaining('Ольга works here now, as owner.') });
+  expect(list.said).toContain(osUser());
+  expect(bound.code).toBe(0);
+  expect(unbound).toEqual({ code: 1, said: expect.stringContaining('staff bind Ольга') });
+  expect(another).toEqual({ code: 1, said: expect.stringContaining('bound to another user') });
+  expect(rebound).toEqual({ code: 1, said: expect.stringContaining('bound to another user') });
+});
+
+async function query(databaseUrl: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+test('retention: a dry run counts what the next night deletes, and a run deletes it with a reason [D78]', async () => {
+  const { databaseUrl, shop } = await shared();
+  await shop.database.pool.query(`insert into consent (at, email, document, version, is_given, form, locale)
+    values ('2020-01-01', 'old@example.com', 'news', '1', false, 'unsubscribe', 'ru')`);
+  const hand = await hire(shop, 'owner', 'Вера');
+
+  const dry = await operate(databaseUrl, 'retention', '--dry-run');
+  const unsaid = await operate(databaseUrl, 'retention');
+  const done = await operate(databaseUrl, 'retention', ...hand);
+  const again = await operate(databaseUrl, 'retention', '--dry-run');
+
+  expect(dry.said).toMatch(/Consents that would go: 1\./);
+  expect(unsaid).toEqual({ code: 1, said: expect.stringContaining('Say who does it') });
+  expect(done.said).toMatch(/Consents that did go: 1\./);
+  expect(again.said).toMatch(/Consents that would go: 0\./);
+  expect((await operate(databaseUrl, 'audit', '--by', 'Вера')).said).toMatch(/retention.*За ожидание/);
+});
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+test('reports: print visits, the funnel and missed articles as a table or as JSON', async () => {
+  const { url, shop, databaseUrl } = await shared();
+  const steps = [
+    { step: 'visit' as const },
+    { step: 'product' as const, article: 'clr02-07cht' },
+    { step: 'missed' as const, article: 'clr02-07cht-l' },
+  ];
+  await clientAt(`${url}/api/v1`).countVisit({ body: { steps }, headers: { 'User-Agent': FIREFOX } });
+  await shop.api.statistics.flush();
+  const reports = (...words: string[]) => operate(databaseUrl, 'reports', ...words);
+
+  const visits = await reports('visits', '--from', '2026-01-01', '--json');
+  const demand = await reports('demand', '--json');
+
+  expect(JSON.parse(visits.said)).toMatchObject([{ visit: 1, product: 1, basket: 0 }]);
+  expect((await reports('visits', '--to', '2026-01-01')).said).toBe('Nobody was counted.\n');
+  expect((await reports('funnel')).said).toMatch(/saw a product.*1.*100/);
+  expect(JSON.parse(demand.said)).toMatchObject([{ article: 'clr02-07cht-l', missed: 1, seen: 1, available: 0 }]);
+  expect((await reports('visits', '--help')).said).toMatch(/A visit is one browser at one address on one day/);
+});
+
+test('generate: writes a catalogue that imports as it is, and leaves a folder with files alone', {
+  timeout: 60_000,
+}, async () => {
+  const folder = join(await aFolder(), 'of/its/own');
+  const environment = { DATABASE_URL: await cloneDatabase('empty'), DATA_DIR: await aFolder() };
+  const shop = (...words: string[]) => operateWith(environment, ...words);
+
+  await shop('generate', folder, '--products', '25');
+  await shop('staff', 'add', 'Ольга', '--role', 'owner');
+  const byNobody = await shop('import', folder);
+  const imported = await shop('import', folder, '--as', 'Ольга', '--reason', 'Новый каталог');
+  const again = await shop('generate', folder, '--products', '25');
+  const tooMany = await shop('generate', folder, '--products', '1000001');
+
+  expect(byNobody.said).toBe('Say who does it: --as <name>, or KASHTANKA_STAFF in the environment.\n');
+  expect(imported.code, imported.said).toBe(0);
+  expect(imported.said).toMatch(/products\s+25 /);
+  expect(imported.said).toContain('Stored.');
+  expect(again).toEqual({ code: 1, said: `${folder} is not empty: choose a folder of its own.\n` });
+  expect(await readdir(folder)).toEqual(['catalogue-001.json', 'photos']);
+  expect(tooMany).toEqual({ code: 1, said: expect.stringContaining('It is a whole number from 1 to 1000000.') });
+});
+
+test('backup: overwrites nothing, and needs a shop and an empty folder outside of it', async () => {
+  const folder = await aFolder();
+  const file = join(await aFolder(), 'file');
+  await writeFile(file, 'mine');
+  const backUp = (to: string) => operateWith({ DATA_DIR: folder }, 'backup', to);
+
+  for (const [refused, said] of [
+    [backUp(join(folder, 'copy')), 'is in the data folder itself: name one outside.'],
+    [backUp(join(await aFolder(), 'copy')), `There is no shop in ${folder} yet.`],
+    [backUp(import.meta.dirname), 'already: name another folder.'],
+    [backUp(file), `${file} is no folder: name another one.`],
+  ] as const)
+    expect(await refused).toEqual({ code: 1, said: expect.stringContaining(said) });
+});

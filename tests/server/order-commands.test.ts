@@ -1,0 +1,185 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cloneDatabase } from '@kashtanka/api/testing';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { BREACHES } from '@kashtanka/api/testing/laws';
+import { demo } from '@kashtanka/demo';
+import type { OrderStatus } from '@kashtanka/rules';
+import { osUser } from '@kashtanka/server';
+import { startCdekSimulator } from '@kashtanka/simulators/cdek';
+import { expect, onTestFinished, test } from 'vitest';
+import { clientAt } from './client-at.ts';
+import { ENCRYPTION_KEY, openServer, openServerOnce } from './open-server.ts';
+import { hire, operate, operateWith } from './operate.ts';
+import { checkOut, placeOrder } from './place-order.ts';
+
+// Each test on the shared server works on orders of its own.
+
+const shared = openServerOnce();
+
+const OWNER = { name: 'Ольга', reason: 'За ожидание' };
+const HAND = ['--as', OWNER.name, '--reason', 'Мал'];
+
+test('order commands: list, show, move and cancel orders, and name the allowed moves', async () => {
+  const { databaseUrl, shop, url } = await shared();
+  const hand = await hire(shop, 'manager');
+  const orders = (...words: string[]) => operate(databaseUrl, 'orders', ...words);
+  const { number } = await placeOrder(clientAt(`${url}/api/v1`), 'upon_receipt');
+  await shop.database.pool.query(
+    'update orders set recipient = recipient || \'{"phone": "+79160000042"}\' where number = $1',
+    [number],
+  );
+
+  const refused = await orders('move', number, 'shipping', ...hand);
+  const moved = await orders('move', number, 'processing', ...hand);
+  const parcel = await orders('parcel', number, '--weight', '900', ...hand);
+  const listed = await orders('list', '--status', 'processing', '--no-paid', '--json');
+  const shown = await orders('show', number);
+  const whole = await orders('show', number, '--json');
+  const selection = ['cancel-all', '--phone', '8 916 000-00-42', '--status', 'processing'];
+  const selected = await orders(...selection);
+  const canceled = await orders(...selection, '--yes', ...hand);
+
+  expect(refused).toEqual({
+    code: 1,
+    said: `Order ${number} is pending: this hand may move it to processing, canceled.\n`,
+  });
+  expect(moved).toEqual({ code: 0, said: `Order ${number}: pending → processing.\n` });
+  expect(parcel).toEqual({ code: 1, said: expect.stringContaining('No carrier of this delivery listens') });
+  expect(JSON.parse(listed.said)).toContainEqual(expect.objectContaining({ number: Number(number) }));
+  expect(shown.said).toMatch(new RegExp(`^Order ${number}: processing, not paid$`, 'm'));
+  expect(shown.said).toMatch(/processing, by Мария: За ожидание$/m);
+  expect(whole.said).not.toContain('token');
+  expect(selected.said).toContain('1 orders, 1 units. To cancel them, add --yes.');
+  expect(canceled).toEqual({
+    code: 0,
+    said: `Order ${number} is canceled.\n1 of 1 orders are canceled.\n`,
+  });
+});
+
+test('orders exchange: sends another size, names both orders, moves no money and keeps the ledgers right [D64] [D65]', async () => {
+  const { databaseUrl, shop, url } = await openServer();
+  const { api } = shop;
+  const otherSize = demo.collarInStockOtherSize;
+  const more = async (client: ReturnType<typeof clientAt>) =>
+    void (await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } }));
+  const { number } = await placeOrder(clientAt(`${url}/api/v1`), 'upon_receipt', more);
+  await api.staff.add(OWNER, { name: OWNER.name, role: 'owner', osUser: osUser() });
+  const way: OrderStatus[] = ['processing', 'authorized', 'issued'];
+  for (const to of way) await api.orders.move(OWNER, number, to);
+  const next = (after: number) => String(Number(number) + after);
+  const orders = (...words: string[]) => operate(databaseUrl, 'orders', ...words);
+  const exchange = (...words: string[]) => orders('exchange', number, ...words, ...HAND);
+
+  const foreign = await exchange('--line', `1=1:${demo.engravedTag}`);
+  const same = await exchange('--line', `1=1:${demo.collarInStock}`);
+  const unclear = await exchange('--line', '1=1');
+  const byNobody = await orders('exchange', number, '--line', '1=1:x', '--reason', 'Мал');
+  const first = await exchange('--line', `1=1:${otherSize}`);
+  const asJson = await exchange('--line', `1=1:${otherSize}`, '--json');
+  const shown = await orders('show', number);
+  const shownNext = await orders('show', next(1));
+  const refund = await orders('refund', next(1), '100', ...HAND);
+  const canceled = await orders('move', next(1), 'canceled', ...HAND);
+
+  expect([foreign, same, unclear, byNobody].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect(foreign.said).toContain('is another product: only another size of the same one is sent instead.');
+  expect(same.said).toContain('another size is sent instead, or the same again where it is broken: --defect.');
+  expect(unclear.said).toContain('It is a line, how many and which article instead, as 1=2:clr02-07cht-m.');
+  expect(byNobody.said).toContain('Say who does it');
+  expect(first).toEqual({ code: 0, said: expect.stringContaining(`what came back of it pays order ${next(1)}.`) });
+  expect(first.said).toContain('is to be packed: no money moves, and its delivery is free.');
+  expect(JSON.parse(asJson.said)).toMatchObject({ ok: true, number: Number(next(2)), isWhole: true });
+  expect(shown.said).toMatch(
+    new RegExp(`^What came back was exchanged for order ${next(1)}, and paid it\\.$`, 'm'),
+  );
+  expect(shown.said).toMatch(/came back to be exchanged, by Ольга: Мал$/m);
+  expect(shownNext.said).toMatch(new RegExp(`^Order ${next(1)}: processing, paid$`, 'm'));
+  expect(shownNext.said).toMatch(
+    new RegExp(`^Sent in exchange for what came back of order ${number}, which paid it\\.$`, 'm'),
+  );
+  expect(refund).toEqual({
+    code: 1,
+    said: `No money was taken for order ${next(1)}: it goes back by "orders refund ${number}".\n`,
+  });
+  expect(canceled).toEqual({
+    code: 0,
+    said: expect.stringMatching(/processing → canceled\.\nGive \d+\.00 roubles back at the till\.\n$/),
+  });
+  const breaches = async () => (await shop.database.pool.query(BREACHES)).rows.map(({ law }) => law);
+  expect(await breaches()).toEqual([]);
+  // The law itself notices an exchange that costs more than what came back.
+  await shop.database.pool.query(
+    'update orders set goods_before = total + 100, goods_after = total + 100, total = total + 100 where number = $1',
+    [next(2)],
+  );
+  expect(await breaches()).toContain('exchange');
+});
+
+test('engravings: writes a file for the engraver with its quantity; an unknown order has none', async () => {
+  const { url, databaseUrl } = await shared();
+  const client = clientAt(`${url}/api/v1`);
+  const options = [{ code: 'tag_text', value: 'Рекс\n+7 916 123-45-67' }];
+  await client.addLine({ body: { article: demo.engravedTag, quantity: 2, options } });
+  const { number } = await checkOut(client, 'sberbank_online');
+  const folder = join(await aFolder(), 'of/its/own');
+
+  const written = await operate(databaseUrl, 'engravings', number, '--to', folder);
+  const unknown = await operate(databaseUrl, 'engravings', 'Рекс');
+
+  const file = `${number}-1-${demo.engravedTag}.svg`;
+  expect(written).toEqual({ code: 0, said: expect.stringContaining(`${join(folder, file)}, to cut 2`) });
+  expect(await readdir(folder)).toEqual([file]);
+  expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+  expect((await readFile(join(folder, file), 'utf8')).match(/<path /g)).toHaveLength(18);
+  expect(unknown).toEqual({ code: 1, said: expect.stringContaining('There is no order Рекс.') });
+});
+
+test('payments reconcile: compares the ledger with the bank, and names each difference', async () => {
+  const { url, shop, databaseUrl } = await openServer();
+  const client = clientAt(`${url}/api/v1`);
+  const { number, headers } = await placeOrder(client, 'sberbank_online');
+  await client.payOrder({ params: { number }, body: {}, headers });
+  const { port, hostname: HOST } = new URL(shop.bank.simulatorUrl ?? '');
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    ENCRYPTION_KEY,
+    HOST,
+    BANK_SIMULATOR_PORT: port,
+    LOG_LEVEL: 'silent',
+  };
+  const reconcile = (...words: string[]) => operateWith(environment, 'payments', 'reconcile', ...words);
+
+  const byNobody = await reconcile();
+  const hand = await hire(shop, 'accountant');
+  const agreed = await reconcile(...hand);
+  await shop.database.pool.query('update payment set amount = amount + 100');
+  const found = await reconcile(...hand, '--json');
+
+  expect(byNobody).toEqual({ code: 1, said: expect.stringContaining('Say who does it') });
+  expect(agreed).toEqual({ code: 0, said: 'Compared: 1. Differences: 0.\n' });
+  expect(found.code).toBe(1);
+  expect(JSON.parse(found.said.slice(found.said.indexOf('{\n')))).toMatchObject({
+    differences: [{ number: `${number}-1`, kind: 'amount', isSettled: false }],
+  });
+});
+
+test('shipping sync: takes over the pickup points of each carrier with a key', async () => {
+  const cdek = await startCdekSimulator({ port: 0, clientId: 'shop', clientSecret: 'secret' });
+  onTestFinished(cdek.close);
+  const shop = { ENCRYPTION_KEY, DATABASE_URL: await cloneDatabase('demo'), LOG_LEVEL: 'silent' };
+  await operateWith(shop, 'staff', 'add', 'Ольга', '--role', 'owner');
+  const key = { CDEK_URL: `${cdek.url}/v2`, CDEK_CLIENT_ID: 'shop', CDEK_CLIENT_SECRET: 'secret' };
+  const sync = (environment: Record<string, string>, ...words: string[]) =>
+    operateWith({ ...shop, ...environment }, 'shipping', 'sync', ...words, ...HAND);
+
+  const synced = await sync(key);
+  const wrongKey = await sync({ ...key, CDEK_CLIENT_SECRET: 'another' });
+  const noKey = await sync({});
+  const otherCarrier = await sync({}, 'pochta');
+
+  expect(synced).toEqual({ code: 0, said: expect.stringContaining('cdek: 59 points, 59 new, 0 changed, ') });
+  expect(wrongKey).toEqual({ code: 1, said: expect.stringContaining('the list did not come whole') });
+  expect(noKey).toEqual({ code: 1, said: 'No carrier has a key.\n' });
+  expect(otherCarrier).toEqual({ code: 1, said: 'pochta has no key: docs/setup.md names its settings.\n' });
+});

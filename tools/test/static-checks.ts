@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { areImportRulesWritten } from '../import-rules/write.ts';
+import { type Outcome, ROOT, runCheck } from './run.ts';
+
+/** Each folder with a tsconfig of its own: it fixes which globals the code may use. */
+const TYPE_PROJECTS = [
+  'packages/rules',
+  'packages/rules/tsconfig.tests.json',
+  'packages/contract',
+  'packages/contract/tsconfig.tests.json',
+  'packages/pricing',
+  'packages/pricing/tsconfig.tests.json',
+  'packages/database',
+  'packages/demo',
+  'packages/api',
+  'apps/simulators',
+  'apps/server',
+  'apps/storefront',
+  'tests',
+  'tools',
+];
+
+/** Format, lint, import rules, types and unused code. */
+export async function runStaticChecks(): Promise<Outcome[]> {
+  const linted = await runCheck('format and lint', ['biome', 'ci', '--max-diagnostics=50', '.']);
+  const generated = await runCheck('route types', ['react-router', 'typegen'], {
+    cwd: join(ROOT, 'apps/storefront'),
+  });
+  const outcomes = [linted, await checkImportRules(), generated];
+  for (const project of TYPE_PROJECTS) outcomes.push(await runCheck(`types of ${project}`, ['tsc', '-p', project]));
+  return [...outcomes, await runCheck('no unused code', ['knip'])];
+}
+
+async function checkImportRules(): Promise<Outcome> {
+  if (await areImportRulesWritten()) return { passed: 1, failures: [] };
+  return {
+    passed: 0,
+    failures: ['import rules: tools/import-rules/generated.json is out of date. Run: npm run format'],
+  };
+}
