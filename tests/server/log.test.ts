@@ -70,7 +70,7 @@ test('log: a refusal, a failed email and a failed page leave a line each, withou
   expect([refused.status, page.status]).toEqual([404, 500]);
   const line = parsed(log).find(({ requestId }) => requestId === refused.headers.get('x-request-id'));
   expect(line).toMatchObject({
-    msg: 'a request was refused',
+    msg: 'the request was refused',
     method: 'GET',
     route: '/api/v1/order/:number/',
     status: 404,
@@ -102,7 +102,7 @@ test('log: a field, a header or an address of a shopper forges no line, and hold
       expect.stringContaining(IN_NOTES),
       expect.stringContaining(`"} ${FORGED}`),
       expect.stringContaining('\u009b31m'),
-      'a request was refused',
+      'the request was refused',
     ]),
   );
   expect(events.filter(({ msg }) => msg === 'forged')).toEqual([]);

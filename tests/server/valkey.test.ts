@@ -49,8 +49,8 @@ describe.skipIf(!VALKEY_PATH)('Valkey', NEEDS_VALKEY, () => {
       .poll(() => refusals().map(({ msg }) => msg))
       .toEqual(
         expect.arrayContaining([
-          'limits are not shared: their store is away',
-          'the store that carries news is away',
+          'rate limits are not shared: the store is unavailable',
+          'the event store is unavailable',
         ]),
       );
     expect(log.join()).not.toContain('dry-nose');

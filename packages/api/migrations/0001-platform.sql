@@ -4,7 +4,7 @@ create table setting (
   value jsonb not null
 );
 
--- Passes to a store that is open to their holders only (D23, D25). Secrets are kept as SHA-256.
+-- Passes into a closed shop (D23, D25). Secrets are stored as SHA-256.
 create table store_pass (
   id bigint generated always as identity primary key,
   secret_hash bytea not null unique,
@@ -13,25 +13,25 @@ create table store_pass (
   check (valid_from < valid_until)
 );
 
--- The first answer of a call that must not happen twice, kept for 24 hours. The answer may hold a secret (an order's
--- token), so it is encrypted by the caller's own key, of which only a hash is kept.
+-- The first response of an idempotent call, kept for 24 hours. It may contain a secret (an order's token), so it is
+-- encrypted with the caller's own key, of which only a hash is stored.
 create table idempotency (
   key_hash bytea primary key,
   body_hash bytea not null,
-  -- Null while the call is under way.
+  -- Null while the call is in progress.
   answer bytea,
   created_at timestamptz not null
 );
 create index idempotency_created on idempotency (created_at);
 
--- Pictures and other files of the shop, named by their content; the bytes lie on disk.
+-- Images and other files, named by their content; the bytes are on disk.
 create table media (
   id text primary key,
   extension text not null,
   mime text not null,
   width int,
   height int,
-  -- The ground that stands in for a picture until it is there, '#e9e4dc'.
+  -- The placeholder colour of an image, '#e9e4dc'.
   color text,
   bytes bigint not null
 );

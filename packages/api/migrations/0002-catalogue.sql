@@ -52,7 +52,7 @@ create table size_chart (
   primary key (key, name)
 );
 
--- What has a page: a standalone product, or the parent of variants.
+-- A product with a page: without variants, or the parent of variants.
 create table product (
   article text primary key,
   structure text not null check (structure in ('standalone', 'parent')),
@@ -85,7 +85,7 @@ create table product (
   is_hidden boolean not null default false
 );
 
--- What can be bought: every size of a parent, and one row for a standalone product itself.
+-- Sellable articles: every size of a product, and one row for a product without variants.
 create table variant (
   article text primary key,
   product text not null references product,
@@ -99,14 +99,14 @@ create table variant (
 );
 create index variant_product on variant (product, position);
 
--- counted is what was last counted plus what moved since; null never runs out. available = counted - reserved.
+-- counted is the last count plus movements since; null is unlimited. available = counted - reserved.
 create table stock (
   article text primary key references variant,
   counted int check (counted >= 0),
   reserved int not null default 0 check (reserved >= 0)
 );
 
--- Every change of a stock row, with its cause. It only grows.
+-- Every change of stock, with its cause. Append-only.
 create table stock_movement (
   id bigint generated always as identity primary key,
   article text not null,
@@ -117,7 +117,7 @@ create table stock_movement (
 );
 create index stock_movement_article on stock_movement (article, id);
 
--- What an owner (an order) holds of the stock.
+-- Reservations of an owner (an order).
 create table reservation (
   owner text not null,
   article text not null references variant,
@@ -125,7 +125,7 @@ create table reservation (
   primary key (owner, article)
 );
 
--- The read model of lists: one row a published product, with all that filters and orderings ask for.
+-- The read model of listings: one row for each published product, with all columns of filters and orderings.
 create table card (
   article text primary key references product,
   class_code text not null,
@@ -135,14 +135,14 @@ create table card (
   recomended_for text[] not null,
   design text,
   color text,
-  -- Its categories with all their parents.
+  -- Its categories with all ancestors.
   categories text[] not null,
   collections text[] not null,
   sizes text[] not null,
   sizes_available text[] not null,
   carabiners text[] not null,
   price bigint not null,
-  -- With the best unconditional offer that runs; equal to price when there is none.
+  -- With the best unconditional offer that runs; equal to price without one.
   sale_price bigint not null,
   is_available boolean not null,
   is_out_of_production boolean not null,

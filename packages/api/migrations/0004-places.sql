@@ -16,7 +16,7 @@ create table region (
 create table city (
   id int generated always as identity primary key,
   name jsonb not null,
-  -- The Russian name: with its region the natural key of a city.
+  -- The Russian name; with its region the natural key of a city.
   name_key text not null,
   region text not null references region (code),
   population int not null default 0,

@@ -26,7 +26,7 @@ create table orders (
   total bigint not null,
   amount_due bigint not null,
   cashback bigint not null,
-  -- What the pricing engine considered and decided, as it was at that moment.
+  -- The pricing engine's input and result when the order was placed.
   trace jsonb not null,
   check (goods_after between 0 and goods_before),
   check (shipping_after between 0 and shipping_before),
@@ -71,7 +71,7 @@ create table order_discount (
   primary key (order_number, position)
 );
 
--- Every move of an order: it only grows.
+-- Every transition of an order. Append-only.
 create table order_move (
   id bigint generated always as identity primary key,
   order_number bigint not null references orders,

@@ -14,7 +14,7 @@ create table payment (
   unique (provider, provider_id)
 );
 
--- What a provider said of a payment, each fact once. It only grows; paid money is the sum of its rows.
+-- Facts that a provider reported about a payment, each once. Append-only; the paid amount is the sum of the rows.
 create table payment_entry (
   id bigint generated always as identity primary key,
   payment_id bigint not null references payment,

@@ -1,4 +1,4 @@
--- Letters, written with what causes them and sent by jobs.
+-- Emails, written in the transaction that causes them and sent by jobs.
 create table outbox (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null,
@@ -13,7 +13,7 @@ create table outbox (
 );
 create index outbox_newest on outbox (created_at desc, id);
 
--- Who agreed to what, and how it was asked. Rows are only added.
+-- Consents with their form. Append-only.
 create table consent (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -27,7 +27,7 @@ create table consent (
   user_agent text
 );
 
--- Who waits for which article. One that was mailed has ended.
+-- Back-in-stock subscriptions; one that was notified has ended.
 create table stock_subscription (
   id bigint generated always as identity primary key,
   article text not null,

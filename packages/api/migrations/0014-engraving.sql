@@ -1,10 +1,10 @@
--- A tag of one metal: the article of each size, and what can be cut into it.
+-- A tag of one metal: the article of each size, and the possible engravings.
 create table tag_set (
   code text primary key,
   title jsonb not null,
   metal text not null default 'steel' check (metal in ('brass', 'steel', 'black')),
   sizes jsonb not null,
-  -- With the drawing that is cut, beside the picture that is shown.
+  -- Contains the drawing for the machine beside the displayed image.
   engravings jsonb not null default '[]',
   fonts jsonb not null,
   accessories jsonb not null default '[]',
@@ -13,5 +13,5 @@ create table tag_set (
   is_hidden boolean not null default false
 );
 
--- What the engraver cuts, as it was drawn when the order was placed.
+-- The drawing for the engraving machine when the order was placed.
 alter table order_line add column engraving_svg text;

@@ -1,10 +1,10 @@
--- Which key the codes below are sealed with: another key could neither find nor show them.
+-- The key that encrypts the codes below: another key could neither find nor decrypt them.
 create table sealing_key (
   fingerprint bytea primary key
 );
 
--- A gift certificate that was sold: one row for each piece of a line. The code is worth money: it is found by a keyed
--- hash, shown to who holds it, and known to staff by its last letters.
+-- A sold gift certificate: one row for each item of a line. The code is money: it is found by a keyed hash, decrypted
+-- for its holder, and known to staff by its last characters.
 create table certificate (
   id bigint generated always as identity primary key,
   order_number bigint not null,
@@ -29,8 +29,8 @@ create table certificate (
 );
 create index certificate_waiting on certificate (departs_at) where sent_at is null;
 
--- Everything that a certificate's balance is the sum of; it only grows. Held is what an order takes, released what an
--- order gives back that came to nothing.
+-- Movements whose sum is a certificate's balance; append-only. `held` is taken by an order, `released` is returned by
+-- an order that was canceled.
 create table certificate_movement (
   id bigint generated always as identity primary key,
   certificate_id bigint not null references certificate,
@@ -48,7 +48,7 @@ create unique index certificate_issued_once on certificate_movement (certificate
 create index certificate_movement_certificate on certificate_movement (certificate_id);
 create index certificate_movement_order on certificate_movement (order_number);
 
--- The certificates that a basket is to be paid with, in the order in which they were applied.
+-- The certificates of a basket, in the order in which they were applied.
 create table basket_certificate (
   basket_id bigint not null references basket on delete cascade,
   certificate_id bigint not null references certificate,
@@ -56,5 +56,5 @@ create table basket_certificate (
   primary key (basket_id, certificate_id)
 );
 
--- A letter that tells a code keeps none of its words once it is sent.
+-- An email that contains a code is erased once it is sent.
 alter table outbox add column is_secret boolean not null default false;

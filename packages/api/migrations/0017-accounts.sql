@@ -1,4 +1,4 @@
--- People who have an account. The e-mail is in small letters, the password an argon2id hash that names its own cost.
+-- Customers' accounts. The email is in lower case, the password an argon2id hash that contains its own cost.
 create table account (
   id bigint generated always as identity primary key,
   email text not null unique,
@@ -9,7 +9,7 @@ create table account (
   birthday date,
   news_agreement boolean not null,
   is_editor boolean not null default false,
-  -- What it gives to friends, and whose code it came with.
+  -- The account's own referral code, and the referrer.
   referral_code text not null unique,
   referred_by bigint references account on delete set null,
   partner text,
@@ -18,7 +18,8 @@ create table account (
 );
 create index account_referred on account (referred_by) where referred_by is not null;
 
--- A login on one device. Its tokens carry a secret, of which only the SHA-256 is kept: without the row they open nothing.
+-- A login on one device. Its tokens contain a secret, of which only the SHA-256 is stored; without the row they are
+-- invalid.
 create table login_session (
   id bigint generated always as identity primary key,
   account_id bigint not null references account on delete cascade,
@@ -31,7 +32,7 @@ create table login_session (
 create index login_session_account on login_session (account_id);
 create index login_session_expires on login_session (expires_at);
 
--- Links to a new password that were mailed; the address holds a secret, of which only the SHA-256 is kept.
+-- Password recovery links; the URL contains a secret, of which only the SHA-256 is stored.
 create table password_recovery (
   secret_hash bytea primary key,
   account_id bigint not null references account on delete cascade,
@@ -40,19 +41,19 @@ create table password_recovery (
 );
 create index password_recovery_account on password_recovery (account_id);
 
--- The keys that tokens are signed with, sealed. The newest one signs; older ones are known until their tokens are over.
+-- Encrypted signing keys of tokens. The newest one signs; older ones stay until their tokens have expired.
 create table signing_key (
   id text primary key,
   secret_sealed bytea not null,
   created_at timestamptz not null
 );
 
--- An account has one open basket; those that became orders stay with it.
+-- An account has one open basket; baskets that became orders stay with it.
 alter table basket drop constraint basket_user_id_key;
 create unique index basket_of_user on basket (user_id) where closed_at is null;
 create index basket_closed_of_user on basket (user_id, closed_at desc) where closed_at is not null;
 
--- Two baskets that became one wanted more of this line than there is.
+-- Two merged baskets wanted more of this line than is available.
 alter table basket_line add column is_cut boolean not null default false;
 
 create index orders_of_user on orders (user_id, number desc) where user_id is not null;

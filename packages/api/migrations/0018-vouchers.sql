@@ -1,29 +1,29 @@
--- Promo codes of the operator: what each opens, when, where and how often. Numbers are drawn with those of the offers: the
--- pricing engine tells offers apart by them, whoever opens them.
+-- The operator's vouchers with their terms. Ids come from the sequence of offers, because the pricing engine
+-- identifies offers of both kinds by id.
 create table voucher (
   id int primary key default nextval('offer_id_seq'),
-  -- What it is found by: the code without blanks and dashes, with Latin letters for Russian ones that look the same.
+  -- The normalized code: without blanks and dashes, with Latin letters for Cyrillic ones that look the same.
   key text not null unique,
   code text not null,
   name jsonb not null,
   usage text not null check (usage in ('single', 'multi', 'once_per_customer')),
   max_uses int check (max_uses > 0),
-  -- In how many orders one code of it may be; null is no limit.
+  -- The maximum number of orders for one code; null is unlimited.
   most_uses int generated always as (case usage when 'single' then 1 else max_uses end) stored,
-  -- Its own code opens nothing: those do that were generated for it.
+  -- Its own code has no effect: only the codes generated for it have.
   is_set boolean not null default false,
   starts_at timestamptz,
   ends_at timestamptz,
   channels text[] not null default '{}',
   offer jsonb not null,
   is_hidden boolean not null default false,
-  -- By the operator's hand, which an import does not undo.
+  -- Stopped by staff; an import does not resume it.
   is_stopped boolean not null default false,
   check (starts_at < ends_at)
 );
 
--- The codes by which a voucher is opened: its own, or those of its set. Uses are counted only where there is a limit, so
--- that orders with a code that everybody has do not wait for each other.
+-- The codes of a voucher: its own, or those of its set. Uses are counted only with a limit, so that orders with a
+-- widely known code do not wait for each other.
 create table voucher_code (
   key text primary key,
   code text not null,
@@ -33,15 +33,15 @@ create table voucher_code (
 );
 create index voucher_code_voucher on voucher_code (voucher_id);
 
--- The codes that an order was placed with. One that came to nothing has released them, and may hold them again.
+-- The codes of an order. A canceled order has released them, and may reserve them again.
 create table voucher_use (
   order_number bigint not null,
   key text not null,
   voucher_id int references voucher,
-  -- Whose code it was, where a customer's friend gave it.
+  -- The referrer, for a referral code.
   referrer_id bigint,
   user_id bigint,
-  -- What a customer may have once in all orders that hold it.
+  -- The key of the limit of one use for a customer.
   once_key text,
   is_counted boolean not null,
   held_at timestamptz not null,
@@ -59,7 +59,7 @@ create table basket_voucher (
   primary key (basket_id, key)
 );
 
--- What a customer is to have for a friend's first order, once that order was paid; it only grows.
+-- The referrer's reward for a referred customer's first paid order; append-only.
 create table referral_reward (
   order_number bigint primary key,
   referrer_id bigint,
@@ -68,7 +68,7 @@ create table referral_reward (
 );
 create index referral_reward_referrer on referral_reward (referrer_id);
 
--- Which code opened what an order was given.
+-- The code that unlocked a discount of an order.
 alter table order_discount add column voucher_code text;
 alter table order_discount add column voucher_name jsonb;
 alter table order_discount add column voucher_ends_at timestamptz;

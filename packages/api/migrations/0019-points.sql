@@ -1,19 +1,19 @@
--- Bonus points, in kopecks: a point is a rouble, and cashback is kept to the kopeck (D43).
+-- Bonus points, in kopecks: a bonus point is a rouble, and cashback is exact to the kopeck (D43).
 
--- What an account has: the sum of its entries, kept beside them to be read and locked as one row.
+-- The balance of an account: the sum of its entries, stored to be read and locked as one row.
 create table points_account (
   account_id bigint primary key,
   balance bigint not null default 0,
-  -- The account is gone, and its points are void (D69).
+  -- The account was deleted and its bonus points are void (D69).
   closed_at timestamptz,
   check (closed_at is null or balance = 0)
 );
 
--- Numbers what is shown in one list: entries, and what is still on its way.
+-- Ids shared by entries and pending earnings, which one list shows.
 create sequence points_number;
 
--- Everything that a balance is the sum of, each cause once; it only grows. Spent is what an order takes, returned what an
--- order gives back that came to nothing.
+-- Entries whose sum is a balance, each cause once; append-only. `spent` is taken by an order, `returned` is given back
+-- by a canceled order.
 create table points_entry (
   id bigint primary key default nextval('points_number'),
   account_id bigint not null references points_account,
@@ -23,7 +23,7 @@ create table points_entry (
   balance_after bigint not null,
   cause text not null unique,
   order_number bigint,
-  -- By the operator's hand: whose, and why.
+  -- Actor and reason of a staff command.
   actor text,
   reason text,
   check (case kind
@@ -47,7 +47,7 @@ $$;
 create trigger points_entry_only_grows before update or delete or truncate on points_entry
   for each statement execute function refuse_change();
 
--- What an account is to have for an order that was paid: it comes to the balance once the goods are handed over (D41).
+-- Bonus points promised for a paid order, credited once the goods are handed over (D41).
 create table points_earning (
   id bigint primary key default nextval('points_number'),
   order_number bigint not null,
@@ -60,17 +60,17 @@ create table points_earning (
 );
 create index points_earning_account on points_earning (account_id) where state <> 'done';
 
--- What an order is paid with by points: held until it is paid, then spent, or released when it comes to nothing.
+-- Bonus points that pay for an order: held until it is paid, then spent, or released if it is canceled.
 create table points_use (
   order_number bigint primary key,
   account_id bigint not null,
   amount bigint not null check (amount > 0),
   state text not null default 'held' check (state in ('held', 'spent', 'released')),
-  -- How often it was held: a late payment takes it again.
+  -- The number of reservations: a late payment takes the bonus points again.
   times int not null default 1
 );
 
--- What orders that were paid before have brought.
+-- Earnings of orders that were paid before this migration.
 insert into points_earning (order_number, kind, account_id, amount, earned_at)
 select number, 'cashback', user_id, cashback, placed_at from orders
 where is_paid and user_id is not null and cashback > 0 and status not in ('canceled', 'returned');
@@ -82,5 +82,5 @@ where is_paid and user_id is not null and granted.amount > 0 and status not in (
 insert into points_earning (order_number, kind, account_id, amount, earned_at)
 select order_number, 'referral', referrer_id, points * 100, earned_at from referral_reward where referrer_id is not null;
 
--- How much of it a basket is to be paid with, as its owner has said.
+-- The part of a basket that the customer wants to pay with bonus points.
 alter table basket add column bonus_points bigint not null default 0 check (bonus_points >= 0);

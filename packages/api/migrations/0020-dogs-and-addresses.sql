@@ -1,4 +1,4 @@
--- Where an account has its parcels sent. One of them is the one to begin with.
+-- Delivery addresses of an account. One of them is the default.
 create table address (
   id bigint generated always as identity primary key,
   account_id bigint not null references account on delete cascade,
@@ -15,7 +15,7 @@ create table address (
 create index address_account on address (account_id);
 create unique index address_default on address (account_id) where is_default;
 
--- Somebody's dogs. Their ages are told by a day or by a band, never both; measures are whole grams and millimetres.
+-- Dogs of an account. The age is a birthday or an age band, never both; measures are whole grams and millimetres.
 create table dog (
   id bigint generated always as identity primary key,
   account_id bigint not null references account on delete cascade,
@@ -30,8 +30,8 @@ create table dog (
 );
 create index dog_account on dog (account_id);
 
--- Photos lie beside their dogs, so that no way of removing a dog or its owner leaves one behind. The name is what opens it:
--- nobody can guess one, and another photo has another name.
+-- Photos are stored with their dogs, so that deleting a dog or its owner also deletes the photo. The random name is
+-- the access control, and a new photo gets a new name.
 create table dog_photo (
   dog_id bigint primary key references dog on delete cascade,
   name text not null unique,

@@ -1,5 +1,5 @@
--- Who gets the shop's letters, by address: a guest's waits until the mailed link is opened. Of who has left nothing is
--- kept but what knows the address again when it is typed, and a form of it that nobody could write to.
+-- Newsletter subscribers by email: a guest's subscription waits for the mailed link. After unsubscribing, only a hash
+-- of the email and its masked form stay.
 create table newsletter_subscriber (
   id bigint generated always as identity primary key,
   email text unique,
@@ -13,11 +13,11 @@ create table newsletter_subscriber (
   check ((email_hash is null) = (cancelled_at is null))
 );
 
--- What an account agreed to was noted beside its name before; an address has one truth now.
+-- The agreement was stored with the account before; from now on an email has a single record.
 insert into newsletter_subscriber (email, masked, locale, asked_at, confirmed_at)
 select email, left(email, 1) || '***' || substring(email from position('@' in email)), 'ru', created_at, created_at
 from account where news_agreement;
 alter table account drop column news_agreement;
 
--- A letter that one leaves by one click in the mail program (RFC 8058).
+-- The one-click unsubscribe URL (RFC 8058).
 alter table outbox add column unsubscribe_url text;

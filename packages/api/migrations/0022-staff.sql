@@ -1,5 +1,5 @@
--- Who may work on the shop by the operator's commands (D64). Nobody is ever deleted, and a name is never given twice:
--- what somebody did stays theirs.
+-- Staff with access to the operator's commands (D64). Rows are never deleted and names never reused, so that the audit
+-- log stays attributable.
 create table staff (
   id bigint generated always as identity primary key,
   name text not null,
@@ -9,12 +9,13 @@ create table staff (
 );
 create unique index staff_name on staff (lower(name));
 
--- Every act of staff, written with what it did; also an act that was refused, with the reason of the refusal.
+-- The audit log of staff commands, written in the transaction of the command; refused commands have the reason of the
+-- refusal.
 create table audit_entry (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   staff_id bigint not null references staff,
-  -- As they were then.
+  -- At the time of the command.
   name text not null,
   role text not null,
   act text not null,

@@ -1,10 +1,10 @@
--- What a carrier calls the parcel; and the order's token, sealed, for the links of letters that come later than its first.
+-- The carrier's tracking code, and the order's encrypted token for links in later emails.
 alter table orders add column tracking_number text;
 alter table orders add column token_sealed bytea;
 create index orders_placed on orders (placed_at);
 create index orders_waiting on orders (held_until) where status = 'authorized';
 
--- What staff wrote about an order, for staff; it only grows.
+-- Internal notes of staff on an order. Append-only.
 create table order_note (
   id bigint generated always as identity primary key,
   order_number bigint not null references orders,
@@ -14,7 +14,7 @@ create table order_note (
 );
 create index order_note_order on order_note (order_number, id);
 
--- What went back to the shopper of an order, by kind of money, in kopecks; it only grows. `cashback` was taken back.
+-- Refunds of an order by kind of money, in kopecks; append-only. `cashback` was revoked.
 create table order_refund (
   id bigint generated always as identity primary key,
   order_number bigint not null references orders,
@@ -31,7 +31,7 @@ create index order_refund_order on order_refund (order_number, id);
 create trigger order_refund_only_grows before update or delete or truncate on order_refund
   for each statement execute function refuse_change();
 
--- The pieces that came back, and what of the refund is for them.
+-- Returned items with their part of the refund.
 create table order_return (
   refund_id bigint not null references order_refund,
   order_number bigint not null references orders,
@@ -48,8 +48,8 @@ create index order_return_order on order_return (order_number);
 create trigger order_return_only_grows before update or delete or truncate on order_return
   for each statement execute function refuse_change();
 
--- What is to go back of a payment, each time under a key of its own by which the provider knows a repetition; that it went
--- is an entry with the same key.
+-- Refunds due of a payment, each with an idempotency key for the provider; the provider's confirmation is an entry
+-- with the same key.
 create table payment_refund (
   id bigint generated always as identity primary key,
   payment_id bigint not null references payment,
@@ -66,7 +66,7 @@ alter table stock_movement drop constraint stock_movement_kind_check;
 alter table stock_movement add constraint stock_movement_kind_check
   check (kind in ('counted', 'reserved', 'released', 'issued', 'returned'));
 
--- Refunded is what comes back of goods that came back, voided what is void before it was sent.
+-- `refunded` is returned by refunded goods, `voided` is removed before the certificate was sent.
 alter table certificate add column voided_at timestamptz;
 alter table certificate_movement drop constraint certificate_movement_check;
 alter table certificate_movement add constraint certificate_movement_check check (case cause
@@ -77,7 +77,7 @@ alter table certificate_movement add constraint certificate_movement_check check
   when 'voided' then amount < 0
   else false end);
 
--- Refund is what comes back of goods that came back, clawback the cashback for them.
+-- `refund` is returned by refunded goods, `clawback` is their revoked cashback.
 alter table points_entry drop constraint points_entry_check;
 alter table points_entry add constraint points_entry_check check (case kind
   when 'cashback' then amount > 0

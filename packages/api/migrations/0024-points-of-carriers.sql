@@ -1,5 +1,5 @@
--- Points of carriers come by the ten thousand, so they are found by what is worked out once: the town as it is compared,
--- all words of a point in one text, and where it lies.
+-- Carriers have tens of thousands of pickup points, so search columns are computed in advance: the normalized city,
+-- all words in one text, and the coordinates.
 alter table pickup_point
   add column city_key text generated always as (replace(lower(city), 'ё', 'е')) stored,
   add column words text generated always as (

@@ -1,2 +1,2 @@
--- When a shopper was reminded of an order that waits for its money: once is enough.
+-- When the shopper was reminded of the payment; a reminder is sent once.
 alter table orders add column reminded_at timestamptz;

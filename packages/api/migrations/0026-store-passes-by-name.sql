@@ -1,2 +1,2 @@
--- Whom or what a pass into a closed shop is for: its secret itself is not kept.
+-- The purpose of a pass into a closed shop, because its secret is not stored.
 alter table store_pass add column name text not null default '';

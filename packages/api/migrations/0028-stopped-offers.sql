@@ -1,2 +1,2 @@
--- Stopped by staff, whatever an import says of it later; it can go on.
+-- Stopped by staff, regardless of imports; it can be resumed.
 alter table offer add column is_stopped boolean not null default false;

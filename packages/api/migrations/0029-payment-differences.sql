@@ -1,5 +1,5 @@
--- Where the ledger and a provider's own list do not say the same, each difference once; it only grows. `number` is what the
--- provider calls the attempt, `ours` and `theirs` are kopecks.
+-- Differences between the ledger and a provider's list, each once; append-only. `number` is the provider's number of
+-- the attempt, `ours` and `theirs` are kopecks.
 create table payment_difference (
   id bigint generated always as identity primary key,
   found_at timestamptz not null,

@@ -1,5 +1,5 @@
--- What carriers have said a parcel costs: the shop's answer while it is young, and while the carrier is silent. Without a
--- charge nothing goes there.
+-- Prices reported by carriers: used while they are fresh, and while the carrier does not respond. Without a charge the
+-- carrier does not deliver there.
 create table carrier_quote (
   method text not null,
   direction text not null,
@@ -13,5 +13,5 @@ create table carrier_quote (
 
 create index carrier_quote_by_age on carrier_quote (asked_at);
 
--- Points that a carrier's own list brought: what an import leaves out is none of its business.
+-- From a carrier's own list: imports do not hide these pickup points.
 alter table pickup_point add column is_synced boolean not null default false;

@@ -1,11 +1,11 @@
--- Fiscal receipts (54-FZ), each written with the event that it is for and never changed; `key` names the event. What the till
--- has made of one are its steps, which only grow, too.
+-- Fiscal receipts (54-FZ), each written with its event and never changed; `key` names the event. States reported by
+-- the fiscal service are steps, which are append-only too.
 create table receipt (
   id bigint generated always as identity primary key,
   order_number bigint not null,
   key text not null unique,
   at timestamptz not null,
-  -- Whom the till sends it to: an e-mail.
+  -- The recipient's email.
   contact text not null,
   content jsonb not null
 );
@@ -18,7 +18,7 @@ create table receipt_step (
   receipt_id bigint not null references receipt,
   at timestamptz not null,
   state text not null check (state in ('done', 'failed', 'manual')),
-  -- The fiscal number where it is done, and why not where it is not.
+  -- The fiscal number if it is done, otherwise the reason.
   words text not null
 );
 create index receipt_step_receipt on receipt_step (receipt_id, id);

@@ -1,4 +1,4 @@
--- What the shop tells on its pages, between two moments and in some places.
+-- Notifications on the shop's pages, with their period and places.
 create table notification (
   id int generated always as identity primary key,
   code text not null unique,
@@ -16,7 +16,7 @@ create table notification (
   is_hidden boolean not null default false
 );
 
--- Pictures of the shop elsewhere, as the home page shows them.
+-- The shop's posts in social networks, for the home page.
 create table social_post (
   id text primary key,
   permalink text not null,

@@ -1,4 +1,4 @@
--- What the home page opens with and what stands further down: two places, one banner each.
+-- Banners of the home page: one for each of two slots.
 create table banner (
   code text primary key,
   place smallint not null check (place in (1, 2)),

@@ -1,5 +1,5 @@
--- Parcels that carriers were asked to take, each under a number of ours by which its carrier knows a repetition: the order's
--- number and the attempt. Of an order, one at a time is under way.
+-- Parcels requested from carriers. Our number, of order and attempt, is the idempotency key. An order has at most one
+-- parcel under way.
 create table parcel (
   id bigint generated always as identity primary key,
   order_number bigint not null,
@@ -9,12 +9,12 @@ create table parcel (
   asked_at timestamptz not null,
   asked_by text not null,
   state text not null default 'asked' check (state in ('asked', 'registered', 'refused', 'ended')),
-  -- What the carrier knows it by, and what the shopper does.
+  -- The carrier's reference, and the tracking code for the shopper.
   reference text,
   tracking_number text,
-  -- Why it was refused, as the carrier's code.
+  -- The carrier's code of a refusal.
   refusal text,
-  -- When the carrier last told of it.
+  -- The time of the carrier's last response.
   heard_at timestamptz,
   unique (order_number, attempt),
   check (state <> 'registered' or reference is not null)
@@ -23,17 +23,17 @@ create unique index parcel_under_way on parcel (order_number) where state in ('a
 create index parcel_followed on parcel (carrier, id) where state = 'registered';
 create index parcel_reference on parcel (carrier, reference);
 
--- What its carrier told of a parcel, also what the shop does not understand; it only grows.
+-- Events of a parcel, including unknown ones; append-only.
 create table parcel_event (
   id bigint generated always as identity primary key,
   parcel_id bigint not null references parcel,
-  -- By the carrier's clock.
+  -- The carrier's time.
   at timestamptz not null,
   heard_at timestamptz not null,
-  -- Null where the shop knows no such word.
+  -- Null for an unknown event.
   news text,
   raw_code text not null,
-  -- Where it moved the order; null where it moved nothing.
+  -- The resulting status of the order; null without a transition.
   moved_to text,
   unique (parcel_id, at, raw_code)
 );

@@ -1,8 +1,8 @@
--- Since when nobody is named in an order any more.
+-- When the personal data of an order was erased.
 alter table orders add column anonymised_at timestamptz;
 create index orders_named on orders (placed_at) where anonymised_at is null;
 
--- A receipt stays as it was written, and forgets whom it was sent to.
+-- A receipt is immutable except for its contact, which is erased.
 drop trigger receipt_only_grows on receipt;
 create trigger receipt_only_grows before delete or truncate on receipt
   for each statement execute function refuse_change();
@@ -10,7 +10,7 @@ create trigger receipt_stays before update on receipt
   for each row when (new.contact <> '' or to_jsonb(new) - 'contact' is distinct from to_jsonb(old) - 'contact')
   execute function refuse_change();
 
--- What staff did is kept for five years, whatever the shop's clock says.
+-- Audit rows are protected for five years by the database's own clock.
 drop trigger audit_entry_only_grows on audit_entry;
 create trigger audit_entry_only_grows before update or truncate on audit_entry
   for each statement execute function refuse_change();

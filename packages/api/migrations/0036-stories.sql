@@ -1,4 +1,4 @@
--- The blog. Texts are Markdown by language; media stand in `content` by their ids, beside what they are called.
+-- The blog. Texts are Markdown by language; `content` contains media ids with their alternative texts.
 create table story_tag (
   id bigint generated always as identity unique,
   slug text primary key,
@@ -11,7 +11,7 @@ create table story_post (
   slug text primary key,
   title jsonb not null,
   announce jsonb,
-  -- Null is a draft; a moment to come is one until then.
+  -- Null is a draft; a future time is a scheduled publication.
   published_at timestamptz,
   cover text references media,
   cover_alt jsonb,

@@ -2,7 +2,7 @@
 create table story_drop (
   id bigint generated always as identity unique,
   slug text primary key,
-  -- Null is a draft; a moment to come is one until then.
+  -- Null is a draft; a future time is a scheduled publication.
   published_at timestamptz,
   cover text references media,
   cover_alt jsonb,
@@ -22,7 +22,7 @@ create table story_drop (
   is_hidden boolean not null default false
 );
 
--- Whose drops these are: an account gets a letter when one opens. It goes with its account.
+-- Drop subscriptions of accounts, who get an email when the drop opens. Deleted with the account.
 create table drop_subscription (
   id bigint generated always as identity primary key,
   slug text not null,
@@ -34,5 +34,5 @@ create table drop_subscription (
 );
 create index drop_subscription_user on drop_subscription (user_id);
 
--- Put in by a pass before its drop opened: it stays to be had, whatever becomes of the pass.
+-- Added with an early access pass before its drop opened; it stays buyable even if the pass expires.
 alter table basket_line add column is_early boolean not null default false;

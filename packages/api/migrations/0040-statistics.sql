@@ -1,5 +1,5 @@
--- What visits did, by days of Moscow: sums alone, of nobody. An empty article is a step of any product, an empty size of
--- any size of it.
+-- Visits by Moscow day, as sums without personal data. An empty article stands for any product, an empty size for any
+-- size.
 create table visit_count (
   day date not null,
   step text not null check (step in ('visit', 'product', 'basket', 'checkout', 'missed', 'awaited')),

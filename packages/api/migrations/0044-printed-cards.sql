@@ -1,4 +1,4 @@
--- What comes with a letter is made when it is sent: here stands only which kind of thing, and of what. For the card of a
--- certificate that is the keyed hash of its code, so that a letter never brings a code that it does not tell.
+-- Attachments are created when the email is sent: only kind and key are stored. The key of a gift card PDF is the
+-- keyed hash of the code in the email, so that an email never contains the PDF of another code.
 alter table outbox add column attachment text;
 alter table outbox add column attachment_of text;

@@ -1,4 +1,4 @@
--- Whether a query finds anything is asked of the index of words alone. Without reading all cards the planner still walked
--- them in the order of another index, until one would have the words: where none had, that was all hundred thousand.
+-- Whether a query matches is decided by the text index alone. Otherwise the planner walked all cards in the order of
+-- another index until one matched: without a match, all hundred thousand.
 alter function search_finds(tsquery) set enable_indexscan = off;
 alter function search_finds(tsquery) set enable_indexonlyscan = off;

@@ -1,7 +1,7 @@
--- Since when its owner knows that an account, which nobody logs in to, will go.
+-- When the owner of an inactive account was notified of its deletion.
 alter table account add column unused_told_at timestamptz;
 create index account_last_login on account (last_login_at);
 
--- Since when a certificate, which pays nothing any more, names nobody.
+-- When the personal data of an unusable certificate was erased.
 alter table certificate add column forgotten_at timestamptz;
 create index certificate_named on certificate (id) where forgotten_at is null;

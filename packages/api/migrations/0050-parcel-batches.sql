@@ -1,2 +1,2 @@
--- What a parcel is handed over with, by its carrier's name for it; null where it lies in no batch, or its carrier has none.
+-- The carrier's id of the batch of a parcel; null outside of a batch, or for a carrier without batches.
 alter table parcel add column batch text;

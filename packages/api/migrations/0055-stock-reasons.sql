@@ -1,2 +1,2 @@
--- Why staff counted something anew, in their words; null for what orders and imports move, and for what was counted before.
+-- The reason of a recount by staff; null for orders and imports, and for earlier rows.
 alter table stock_movement add column reason text;

@@ -1,5 +1,5 @@
--- News of changes that go by a store beside the database (NEWS_URL) wait here from the commit until they are said: for a moment, or
--- until another server says them for one that has ended. An older server writes none and says none.
+-- Events that are published by a store beside the database (NEWS_URL) wait here from the commit until they are
+-- published by their server, or by another one if theirs has died. An older server neither writes nor publishes any.
 create table news_waiting (
   id uuid primary key,
   message text not null,

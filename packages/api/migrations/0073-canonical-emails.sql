@@ -1,5 +1,5 @@
--- One mailbox had as many accounts as spellings. Rows that hold another spelling than the stored form (platform/canonical-email.ts)
--- are brought to it by a job, because SQL does not know IDNA; where no row needs it, there is no job.
+-- One mailbox could have as many accounts as spellings. A job normalizes rows with another spelling than the stored
+-- form (platform/canonical-email.ts), because SQL does not support IDNA; without such rows no job is scheduled.
 select graphile_worker.add_job('canonical_emails') where exists (
   select from (
     select email from account

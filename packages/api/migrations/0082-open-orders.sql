@@ -1,5 +1,5 @@
--- A keyed hash of the network that an order was placed from: unpaid orders are limited by it. Null where it is unknown, and
--- once the order is anonymised.
+-- A keyed hash of the network of an order, by which unpaid orders are limited. Null if unknown, and after the order's
+-- personal data was erased.
 alter table orders add column network_hash bytea;
 
 -- Each checkout counts the unpaid orders of its email, phone and network.

@@ -1,2 +1,3 @@
--- Which user of the operating system may act under this name, as "uid:1001"; null for a name of before, which the operator binds.
+-- The operating system's user who may act under this name, as "uid:1001"; null for an earlier name, which the operator
+-- must bind.
 alter table staff add column os_user text;

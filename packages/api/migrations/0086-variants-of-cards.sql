@@ -1,6 +1,6 @@
--- The variants of a card, in the order of its product, so that one variant can be asked to meet all filters of size, snap hook,
--- price, discount and availability. Null until the card is made anew, which a job does: an older server beside knows neither
--- these columns nor that job.
+-- The variants of a card in the order of its product, so that a single variant can be matched with all filters of
+-- size, snap hook, price, discount and availability. Null until a job recreates the card: an older server knows
+-- neither these columns nor that job.
 alter table card
   add column variant_articles text[],
   add column variant_sizes text[],
@@ -9,7 +9,7 @@ alter table card
   -- With the best unconditional offer that runs.
   add column variant_sale_prices bigint[],
   add column variant_available boolean[],
-  -- The smallest and the largest of variant_sale_prices.
+  -- The minimum and maximum of variant_sale_prices.
   add column price_low bigint,
   add column price_high bigint,
   -- Whether an offer lowers the price of any variant.

@@ -1,5 +1,5 @@
--- Articles are compared without case and stored in one spelling. A shop that already holds two spellings of an article keeps
--- both: its index is not unique, and each import reports them.
+-- Articles are compared without case and stored in one spelling. A shop that already has two spellings of an article
+-- keeps both: its index is not unique, and each import reports them.
 do $$
 begin
   if exists (select from product group by lower(article) having count(*) > 1) then

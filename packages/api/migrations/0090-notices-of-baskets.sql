@@ -1,2 +1,3 @@
--- A notice in the basket may be about lines with one of these options only, such as an engraved text. Null is every basket.
+-- A notification in the basket may be limited to lines with one of these options, such as an engraved text. Null is
+-- every basket.
 alter table notification add column basket_options text[];

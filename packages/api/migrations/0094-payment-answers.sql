@@ -1,3 +1,3 @@
--- When its provider last answered a question about a payment. `checked_at` is also set by a question that got no answer, so it
--- cannot tell "nobody has paid yet" from "not known". Null until the next answer; an older server leaves it as it is.
+-- When the provider last responded to a poll. `checked_at` is also set by a poll without a response, so it cannot
+-- distinguish "not paid yet" from "unknown". Null until the next response; an older server does not change it.
 alter table payment add column answered_at timestamptz;

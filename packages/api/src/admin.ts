@@ -35,7 +35,7 @@ type Deps = FulfilmentDeps & {
   makers: AttachmentMakers;
 };
 
-/** Where the operator's commands are served: no shopper calls any of it. */
+/** Back-office services; no shopper calls them. */
 export function openDesks(deps: Deps) {
   const { db, clock, news, accounts, settings, stock } = deps;
   const staff = createStaff(deps);
@@ -45,10 +45,10 @@ export function openDesks(deps: Deps) {
     orders: createOrderDesk({ ...deps, act, admit, weigh: weighBy(deps), ...sentInsteadOf(deps) }),
     ledger: createLedgerDesk({ payments: deps.payments, act }),
     pickupPoints: createPointDesk({ points: deps.shipping.points, act }),
-    /** Without any of them, as in a demo shop. */
+    /** Transitions without a staff actor, for the demo shop. */
     moveOrder: (number: string, move: Parameters<typeof moveByItself>[2]) => moveByItself(deps, number, move),
     engravings: (number: string) => engravingsOf(db, number),
-    letters: readLetters(deps),
+    letters: createEmailReader(deps),
     vouchers: createVoucherDesk({ db, news, act }),
     reports: createReports(deps),
     points: createPointsDesk({ db, clock, news, accounts, act }),
@@ -62,7 +62,7 @@ export function openDesks(deps: Deps) {
   };
 }
 
-/** Staff speaks to a customer in Russian: in which language they read the shop is known to their browser alone. */
+/** A user's context in Russian, because the customer's language is known only to their browser. */
 function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
   const asUser = (user: User): UserContext =>
     contextOfInside({ requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} }, user);
@@ -79,8 +79,8 @@ function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
   return { asUser, ownData };
 }
 
-/** Letters as they were written, and what comes with one, made anew. */
-function readLetters({ db, makers }: Deps) {
+/** Stored emails, with attachments created again. */
+function createEmailReader({ db, makers }: Deps) {
   return {
     list: (limit: number) => listLetters(db, limit),
     read: (id: string) => readLetter(db, id),
@@ -88,7 +88,7 @@ function readLetters({ db, makers }: Deps) {
   };
 }
 
-/** As a basket weighs them. */
+/** Item weights, as for a basket. */
 function weighBy({ catalogue }: Deps) {
   return async (articles: readonly string[]) =>
     new Map(
@@ -99,7 +99,7 @@ function weighBy({ catalogue }: Deps) {
     );
 }
 
-/** What is sent in exchange: what a shopper could buy at this moment, and a basket for its order. */
+/** Data for exchange orders: articles on sale, and a basket for the order. */
 function sentInsteadOf({ catalogue, shelf }: Deps) {
   return {
     onSale: async (articles: readonly string[]) => {
@@ -118,7 +118,7 @@ function sentInsteadOf({ catalogue, shelf }: Deps) {
   };
 }
 
-/** What the warehouse counts, as the rooms above it know it. */
+/** Services of higher modules for stock administration. */
 function goodsOf({ catalogue, shelf }: Deps) {
   return {
     spelling: catalogue.spelling,

@@ -22,7 +22,7 @@ import { createRetention } from './retention.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
-/** The shop without its pages: calls, streams, jobs, what the operator's commands reach, and what partners call. */
+/** The API without its transport: calls, streams, jobs, back office and partner callbacks. */
 export function createApi(deps: ApiDeps) {
   const rooms = openRooms(deps);
   const { db, news, throttle, accounts, newsletter, shelf, payments } = rooms;

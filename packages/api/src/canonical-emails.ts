@@ -7,7 +7,7 @@ import { canonicaliseEmails, type EmailCollision } from '#platform/canonical-row
 import type { Database } from '#platform/database';
 import type { Log } from '#platform/log';
 
-/** Written by a migration, for rows of before there was one stored form. */
+/** Scheduled by a migration for rows from before emails were normalized. */
 export const CANONICAL_EMAILS_JOB = 'canonical_emails';
 
 const COLUMNS = [
@@ -19,13 +19,13 @@ const COLUMNS = [
 ];
 
 /**
- * Brings every stored address to its canonical form. Rows of one mailbox are not merged: which of two accounts is kept is for
- * their owner to say, so both stay and are reported.
+ * Normalizes every stored email. Rows of one mailbox are not merged, because only the owner can say which of two
+ * accounts to keep; both stay and are reported.
  */
 export async function canonicaliseStoredEmails({ db, log }: { db: Database; log: Log }): Promise<EmailCollision[]> {
   const collisions: EmailCollision[] = [];
   for (const column of COLUMNS) collisions.push(...(await canonicaliseEmails(db, column)));
   for (const { table, id } of collisions)
-    log.warn({ table, id }, 'two rows have one mailbox: see "customers same-mailbox"');
+    log.warn({ table, id }, 'two rows have the same mailbox: see "customers same-mailbox"');
   return collisions;
 }

@@ -20,7 +20,7 @@ import { subscriptionRoutes } from '#modules/subscriptions';
 import type { Handlers } from '#platform/http/dispatch';
 import type { Rooms } from './modules.ts';
 
-/** Who answers each call of the contract. */
+/** The handler of each call of the contract. */
 export function callsOf(rooms: Rooms): Handlers {
   return {
     ...accountRoutes({ ...rooms, welcome: welcomeTo(rooms) }),
@@ -44,7 +44,7 @@ export function callsOf(rooms: Rooms): Handlers {
   };
 }
 
-/** What a browser has picked comes along with a login; a friend's code and an order of before, with a new account. */
+/** At a login the guest basket is merged; a new account also gets its referral voucher and claims a guest order. */
 function welcomeTo(rooms: Rooms): Welcome {
   return async (tx, { accountId: userId, email, friendsCode: key, orderNumber }, context) => {
     await joinBaskets(rooms, tx, { userId, context });

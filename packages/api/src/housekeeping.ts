@@ -26,15 +26,12 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 type Deps = { db: Database; clock: Clock; log: Log; news: News; shelf: Shelf };
 
-/**
- * What the clock alone brings about: offers that begin and end, forgetting what is no longer needed, and taking up what
- * got stuck.
- */
+/** Scheduled work: starts and ends of offers, retention, and the restart of stuck jobs. */
 export function createHousekeeping({ db, clock, log, news, shelf }: Deps): { jobs: JobHandlers; crons: CronJobs } {
   return {
     crons: [
       { name: 'night_forget', pattern: '17 1 * * *' },
-      // Their handlers are of the rooms whose work it is.
+      // Handlers of these jobs belong to their modules.
       { name: RESUME_PAYMENTS_JOB, pattern: '27 1 * * *' },
       { name: RECONCILE_PAYMENTS_JOB, pattern: '32 1 * * *' },
       { name: RESUME_RECEIPTS_JOB, pattern: '35 1 * * *' },

@@ -16,7 +16,7 @@ import type { Rooms } from './modules.ts';
 
 type Hands = { act: Act; admit: Admit };
 
-/** Imports by a command and by whoever works here, with the rooms that take the lists. */
+/** Imports by command or by staff, with the importers of all modules. */
 export function openIntake({ db, news, clock, media, stock, shelf }: Rooms, { act, admit }: Hands): Intake {
   return createIntake({
     db,

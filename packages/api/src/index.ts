@@ -1,5 +1,3 @@
-// The API of the shop, and what the server builds and serves it with.
-
 export { PASSWORD_COST } from '#modules/accounts';
 export { serveCards } from '#modules/certificates';
 export { serveOrderLink } from '#modules/checkout';

@@ -15,8 +15,8 @@ import type { Rooms } from './modules.ts';
 
 type Letters = { transport: MailTransport; makers: AttachmentMakers };
 
-/** Who does each job of a room; those of the clock alone are the housekeeping's. */
-export function jobsOf(rooms: Rooms, letters: Letters): JobHandlers {
+/** Job handlers of all modules; scheduled jobs are in housekeeping.ts. */
+export function jobsOf(rooms: Rooms, emails: Letters): JobHandlers {
   const mostToUnproven = async () => (await rooms.settings.get()).emails_to_unproven_per_day;
   return {
     ...accountJobs(rooms),
@@ -31,6 +31,6 @@ export function jobsOf(rooms: Rooms, letters: Letters): JobHandlers {
     ...storyJobs(rooms),
     ...pointsJobs(rooms),
     ...certificateJobs(rooms),
-    ...mailJobs({ ...rooms, ...letters, mostToUnproven }),
+    ...mailJobs({ ...rooms, ...emails, mostToUnproven }),
   };
 }

@@ -1,9 +1,8 @@
 import type { Payments, Period, Reconciled } from '#modules/payments';
 import { type Act, actFrom, type Hand, type HandRefusal } from '#modules/staff';
 
-/** What the operator does with the ledger of payments. */
 export type LedgerDesk = {
-  /** What every night does, now and for another period. */
+  /** Reconciles another period now, like the nightly job. */
   reconcile(hand: Hand, period: Period): Promise<({ ok: true } & Reconciled) | HandRefusal>;
 };
 

@@ -28,44 +28,42 @@ import { createThrottle } from '#platform/http/throttle';
 import type { Log } from '#platform/log';
 import type { MailTransport } from '#platform/mail/transport';
 
-/** What the API needs of the outside. */
 export type ApiDeps = {
   db: Database;
   news: News;
   clock: Clock;
   log: Log;
-  /** Where pictures lie; servers of one database share it, unless they share a store. */
+  /** The folder of media; servers of one database share it or a store. */
   mediaFolder: string;
   mediaStore: MediaStore | null;
   paymentProviders: readonly PaymentProvider[];
-  /** Carriers that the operator has a contract with. */
+  /** Configured carriers. */
   deliveryProviders: readonly DeliveryProvider[];
-  /** Who suggests streets while an address is typed; null for nobody. */
+  /** The provider of street suggestions; null for none. */
   streetProvider: StreetProvider | null;
-  /** Who makes fiscal receipts. */
+  /** The fiscal service. */
   till: Till;
   mail: MailTransport;
-  /** How codes that are worth money are kept. */
+  /** Encrypts codes that are worth money. */
   sealing: Sealing;
   passwordCost: PasswordCost;
-  /** The shop's address as shoppers see it, for letters; without a slash at its end. */
+  /** The shop's public origin for links in emails, without a trailing slash. */
   origin: string;
-  /** What counts how often somebody asks; null only for benches and tests, which all come from one address. */
+  /** Rate limit counters; null only for benchmarks and tests, whose requests come from one address. */
   openLimiter: OpenLimiter | null;
-  /** How many streams this process tells at most. */
+  /** The maximum number of open streams of this process. */
   mostStreams: number;
-  /** Makes an answer that breaks its own schema a fault. */
+  /** Treats a response that violates its schema as a bug. */
   checkAnswers: boolean;
 };
 
-/** Every room of the shop, and what all of them stand on. */
 export type Rooms = ReturnType<typeof openRooms>;
 
-/** Builds the rooms from the ground floor up, each with the doors of those below it. */
+/** Creates the modules from the lowest layer up, each with the public APIs of those below. */
 export function openRooms(deps: ApiDeps) {
   const { db, news, clock, log, sealing, origin } = deps;
   const accounts = createAccounts({ db, news, clock, sealing, passwordCost: deps.passwordCost });
-  const lower = openLowerFloors(deps, accounts);
+  const lower = createLowerModules(deps, accounts);
   const { settings, places } = lower;
   const shelf = createShelf({ db, news, clock, ...lower });
   const certificates = createCertificates({ db, clock, news, sealing });
@@ -95,8 +93,8 @@ export function openRooms(deps: ApiDeps) {
   };
 }
 
-/** What the shop has and where it is, before anybody comes to buy. */
-function openLowerFloors({ db, news, clock, log, mediaFolder, mediaStore }: ApiDeps, accounts: Accounts) {
+/** Modules of the lower layers, which do not depend on shoppers. */
+function createLowerModules({ db, news, clock, log, mediaFolder, mediaStore }: ApiDeps, accounts: Accounts) {
   const media = createMedia({ db, folder: mediaFolder, store: mediaStore });
   const catalogue = createCatalogue({ db, news });
   return {

@@ -7,7 +7,7 @@ import { transportOf } from '#platform/http/in-process';
 
 const AT_ONCE = 100;
 
-/** All that the shop keeps of a user, by the calls with which they would read it themselves, and with their dogs' photos. */
+/** The personal data of a user, collected by the calls that the user could make, with the photos of the dogs. */
 export async function readOwnData(
   dispatch: Dispatch,
   context: UserContext,
@@ -15,37 +15,37 @@ export async function readOwnData(
 ): Promise<object> {
   const transport = transportOf(dispatch, context);
   const api = createAccountClient(transport);
-  const dogs = told(await api.listDogs()).data;
+  const dogs = bodyOf(await api.listDogs()).data;
   return {
-    profile: told(await api.getProfile()),
-    addresses: told(await api.listAddresses()).data,
+    profile: bodyOf(await api.getProfile()),
+    addresses: bodyOf(await api.listAddresses()).data,
     dogs: await Promise.all(dogs.map((dog) => withPhoto(dog, photoOf))),
-    logins: told(await api.listSessions()),
-    subscriptions: told(await api.listSubscriptions()),
+    logins: bodyOf(await api.listSessions()),
+    subscriptions: bodyOf(await api.listSubscriptions()),
     points: await everyPage(async (page) => {
-      const { results: data, next } = told(await api.listTransfers({ query: { page, page_size: AT_ONCE } }));
+      const { results: data, next } = bodyOf(await api.listTransfers({ query: { page, page_size: AT_ONCE } }));
       return { data, next };
     }),
-    basket: told(await createClient(transport).getBasket()),
+    basket: bodyOf(await createClient(transport).getBasket()),
     orders: await everyOrder(api),
   };
 }
 
 async function everyOrder(api: AccountClient): Promise<object[]> {
   const list = await everyPage(async (page) =>
-    told(await api.listOwnOrders({ query: { page, page_size: AT_ONCE } })),
+    bodyOf(await api.listOwnOrders({ query: { page, page_size: AT_ONCE } })),
   );
   const orders: object[] = [];
-  for (const { number } of list) orders.push(told(await api.getOwnOrder({ params: { number } })));
+  for (const { number } of list) orders.push(bodyOf(await api.getOwnOrder({ params: { number } })));
   return orders;
 }
 
 type CallResult<Body> = { ok: true; body: Body } | { ok: false };
 
-/** What is not told to its owner would be missing from the file without a word. */
-function told<Body>(answer: CallResult<Body>): Body {
+/** Fails rather than leaving a part of the data out silently. */
+function bodyOf<Body>(answer: CallResult<Body>): Body {
   if (answer.ok) return answer.body;
-  throw new Error(`a part of somebody's own data could not be read: ${JSON.stringify(answer)}`);
+  throw new Error(`a part of the data of a customer could not be read: ${JSON.stringify(answer)}`);
 }
 
 type Page<Row> = { data: readonly Row[]; next: string | null };
@@ -61,7 +61,7 @@ async function everyPage<Row>(read: (page: number) => Promise<Page<Row>>): Promi
 
 type OwnDog = Answer<'listDogs'>['data'][number];
 
-/** A picture goes along as itself: its address opens nothing once the account is gone. */
+/** The photo is included, because its URL is invalid after the account is deleted. */
 async function withPhoto(dog: OwnDog, photoOf: (name: string) => Promise<Buffer | undefined>): Promise<OwnDog> {
   const bytes = dog.photo === null ? undefined : await photoOf(dog.photo.slice(dog.photo.lastIndexOf('/') + 1));
   return bytes ? { ...dog, photo: `data:image/webp;base64,${bytes.toString('base64')}` } : dog;

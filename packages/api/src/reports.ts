@@ -10,20 +10,20 @@ import type { Database } from '#platform/database';
 
 type Deps = { db: Database; catalogue: Catalogue; stock: Stock };
 
-/** A day of Moscow: how many visits came how far, and the orders that were placed on it, with those that were paid. */
+/** A Moscow day: visits by step, and orders placed on that day with the paid ones. */
 export type DayReport = { day: string } & Record<
   'visit' | 'product' | 'basket' | 'checkout' | 'ordered' | 'paid',
   number
 >;
 
-/** In how many visits a product was seen and put in, and what was sold of it; kopecks. */
+/** Visits that saw a product and that added it to the basket, with its sales; kopecks. */
 export type ProductReport = SoldProduct & { seen: number; added: number };
 export const PRODUCTS_BY = ['paid', 'sold', 'added', 'seen'] as const;
 export type ProductsBy = (typeof PRODUCTS_BY)[number];
 
 /**
- * A size that could not be had: how many visits chose it, how many began to wait for it, in how many its product was seen,
- * and how many pieces can be had now.
+ * An unavailable size: visits that chose it, subscriptions for it, visits that saw its product, and the available
+ * stock.
  */
 export type DemandReport = {
   article: string;
@@ -37,7 +37,7 @@ export type DemandReport = {
 type Consents = Parameters<typeof listConsents>[1];
 type Sales = Parameters<typeof reportSales>[1];
 
-/** What the operator is told in sums; every span is of days of Moscow, both included. */
+/** Reports for the operator; spans are Moscow days, inclusive. */
 export function createReports(deps: Deps) {
   const { db } = deps;
   return {
@@ -46,7 +46,7 @@ export function createReports(deps: Deps) {
     funnel: (span: DaySpan) => funnel(deps, span),
     products: (span: DaySpan, options: { by: ProductsBy; limit: number }) => products(deps, span, options),
     demand: (span: DaySpan, limit: number) => demand(deps, span, limit),
-    /** What tills were handed, the newest first; by days of Moscow, both included. */
+    /** Fiscal receipts, newest first; by Moscow days, inclusive. */
     receipts: (span: DaySpan, options: { state: ReceiptState | null; limit: number }) =>
       reportReceipts(db, { ...momentsOf(span), ...options }),
     consents: (asked: Consents) => listConsents(db, asked),

@@ -11,10 +11,10 @@ import { type Database, inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
 
-/** Runs by night: what may be kept no longer goes (D78). */
+/** Runs nightly (D78). */
 export const RETENTION_JOB = 'retention';
 
-/** What has grown too old, by kind: how many rows. */
+/** Numbers of outdated rows by kind. */
 type Outdated = {
   orders: number;
   consents: number;
@@ -27,17 +27,17 @@ type Outdated = {
 const YEAR_MS = 365 * DAY_MS;
 const NOTICE_MS = NOTICE_DAYS * DAY_MS;
 
-/** So many rows at once hold their locks for moments alone. */
+/** Small batches, so that locks are short. */
 const BATCH = 500;
 
 type Deps = { db: Database; clock: Clock; log: Log; unusedAccounts: UnusedAccounts; act: Act };
 
 type RetentionDesk = {
-  /** What the next night would take; nothing is changed. */
+  /** Counts the rows of the next run without changes. */
   count(): Promise<Outdated>;
-  /** What every night does, now. It may be broken off and begun anew. */
+  /** Runs now, like the nightly job. It can be interrupted and repeated. */
   enforce(): Promise<Outdated>;
-  /** The same by somebody's hand: what is gone is gone, and who began it stays written. */
+  /** A run by staff with an audit row, which remains even if the run is interrupted. */
   enforceBy(hand: Hand): Promise<({ ok: true } & Outdated) | HandRefusal>;
   jobs: JobHandlers;
 };
@@ -52,7 +52,7 @@ export function createRetention(deps: Deps): RetentionDesk {
         work: () => enforce(deps),
       }),
     jobs: {
-      [RETENTION_JOB]: async () => deps.log.info(await enforce(deps), 'what was too old to be kept is gone'),
+      [RETENTION_JOB]: async () => deps.log.info(await enforce(deps), 'outdated data was erased'),
     },
   };
 }

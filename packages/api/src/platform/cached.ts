@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { News, Topic } from './events/events.ts';
 import { atMost } from './lru-options.ts';
 
-/** A small thing that is read often and changes rarely, kept until news says that it changed. */
+/** A small value that is read often and changes rarely, cached until an event invalidates it. */
 export type Cached<T> = { get(): Promise<T> };
 
 export function cachedUntil<T>(news: News, matches: (topic: Topic) => boolean, load: () => Promise<T>): Cached<T> {
@@ -10,10 +10,10 @@ export function cachedUntil<T>(news: News, matches: (topic: Topic) => boolean, l
   return { get: () => kept('', load) };
 }
 
-/** Things that are read many at once, each by its key: only those that are not at hand are read. */
+/** Cached values by key; only missing keys are loaded. */
 export type CachedMany<T> = (keys: readonly string[]) => Promise<Map<string, T>>;
 
-/** `load` answers something for every key that it is given, or the key is asked for again. */
+/** `load` must return a value for every key, otherwise the key is loaded again each time. */
 export function cachedMany<T>(
   news: News,
   matches: (topic: Topic) => boolean,
@@ -39,14 +39,14 @@ export function cachedMany<T>(
     const began = turn;
     for (const [key, value] of await load(missing)) {
       found.set(key, value);
-      // What was read before a change must not be kept after it.
+      // A value that was read before a change must not be cached after it.
       if (turn === began && news.isLive()) kept.set(key, { value });
     }
     return found;
   };
 }
 
-/** The same for many things, each by its key: the `max` that were asked for last. */
+/** A cache by key that keeps the `max` most recently used values. */
 export function cachedEach<T>(
   news: News,
   matches: (topic: Topic) => boolean,
@@ -61,7 +61,7 @@ export function cachedEach<T>(
     if (known) return known;
     const loading = load();
     kept.set(key, loading);
-    // A failed load is not remembered.
+    // A failed load is not cached.
     loading.catch(() => {
       if (kept.peek(key) === loading) kept.delete(key);
     });

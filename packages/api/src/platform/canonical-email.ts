@@ -1,14 +1,14 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parseEmail } from '@kashtanka/rules';
 
-/** Letters and digits of any script, hyphens and dots: a URL parser would cut off or decode anything else. */
+/** Letters and digits of any script, hyphens and dots, because a URL parser would cut off or decode anything else. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}._-]+$/u;
-/** A digit in brackets of its own, as U+2474, becomes three characters. */
+/** Checked after the conversion, because a single character such as U+2474 becomes three. */
 const ASCII_DOMAIN = /^[a-z\d._-]+$/;
 
 /**
- * The one form in which an address is stored and compared, because `Anna@Пример.рф` and `anna@xn--e1afmkfd.xn--p1ai` are one
- * mailbox: NFC, lower case, the domain in ASCII, no brackets. `undefined` for what is no address.
+ * The form in which emails are stored and compared, because `Anna@Пример.рф` and `anna@xn--e1afmkfd.xn--p1ai` are one
+ * mailbox: NFC, lower case, domain in ASCII, without brackets. `undefined` for an invalid email.
  */
 export function canonicalEmail(typed: string): string | undefined {
   const address = parseEmail(typed);
@@ -19,14 +19,14 @@ export function canonicalEmail(typed: string): string | undefined {
   return ASCII_DOMAIN.test(ascii) ? parseEmail(`${local.toLowerCase()}@${ascii}`) : undefined;
 }
 
-/** A canonical address as people read it: its domain in its own script. What is no address stays as it is. */
+/** A stored email with its domain in its own script, for display. An invalid email is returned unchanged. */
 export function readableEmail(canonical: string): string {
   const { local, domain } = parts(canonical);
   const readable = domainToUnicode(domain);
   return readable ? `${local}@${readable}` : canonical;
 }
 
-/** The forms in which rows that are never changed may hold a canonical address, in lower case. */
+/** Spellings of a stored email, in lower case, that immutable rows may contain. */
 export function spellingsOf(canonical: string): string[] {
   return [...new Set([canonical, readableEmail(canonical)])];
 }

@@ -1,7 +1,7 @@
 import { canonicalEmail } from './canonical-email.ts';
 import { type Database, type RawBuilder, sql, sqlState } from './database.ts';
 
-/** Where a module stores addresses: `value` reads one from a row, `set` is the assignment that stores another. */
+/** A column of emails: `value` reads the email from a row, `set` is the SQL assignment that changes it. */
 export type EmailColumn = {
   table: string;
   key: string;
@@ -9,22 +9,18 @@ export type EmailColumn = {
   set(email: string): RawBuilder<unknown>;
 };
 
-/** A row that keeps another spelling, because another row of its table has the stored form of the same mailbox. */
+/** A row that keeps another spelling, because another row already has the normalized form. */
 export type EmailCollision = { table: string; id: number; email: string; canonical: string };
 
 const ROWS_AT_ONCE = 500;
 const UNIQUE_VIOLATION = '23505';
 
-/** A column of plain text. */
 export function emailColumn(table: string, column: string, key = 'id'): EmailColumn {
   const name = sql.ref(column);
   return { table, key, value: sql`${name}`, set: (email) => sql`${name} = ${email}` };
 }
 
-/**
- * Brings the addresses of a column to their stored form, row by row, so that no lock is held for long. May run again at any
- * time; a value that is no address stays.
- */
+/** Normalizes the emails of a column row by row, so that locks are short. It can be repeated; invalid emails stay. */
 export async function canonicaliseEmails(db: Database, column: EmailColumn): Promise<EmailCollision[]> {
   const collisions: EmailCollision[] = [];
   let after = 0;
@@ -42,7 +38,7 @@ export async function canonicaliseEmails(db: Database, column: EmailColumn): Pro
   }
 }
 
-/** Every stored form is in lower case, in ASCII unless its local part is not, and without brackets. */
+/** Normalized emails are in lower case, without brackets, and in ASCII apart from the local part. */
 async function listOtherSpellings(
   db: Database,
   { table, key, value }: EmailColumn,
@@ -56,7 +52,7 @@ async function listOtherSpellings(
   return rows;
 }
 
-/** False where another row has that form. */
+/** False if another row has the normalized form. */
 async function store(
   db: Database,
   { table, key, value, set }: EmailColumn,

@@ -3,26 +3,26 @@ import { EVERYTHING, type News, type Topic } from './events/events.ts';
 import { atMost } from './lru-options.ts';
 
 /**
- * When each topic was last told about. What was read before a change must not be kept after it: the news has come and
- * gone, and nothing would ever throw it out again.
+ * The time of the last event of each topic. A value that was read before an event must not be cached after it, because
+ * the event that would evict it is past.
  */
 export type Diary = {
-  /** This moment, to be compared with later. */
+  /** The present position in the log, for a later comparison. */
   mark(): number;
-  /** Whether nothing was said of these topics since then; when in doubt, it was. */
+  /** Whether no event of these topics came since the mark; false if that is unknown. */
   isQuietSince(mark: number, topics: readonly Topic[]): boolean;
 };
 
-const KEPT_TOPICS = 10_000;
+const CACHED_TOPICS = 10_000;
 
-export function keepDiary(news: Pick<News, 'subscribe'>, kept = KEPT_TOPICS): Diary {
+export function keepDiary(news: Pick<News, 'subscribe'>, kept = CACHED_TOPICS): Diary {
   let turn = 0;
-  /** Before this turn, anything may have been told. */
+  /** Before this position events may have been dropped. */
   let since = 0;
   const toldAt = new LRUCache<Topic, number>({
     ...atMost(kept),
-    dispose: (told, _topic, reason) => {
-      if (reason === 'evict') since = Math.max(since, told);
+    dispose: (eventMark, _topic, reason) => {
+      if (reason === 'evict') since = Math.max(since, eventMark);
     },
   });
   news.subscribe((topics) => {

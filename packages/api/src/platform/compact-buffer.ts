@@ -1,6 +1,6 @@
 /**
- * Texts or bytes, one behind the other, in memory of their own, for whatever is kept. What Node makes of a small text, and what zlib
- * hands over, lie in blocks of 16 or 64 kB with others of that moment, and a block lives as long as any of them.
+ * Copies texts or bytes into a buffer of their own, for caches. Small buffers of Node and zlib are slices of 16 or 64
+ * kB blocks, and a block stays in memory as long as any of its slices.
  */
 export function ownBytes(...parts: readonly (string | Buffer)[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));

@@ -4,13 +4,13 @@ export type JobCounts = {
   due: number;
   running: number;
   later: number;
-  /** Failed at their last try: somebody has to look. */
+  /** Jobs that failed at their last attempt and need attention. */
   given_up: number;
-  /** For how long the oldest job that is due has waited. */
+  /** The waiting time of the oldest due job. */
   behindSeconds: number;
 };
 
-/** The jobs of all processes, as they stand in the database. */
+/** Counts the jobs of all processes. */
 export async function countJobs(db: Database): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select count(*) filter (where state = 'due')::int as due,

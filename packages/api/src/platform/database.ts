@@ -4,7 +4,7 @@ import { SideBySideDialect, sideBySide, type Tx } from './pipelined-transaction.
 import { nameMarked, withoutMark } from './prepared.ts';
 import { createGate, type Gate } from './semaphore.ts';
 
-/** Tables are named in each module's store.ts and nowhere else, so the type of the database knows none. */
+/** Tables are named only in each module's SQL, so Kysely's schema type has none. */
 type NoTables = Record<never, never>;
 
 export type Database = Kysely<NoTables>;
@@ -15,30 +15,33 @@ const DATE = 1082;
 
 export type OpenedDatabase = { db: Database; pool: Pool; close(): Promise<void> };
 
-/** Nobody waits for ever, and nobody keeps others waiting: a shopper gets an error that can be tried again. */
+/** Timeouts bound waiting for a connection or a lock; a shopper gets an error that can be retried. */
 const CONNECTED_WITHIN_MS = 10_000;
 const STATEMENT_WITHIN_MS = 30_000;
 const LOCKED_WITHIN_MS = 10_000;
 const IDLE_WITHIN_MS = 60_000;
 
-/** Reads everything as it was at one moment, whatever others write meanwhile. */
+/** Reads a consistent snapshot of the database. */
 export function inSnapshot<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
-/** For work that takes its time, as an import or a migration does; until the transaction ends. */
+/** Lifts the timeouts until the transaction ends, for long work such as an import or a migration. */
 export async function withoutHaste(tx: Tx): Promise<void> {
   await sql`select set_config(name, '0', true) from unnest(
     array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(tx);
 }
 
-/** One for those who read beside a transaction, two that listen for jobs: for letters and for all others. */
-const FEWEST_KEPT_FREE = 3;
-const FEWEST_CONNECTIONS = FEWEST_KEPT_FREE + 1;
+/**
+ * Connections that transactions may not take: one for reads beside a transaction, two that listen for jobs (emails and
+ * others).
+ */
+const MIN_FREE_CONNECTIONS = 3;
+const MIN_CONNECTIONS = MIN_FREE_CONNECTIONS + 1;
 
 /**
- * A transaction reads beside itself: settings, the catalogue, offers. If transactions took every connection, each would
- * wait for one that no other gives back; so some are never theirs.
+ * Transactions also read beside themselves: settings, catalogue, offers. If transactions held every connection, each
+ * would wait for another one to finish, so some connections are reserved.
  */
 const gates = new WeakMap<Database, Gate>();
 
@@ -46,16 +49,16 @@ const gates = new WeakMap<Database, Gate>();
 export type Statement = { sql: string; tookMs: number; hasFailed: boolean };
 
 export type DatabaseOptions = {
-  /** Bounds what one process takes of the server. */
+  /** Bounds the connections of one process to the server. */
   connections: number;
-  /** Hears of errors of idle connections. */
+  /** Called with errors of idle connections. */
   onError(error: Error): void;
-  /** Hears of each statement when it is over, in the asynchronous context that asked for it. */
+  /** Called after each statement in the asynchronous context of its caller. */
   onStatement?: ((statement: Statement) => void) | undefined;
 };
 
 export function openDatabase(url: string, options: DatabaseOptions): OpenedDatabase {
-  const connections = Math.max(options.connections, FEWEST_CONNECTIONS);
+  const connections = Math.max(options.connections, MIN_CONNECTIONS);
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -78,20 +81,19 @@ export function openDatabase(url: string, options: DatabaseOptions): OpenedDatab
     }),
   };
   const db: Database = new Kysely(config);
-  gates.set(db, createGate(connections - Math.max(FEWEST_KEPT_FREE, Math.floor(connections / 4))));
+  gates.set(db, createGate(connections - Math.max(MIN_FREE_CONNECTIONS, Math.floor(connections / 4))));
   return { db, pool, close: () => db.destroy() };
 }
 
-/** Sums and ids stay far below 2^53, and a date without a time is a day as text, in no time zone. */
+/** Sums and ids stay far below 2^53, and a date without a time is an ISO day, independent of time zones. */
 const ownParsers: Record<number, (text: string) => unknown> = { [INT8]: Number, [DATE]: (day) => day };
 
 const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 3;
 
 /**
- * Runs the work in one transaction. Row locks are taken in the one order of docs/architecture.md, so a deadlock is rare; when
- * the server reports one all the same, the work is done again from the start.
- * `undo` ends the work with an answer and leaves nothing of it behind.
+ * Runs work in one transaction. Row locks are taken in the order of docs/architecture.md, so deadlocks are rare; after
+ * a deadlock the work is repeated from the start. `undo` ends the work with a result and rolls everything back.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -110,9 +112,9 @@ async function tryRepeatedly<T>(
   work: (tx: Tx, undo: (answer: T) => never) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const undone: { answer?: Undone<T> } = {};
+    const undone: { answer?: RollbackWithResult<T> } = {};
     const undo = (answer: T): never => {
-      undone.answer = new Undone(answer);
+      undone.answer = new RollbackWithResult(answer);
       throw undone.answer;
     };
     const errands: (() => void)[] = [];
@@ -132,7 +134,7 @@ async function tryRepeatedly<T>(
           end();
         }
       });
-      for (const errand of errands) errand();
+      for (const callback of errands) callback();
       return answer;
     } catch (error) {
       if (undone.answer && error === undone.answer) return undone.answer.answer;
@@ -144,16 +146,19 @@ async function tryRepeatedly<T>(
 
 type LastStatements = () => readonly RawBuilder<unknown>[];
 
-/** The commit goes out right behind them; behind one that fails it is none, and says so. */
+/** The commit is pipelined after these statements; if one fails, the commit becomes a rollback and reports it. */
 function sendLast(tx: Tx, lastOnes: readonly LastStatements[]): void {
   const executor = tx.getExecutor();
   const compiled = lastOnes.flatMap((tell) => tell()).map((statement) => statement.compile(tx));
   if (!compiled.every(({ parameters }) => parameters.every(isPlain)))
-    throw new Error('a last statement has a value that is neither text nor number nor a yes or no');
+    throw new Error('a deferred statement has a value that is neither text nor number nor boolean');
   for (const query of compiled) executor.executeQuery(query).catch(() => undefined);
 }
 
-/** What the driver itself can fail to put into words would never reach the server, and the commit would be one. */
+/**
+ * A value that the driver cannot serialize would never reach the server, and the pipelined commit would succeed without
+ * it.
+ */
 function isPlain(value: unknown): boolean {
   return Array.isArray(value) ? value.every(isPlain) : value === null || PLAIN.has(typeof value);
 }
@@ -163,8 +168,8 @@ const PLAIN = new Set(['string', 'number', 'boolean']);
 const putOff = new WeakMap<Tx | Database, LastStatements[]>();
 
 /**
- * Puts statements off to the end of a transaction, where they are still a part of it: what many parts of the work ask for is
- * then done at once. False where nothing is ever at its end.
+ * Defers statements to the end of the transaction, so that statements of several parts are sent together. False without
+ * a transaction.
  */
 export function beforeCommit(tx: Tx | Database, tell: LastStatements): boolean {
   const lastOnes = putOff.get(tx);
@@ -174,15 +179,15 @@ export function beforeCommit(tx: Tx | Database, tell: LastStatements): boolean {
 
 const waiting = new WeakMap<Tx | Database, (() => void)[]>();
 
-/** Runs the errand once the transaction has committed, and never if it has not; without a transaction, at once. */
-export function afterCommit(tx: Tx | Database, errand: () => void): void {
+/** Runs after the commit and never after a rollback; without a transaction, at once. */
+export function afterCommit(tx: Tx | Database, callback: () => void): void {
   const errands = waiting.get(tx);
-  if (errands) errands.push(errand);
-  else errand();
+  if (errands) errands.push(callback);
+  else callback();
 }
 
-/** Thrown to leave a transaction by the way that rolls it back. */
-class Undone<T> extends Error {
+/** Thrown to roll a transaction back and return a result. */
+class RollbackWithResult<T> extends Error {
   readonly answer: T;
   constructor(answer: T) {
     super('a transaction was undone');
@@ -190,15 +195,12 @@ class Undone<T> extends Error {
   }
 }
 
-/** The five characters by which PostgreSQL names an error. */
+/** The SQLSTATE of a PostgreSQL error. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/**
- * A lock or an answer that did not come in time, no room on the disk or in memory, too many connections, a server that is
- * stopping or starting.
- */
+/** Lock or statement timeout, out of disk or memory, too many connections, server stopping or starting. */
 const BUSY = new Set([
   '55P03',
   '57014',
@@ -215,7 +217,7 @@ const BUSY = new Set([
   'EPIPE',
 ]);
 
-/** What the driver and its pool say without a code: a connection that broke, or was not to be had in time. */
+/** Errors of the driver and its pool without a code: a broken connection, or none available in time. */
 const BROKEN = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
@@ -223,15 +225,14 @@ const BROKEN = new Set([
   'Client has encountered a connection error and is not queryable',
 ]);
 
-/** Whether the database could not do its work now, rather than would not. */
+/** Whether a failure is temporary, so that a retry may succeed. */
 export function isBusy(error: unknown): boolean {
   if (BUSY.has(sqlState(error) ?? '')) return true;
   if (!(error instanceof Error)) return false;
-  // A server on this machine that does not run has no socket; a file that is missing elsewhere is another matter.
+  // A local server that is not running has no socket (ENOENT on connect); a missing file elsewhere is another error.
   return BROKEN.has(error.message) || ('syscall' in error && error.syscall === 'connect');
 }
 
-/** How many rows a statement wrote. */
 export async function affectedRows(statement: RawBuilder<unknown>, db: Database | Tx): Promise<number> {
   return Number((await statement.execute(db)).numAffectedRows ?? 0);
 }

@@ -4,9 +4,9 @@ import { isShownSql, openSignOfLife } from './heartbeat.ts';
 import type { Log } from './log.ts';
 
 /**
- * A process that is killed leaves jobs and queues marked as its own, and the queue's library believes such a mark for four
- * hours: a payment would not be asked about, and no letter would leave. So a process shows that its workers live, one name
- * for every pool of them, and whoever works frees what is held in a name that nobody shows. Returns how to end it.
+ * A process that is killed leaves jobs and queues locked, and graphile-worker respects such locks for four hours:
+ * payments would not be polled and emails not sent. So each process holds an advisory lock in its workers' name, and
+ * running workers release the jobs of names without a lock. Returns a function that ends this.
  */
 export function freeWorkOfTheDead(pool: Pool, events: WorkerEvents, log: Log): () => Promise<void> {
   const sign = openSignOfLife(pool, log, (client) => free(client, log));
@@ -14,7 +14,7 @@ export function freeWorkOfTheDead(pool: Pool, events: WorkerEvents, log: Log): (
   return sign.end;
 }
 
-/** What has just been taken may be of workers whose lock is on its way. */
+/** Recently locked jobs may belong to workers whose advisory lock is being taken. */
 async function free(client: Client, log: Log): Promise<void> {
   const { rows } = await client.query<{ workers: string[] }>(
     `with held as (
@@ -26,5 +26,5 @@ async function free(client: Client, log: Log): Promise<void> {
      )
      select workers, graphile_worker.force_unlock_workers(workers) from dead where workers is not null`,
   );
-  for (const { workers } of rows) log.warn({ workers }, 'work of a process that has ended is begun anew');
+  for (const { workers } of rows) log.warn({ workers }, 'jobs of a dead process were released');
 }

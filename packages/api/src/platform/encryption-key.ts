@@ -2,12 +2,12 @@ import { type Database, inTransaction, sql } from './database.ts';
 import type { Sealing } from './encryption.ts';
 
 /**
- * Whether this key is the database's own. The first one that is shown to it becomes that: with another, codes that were
- * sold could neither be found nor shown, and new ones would be sealed apart from them.
+ * Whether this key is the database's. The first key is registered; with another one, sold codes could be neither found
+ * nor decrypted, and new ones would be encrypted differently.
  */
 export function isOwnKey(db: Database, { fingerprint }: Sealing): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    // Two servers that start at once must not both be the first.
+    // Two servers that start at once must not both register a key.
     await sql`lock table sealing_key in exclusive mode`.execute(tx);
     await sql`
       insert into sealing_key select ${fingerprint}::bytea where not exists (select from sealing_key)

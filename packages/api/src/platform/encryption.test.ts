@@ -52,6 +52,6 @@ describe('sealing', () => {
   });
 
   it('A key of another length is refused', () => {
-    expect(() => createSealing(Buffer.from('short'))).toThrow('a sealing key has 32 bytes');
+    expect(() => createSealing(Buffer.from('short'))).toThrow('the encryption key must have 32 bytes');
   });
 });

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Keeps secrets that are worth money, so that a leaked table is worth nothing: sealed, to be shown to their owner again,
- * and as a keyed hash, to be found by.
+ * Protects secrets that are worth money, so that a leaked table is worthless: encrypted, to be shown to their owner
+ * again, and as a keyed hash for look-ups.
  */
 export type Sealing = {
   seal(secret: string): Buffer;
-  /** Throws when it was sealed with another key, or changed since. */
+  /** Throws if it was encrypted with another key, or changed. */
   open(sealed: Buffer): string;
   hash(secret: string): Buffer;
-  /** The same with a key of its own for each use, so that hashes of one use say nothing of those of another. */
+  /** Keyed hashes with a separate key for each use, so that hashes of different uses cannot be compared. */
   hashFor(use: HashUse): (text: string) => Buffer;
-  /** Tells keys apart, and tells nothing else of them. */
+  /** Identifies the key without revealing it. */
   fingerprint: Buffer;
 };
 
@@ -22,9 +22,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** `key` is SEALING_KEY_BYTES random bytes; each use has a key of its own, derived from it. */
+/** `key` is SEALING_KEY_BYTES random bytes, from which a key for each use is derived. */
 export function createSealing(key: Buffer): Sealing {
-  if (key.length !== SEALING_KEY_BYTES) throw new Error(`a sealing key has ${SEALING_KEY_BYTES} bytes`);
+  if (key.length !== SEALING_KEY_BYTES) throw new Error(`the encryption key must have ${SEALING_KEY_BYTES} bytes`);
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, SEALING_KEY_BYTES));
   const [sealingKey, hashingKey] = [derived('seal'), derived('hash')];
   const hashWith = (hashKey: Buffer) => (text: string) => createHmac('sha256', hashKey).update(text).digest();

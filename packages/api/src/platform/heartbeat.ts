@@ -1,22 +1,22 @@
 import { Client, type Pool } from 'pg';
 import type { Log } from './log.ts';
 
-/** Names our locks among all advisory ones of a database. */
+/** The class of our advisory locks. */
 const LIVES = 0x6a6f62;
 const SHOWN_EVERY_MS = 5_000;
 
 export type SignOfLife = {
-  /** Holds the lock of that name from now on, and again after its connection broke. */
+  /** Holds the lock of that name from now on, also after reconnecting. */
   show(name: string): Promise<void>;
-  /** Whether others see it now, as far as this process knows. */
+  /** Whether the lock is held, as far as this process knows. */
   isShown(): boolean;
   end(): Promise<void>;
 };
 
 /**
- * A lock in a name of this process, held on a connection of its own: it goes with the process, and others see by that whose
- * work nobody will end. While the connection is broken, a process that lives seems to be dead, so what is taken from the dead
- * has to bear being done twice. `whileShown` is done each time it has been shown, every five seconds.
+ * An advisory lock in this process's name on a connection of its own. It ends with the process, so that others can
+ * detect dead processes. While the connection is broken, a living process appears dead, so work taken over from it must
+ * be idempotent. `whileShown` runs every five seconds while the lock is held.
  */
 export function openSignOfLife(
   pool: Pool,
@@ -37,14 +37,14 @@ export function openSignOfLife(
       await hold(state.client, state.name);
       state.shownAtMs = performance.now();
     } catch (error) {
-      // One that does not answer is not waited for: the next look takes another.
+      // An unresponsive connection is abandoned; the next check opens another.
       state.client?.end().catch(() => {});
       state.client = undefined;
-      log.warn({ err: error }, 'a process could not show that it lives');
+      log.warn({ err: error }, 'heartbeat failed');
       return;
     }
     await whileShown(state.client).catch((error: unknown) => {
-      log.warn({ err: error }, 'work of processes that have ended could not be looked for');
+      log.warn({ err: error }, 'releasing the jobs of dead processes failed');
     });
   };
   const showNext = () => {
@@ -66,7 +66,7 @@ export function openSignOfLife(
   };
 }
 
-/** SQL that is true while somebody shows the name, which is an expression of SQL itself. */
+/** An SQL condition: the name, itself an SQL expression, is held by a living process. */
 export function isShownSql(name: string): string {
   return `exists (
     select from pg_locks where locktype = 'advisory' and classid = ${LIVES}::oid and objid = hashtext(${name})::oid
@@ -74,7 +74,7 @@ export function isShownSql(name: string): string {
   )`;
 }
 
-/** A machine that fell silent is found out by what it does not answer, not by a connection that would stand for a quarter of an hour. */
+/** TCP timeouts detect a dead peer, which otherwise takes a quarter of an hour. */
 async function connect(pool: Pool, lost: (client: Client) => void): Promise<Client> {
   const client = new Client({ ...pool.options, keepAlive: true, query_timeout: SHOWN_EVERY_MS });
   client.on('error', () => lost(client));
@@ -83,7 +83,7 @@ async function connect(pool: Pool, lost: (client: Client) => void): Promise<Clie
   return client;
 }
 
-/** However often it is called: a lock goes with its connection, and is given back by nobody. */
+/** Repeated calls are harmless: the lock is never released, but ends with its connection. */
 async function hold(client: Client, name: string): Promise<void> {
   await client.query('select pg_advisory_lock($1, hashtext($2))', [LIVES, name]);
 }

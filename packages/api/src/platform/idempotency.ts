@@ -7,14 +7,14 @@ import { type AnyReply, conflict } from './http/reply.ts';
 import { atMost } from './lru-options.ts';
 import { hasEnded, processOf } from './processes.ts';
 
-/** A caller's key for one path and one body; what is stored of it tells nobody the key. */
+/** A caller's idempotency key for one path and body; the stored hashes do not reveal the key. */
 export type OnceKey = { keyHash: Buffer; bodyHash: Buffer; secret: Buffer };
 
-/** A call is taken up again after this time, where nobody knows whether its process has died. */
+/** After this time a call is taken up again if it is unknown whether its process has died. */
 const GIVEN_UP_AFTER_MS = 60_000;
-const KEPT_FOR_MS = DAY_MS;
+const RETAINED_FOR_MS = DAY_MS;
 
-/** The key that a request carries; undefined when it carries none, and then nothing is remembered. */
+/** The idempotency key of a request; undefined without one, and then nothing is stored. */
 export function readOnceKey(
   context: Context,
   call: { path: string; identity: string; body: unknown },
@@ -30,8 +30,8 @@ export function readOnceKey(
 }
 
 /**
- * Does the work once, within one transaction: its answer is stored by the same commit. A repetition gets that answer;
- * one that comes meanwhile is asked to wait.
+ * Runs work once in one transaction that also stores the response. A repetition gets that response; a concurrent one is
+ * asked to wait.
  */
 export async function onceWithin<Reply extends AnyReply>(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function onceWithin<Reply extends AnyReply>(
   return reply;
 }
 
-/** The same for work that talks to the network: the key is claimed first, the answer stored when it is there. */
+/** For work that calls partners: the key is claimed first, and the response stored afterwards. */
 export async function onceAround<Reply extends AnyReply>(
   db: Database,
   key: OnceKey | undefined,
@@ -74,29 +74,29 @@ export async function onceAround<Reply extends AnyReply>(
   return reply;
 }
 
-/** Answers of a moment, after which the same call is worth another try. */
+/** Temporary failures are not stored, so that the call can be retried. */
 function isPassing(reply: AnyReply): boolean {
   return reply.kind === 'detail' && (reply.status >= 500 || reply.code === 'idempotency_in_progress');
 }
 
-/** A key in the name of the process that claimed it: another one may have taken it over since, and then it is that one's. */
+/** A key with the process that claimed it; another process may have taken it over. */
 type Claim = OnceKey & { by: string | null };
 
 type Kept = { body_hash: Buffer; answer: Buffer | null; claimed_by: string | null };
 
-const MOST_NOT_RELEASED = 10_000;
+const MAX_NOT_RELEASED = 10_000;
 const unreleased = new WeakMap<Database, LRUCache<string, Claim>>();
 
-/** Keys of calls that this process has begun, and given up when the database was away. */
+/** Claims of this process that could not be released because the database was unavailable. */
 function notReleased(db: Database): LRUCache<string, Claim> {
-  const keys = unreleased.get(db) ?? new LRUCache<string, Claim>(atMost(MOST_NOT_RELEASED));
+  const keys = unreleased.get(db) ?? new LRUCache<string, Claim>(atMost(MAX_NOT_RELEASED));
   unreleased.set(db, keys);
   return keys;
 }
 
-/** Answers what is kept under the key, or claims it and answers nothing. */
+/** Returns the stored response of a key, or claims the key. */
 async function claim(db: Database, key: Claim, now: Date): Promise<Kept | undefined> {
-  // Whoever takes it out of there first releases it: a second one would release the claim of the first.
+  // Removed before releasing, so that a concurrent request does not release a newer claim.
   const left = notReleased(db).get(nameOf(key));
   if (left && notReleased(db).delete(nameOf(key))) await giveUp(db, left);
   const claimed = await sql`
@@ -105,7 +105,7 @@ async function claim(db: Database, key: Claim, now: Date): Promise<Kept | undefi
     on conflict (key_hash) do update set created_at = excluded.created_at, body_hash = excluded.body_hash,
       answer = null, claimed_by = excluded.claimed_by
     where (idempotency.answer is null and idempotency.created_at < ${before(now, GIVEN_UP_AFTER_MS)})
-      or idempotency.created_at < ${before(now, KEPT_FOR_MS)}
+      or idempotency.created_at < ${before(now, RETAINED_FOR_MS)}
     returning 1
   `.execute(db);
   if (claimed.rows.length > 0) return undefined;
@@ -113,7 +113,7 @@ async function claim(db: Database, key: Claim, now: Date): Promise<Kept | undefi
   return found && (await inherit(db, key, { found, now })) ? undefined : found;
 }
 
-/** Takes the claim of a process that was killed meanwhile, for the same call as it was; one of those who try it does. */
+/** Takes over the claim of a dead process; only one of several concurrent requests succeeds. */
 async function inherit(db: Database, key: Claim, { found, now }: { found: Kept; now: Date }): Promise<boolean> {
   if (found.answer !== null || !found.body_hash.equals(key.bodyHash)) return false;
   if (!(await hasEnded(db, found.claimed_by))) return false;
@@ -127,7 +127,7 @@ async function inherit(db: Database, key: Claim, { found, now }: { found: Kept; 
 async function readKept(db: Database | Tx, key: OnceKey, now: Date): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
     select body_hash, answer, claimed_by from idempotency
-    where key_hash = ${key.keyHash} and created_at >= ${before(now, KEPT_FOR_MS)}
+    where key_hash = ${key.keyHash} and created_at >= ${before(now, RETAINED_FOR_MS)}
   `.execute(db);
   return rows[0];
 }
@@ -141,7 +141,7 @@ async function insertKept(tx: Tx, key: OnceKey, now: Date, answer: Buffer): Prom
   `.execute(tx);
 }
 
-/** A database that is away cannot be told: then this process remembers it, until the same is asked again. */
+/** If the database is unavailable, the release is remembered in memory until the next request. */
 async function giveUp(db: Database, key: Claim): Promise<void> {
   try {
     await release(db, key);
@@ -167,9 +167,9 @@ async function keepAnswer(db: Database, { keyHash, by }: Claim, answer: Buffer):
   `.execute(db);
 }
 
-/** Forgets what is older than a day; run every night. */
+/** Deletes responses older than a day; runs nightly. */
 export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
-  await sql`delete from idempotency where created_at < ${before(now, KEPT_FOR_MS)}`.execute(db);
+  await sql`delete from idempotency where created_at < ${before(now, RETAINED_FOR_MS)}`.execute(db);
 }
 
 function before(now: Date, ms: number): Date {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Tx } from './database.ts';
 import { type FaultAt, requiredForNew } from './import.ts';
 
-/** Which of the keys are stored already; `storedKeys` is a query that yields `key`. */
+/** Which of the keys are stored; `storedKeys` is a query that yields `key`. */
 export async function storedAmong(
   tx: Tx,
   storedKeys: RawBuilder<unknown>,
@@ -13,7 +13,7 @@ export async function storedAmong(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The check that most lists need: a row whose key is new must bring the fields that the table cannot do without. */
+/** The common check: a row with a new key must contain the mandatory fields. */
 export async function checkNewRows<Row extends object>(
   tx: Tx,
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import type { ListExport } from './export.ts';
 import type { LocalText } from './locale.ts';
 import type { Merged } from './merge-rows.ts';
 
-/** What is wrong with an import document, and where: `/products/3/variants/0/price`. */
+/** An error of an import document with its path: `/products/3/variants/0/price`. */
 export type ImportFault = { path: string; code: ImportFaultCode; message: string };
 
 export type ImportFaultCode =
@@ -25,7 +25,7 @@ export type ImportFaultCode =
   | 'does_not_exist'
   | 'unique';
 
-/** Kinds of natural keys that a document declares or refers to. */
+/** Kinds of natural keys in a document. */
 export type KeyKind =
   | 'class'
   | 'color'
@@ -54,12 +54,12 @@ export type KeyKind =
   | 'drop'
   | 'media';
 
-/** A key and its place; `at` is relative to the row, as `/variants/0/article`. */
+/** `at` is relative to the row: `/variants/0/article`. */
 export type KeyAt = { kind: KeyKind; key: string; at: string };
 
 export type FaultAt = { at: string; code: ImportFaultCode; message: string };
 
-/** What a row says of itself: the keys that it declares and refers to, and the rules that it breaks alone. */
+/** The result of validating a row by itself: declared and referenced keys, and errors. */
 export type RowReport = { declares: KeyAt[]; refers: KeyAt[]; faults: FaultAt[] };
 
 export type ImportCounts = { created: number; changed: number; unchanged: number };
@@ -68,64 +68,63 @@ export function countsOf(merged: Merged): ImportCounts {
   return { created: merged.created.length, changed: merged.changed.length, unchanged: merged.unchanged };
 }
 
-/** Whether the counted stock of the document replaces that of articles we already have. */
+/** Whether the document's stock replaces existing stock. */
 export type StockMode = 'set' | 'keep';
 
-/** What rows need while they are stored. */
+/** Services for storing rows. */
 export type ImportWork = {
   tx: Tx;
   now: Date;
   stockMode: StockMode;
-  /** The id of a media file that the document names, copied in. */
+  /** The id of a media file of the document; the file is copied in. */
   mediaId(file: string): Promise<string>;
-  /** The text of a small media file; undefined when it cannot be had. */
+  /** The text of a small media file; undefined if it is unavailable. */
   mediaText(file: string): Promise<string | undefined>;
-  /** What changed: told with the commit. */
+  /** Changed topics, published with the commit. */
   changed(topics: readonly Topic[]): void;
-  /** Products whose read models must be made anew; there may be a million, so they are noted in the database. */
+  /** Products whose read models must be refreshed; stored in the database, because there may be a million. */
   changedProducts(articles: readonly string[]): Promise<void>;
 };
 
-/** What a check may ask of the document and the store together. */
+/** Access of checks to the document and the database. */
 export type ImportWorld = {
   tx: Tx;
-  /** Rows of the document by natural key; those that it does not have are left out. */
+  /** Rows of the document by natural key; missing ones are left out. */
   documentRows(list: ImportList, keys: readonly string[]): Promise<Map<string, unknown>>;
-  /** The text of a small media file that the document names; undefined when it cannot be had. */
+  /** The text of a small media file of the document; undefined if it is unavailable. */
   mediaText(file: string): Promise<string | undefined>;
 };
 
-/**
- * How one list of the document is stored. The owner of the table brings it; the import itself knows no table.
- * Rows have passed the list's schema before they come here.
- */
+/** The importer of one list, provided by the owner of its table. Rows have passed the list's schema. */
 export type ListImporter<Row> = {
   list: ImportList;
-  /** The kind of the rows' own natural key, by which `hideOthers` tells which are in the document. */
+  /** The kind of the rows' own natural key, by which `hideOthers` finds rows missing in the document. */
   kind: KeyKind;
   report(row: Row): RowReport;
-  /** Rules that need other rows; faults by the index of their row. Runs before anything is stored. */
+  /** Rules that need other rows; errors by row index. Runs before anything is stored. */
   check?(rows: readonly Row[], world: ImportWorld): Promise<Map<number, FaultAt[]>>;
-  /** Upserts rows of which no two share a key. */
+  /** Upserts rows; no two have the same key. */
   store(rows: readonly Row[], work: ImportWork): Promise<ImportCounts>;
-  /** Hides stored rows that the document lacks; returns how many. Left out where a row cannot be hidden. */
+  /**
+   * Hides stored rows that the document lacks; returns their number. Undefined for lists whose rows cannot be hidden.
+   */
   hideOthers?(work: ImportWork, documentKeys: RawBuilder<unknown>): Promise<number>;
-  /** Queries that yield `key` for what is stored, by the kinds that this list answers for. */
+  /** Queries that yield `key` of stored rows, by kind. */
   storedKeys: Partial<Record<KeyKind, RawBuilder<unknown>>>;
-  /** How what is stored is told again. */
+  /** The export of the stored rows. */
   exported: ListExport<Row>;
 };
 
-/** A map of importers whose rows have forgotten their types: each one only ever meets rows of its own list. */
+/** Importers of different lists in one map; each only handles rows of its own list. */
 // biome-ignore lint/suspicious/noExplicitAny: rows of different lists have nothing in common.
 export type AnyImporter = ListImporter<any>;
 
-/** A subquery of the document's keys of a kind; the import fills the temporary table. */
+/** A subquery of the document's keys of a kind, from the import's temporary table. */
 export function documentKeys(kind: KeyKind): RawBuilder<unknown> {
   return sql`(select key from pg_temp.import_key where kind = ${kind})`;
 }
 
-/** The natural key of a row that is found by several values. */
+/** A natural key of several values. */
 export function joinKey(...parts: readonly (string | number)[]): string {
   return parts.join('\u001f');
 }
@@ -136,7 +135,7 @@ export function importText(text: string | { ru: string; en?: string | null }): L
   return text.en ? { ru: text.ru, en: text.en } : { ru: text.ru };
 }
 
-/** Faults for fields that a new row cannot do without. */
+/** Faults for missing fields that a new row requires. */
 export function requiredForNew(row: object, fields: readonly string[]): FaultAt[] {
   return fields
     .filter((field) => Reflect.get(row, field) === undefined)

@@ -15,15 +15,15 @@ type Options = {
 };
 
 /**
- * How many jobs run at a time. Those in `own` have so many workers for themselves: a partner of theirs that does not answer
- * holds up nothing else.
+ * The number of concurrent jobs. Jobs in `own` have workers of their own, so that an unresponsive partner blocks no
+ * other jobs.
  */
 export type Workers = { common: number; own: Readonly<Record<string, number>> };
 
-/** Workers of this process that take the same jobs. */
-type Crew = { handlers: JobHandlers; crons: CronJobs; workers: number; log: Log };
+/** A pool of workers for the same jobs. */
+type WorkerPool = { handlers: JobHandlers; crons: CronJobs; workers: number; log: Log };
 
-/** Runs jobs in this process until `stop`, which lets the ones under way finish. */
+/** Runs jobs until `stop`, which waits for running jobs. */
 export async function startJobs(
   pool: Pool,
   handlers: JobHandlers,
@@ -34,7 +34,7 @@ export async function startJobs(
     await Promise.all(working.map((crew) => crew.stop()));
   };
   try {
-    for (const crew of crewsOf(handlers, options)) working.push(await keepAtWork(pool, crew));
+    for (const crew of crewsOf(handlers, options)) working.push(await restartOnFailure(pool, crew));
   } catch (error) {
     await stop();
     throw error;
@@ -42,9 +42,9 @@ export async function startJobs(
   return { stop };
 }
 
-function crewsOf(handlers: JobHandlers, { crons, workers, log }: Options): Crew[] {
+function crewsOf(handlers: JobHandlers, { crons, workers, log }: Options): WorkerPool[] {
   const common: JobHandlers = {};
-  const own: Crew[] = [];
+  const own: WorkerPool[] = [];
   for (const [name, handler] of Object.entries(handlers)) {
     const count = workers.own[name];
     if (count === undefined) common[name] = handler;
@@ -58,10 +58,9 @@ type Work = { stop(): Promise<void>; ended: Promise<void> };
 const BEGUN_AGAIN_AFTER_MS = 500;
 
 /**
- * The queue's library gives up when the database goes away in the middle of a job: then the work begins anew as soon as the
- * database is back.
+ * graphile-worker gives up if the database fails during a job; then it is restarted as soon as the database is back.
  */
-async function keepAtWork(pool: Pool, crew: Crew): Promise<{ stop(): Promise<void> }> {
+async function restartOnFailure(pool: Pool, crew: WorkerPool): Promise<{ stop(): Promise<void> }> {
   const state: { work: Work | undefined; isStopped: boolean } = {
     work: await begin(pool, crew),
     isStopped: false,
@@ -70,7 +69,7 @@ async function keepAtWork(pool: Pool, crew: Crew): Promise<{ stop(): Promise<voi
     while (!state.isStopped) {
       await state.work?.ended;
       if (state.isStopped) return;
-      crew.log.warn({}, 'the work on jobs broke off, and begins anew');
+      crew.log.warn({}, 'the job runner stopped and is restarted');
       await sleep(BEGUN_AGAIN_AFTER_MS);
       state.work = await begin(pool, crew).catch(() => undefined);
       if (state.isStopped) await state.work?.stop();
@@ -86,7 +85,7 @@ async function keepAtWork(pool: Pool, crew: Crew): Promise<{ stop(): Promise<voi
   };
 }
 
-async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promise<Work> {
+async function begin(pool: Pool, { handlers, crons, workers, log }: WorkerPool): Promise<Work> {
   const taskList: TaskList = {};
   for (const [name, handler] of Object.entries(handlers)) taskList[name] = (payload) => handler(payload);
   const events: WorkerEvents = new EventEmitter();
@@ -105,13 +104,13 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promi
       preset: {
         worker: {
           ...CAUGHT,
-          pollInterval: LATE_AT_MOST_MS,
+          pollInterval: POLL_INTERVAL_MS,
           localQueue: localQueueOf(workers),
         },
       },
     });
     const ended = Promise.race([runner.promise.catch(() => {}), closed]).then(endSigns);
-    // One that has ended by itself minds being stopped.
+    // Stopping a runner that ended by itself throws.
     return {
       ended,
       stop: () =>
@@ -127,9 +126,8 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promi
 }
 
 /**
- * Resolves when a crew has put down its work, whatever became of that. The library's own promise comes a step later, and where
- * two jobs could not be noted as done it never comes: it waits until nothing is left to be noted, and has counted one too many
- * off.
+ * Resolves when a pool has stopped. The library's own promise resolves later, and never if two jobs could not be marked
+ * as done, because it miscounts them.
  */
 function closing(events: WorkerEvents): Promise<void> {
   return new Promise((resolve) => {
@@ -139,13 +137,13 @@ function closing(events: WorkerEvents): Promise<void> {
   });
 }
 
-/** What is written for a moment to come, as the opening of a drop, begins so long after it; nobody is called for that. */
-const LATE_AT_MOST_MS = 500;
+/** The maximum delay of a scheduled job, such as the opening of a drop, which no notification announces. */
+const POLL_INTERVAL_MS = 500;
 
 /**
- * One looks for all workers, since looking costs as much as doing. Whoever finds fewer jobs than there are workers rests a
- * moment before he looks again, however many call him: each job that is written does, also one for tomorrow. What is taken and
- * nobody here can begin goes back, so that another server can.
+ * One poller fetches jobs for all workers, because polling costs as much as the jobs. After a batch that was not full
+ * it pauses, however often it is notified: every new job notifies, including those scheduled for later. Jobs that no
+ * worker here can start are returned, so that another server can.
  */
 function localQueueOf(workers: number) {
   return {
@@ -157,20 +155,20 @@ function localQueueOf(workers: number) {
 
 const GIVEN_BACK_AFTER_MS = 2_000;
 
-/** Each rest is between half of this and one and a half. */
+/** Each pause is between 0.5 and 1.5 times this. */
 const REST_MS = 10;
 
 /**
- * Without a delay at all, nobody catches what happens when a finished job cannot be noted as such, and that ends the whole
- * process.
+ * With a batch delay of 0, the library catches errors of marking jobs as done; with none, the rejection is unhandled
+ * and ends the process.
  */
 const CAUGHT = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 type Told = { error?: unknown; fatalError?: unknown };
 
 /**
- * The library's words name a job by its number and its task. What it tells beside them is the payload, which has addresses and
- * whole letters, and the error, which is logged by the name at which the log leaves out the row that a database quotes.
+ * The library's messages identify a job by id and task. Its payload contains addresses and whole emails, so it is not
+ * logged; the error is logged under the key at which the logger removes rows quoted by the database.
  */
 function logJob(log: Log, level: string, message: string, { error, fatalError = error }: Told = {}): void {
   const fields = fatalError === undefined ? {} : { err: fatalError };

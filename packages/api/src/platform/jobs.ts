@@ -3,20 +3,20 @@ import { prepared } from './prepared.ts';
 
 export type JobOptions = {
   runAt?: Date;
-  /** A job with the same key that has not begun yet is replaced. */
+  /** A waiting job with the same key is replaced. */
   key?: string;
-  /** One with the same key that is due sooner keeps its time. */
+  /** A job with the same key that is due earlier keeps its time. */
   keepsEarlier?: boolean;
   maxAttempts?: number;
-  /** Jobs of one queue run one after another: what waits for somebody else leaves room for all other work. */
+  /** Jobs of one queue run one after another, so that those which wait for a partner leave workers for others. */
   queue?: string;
-  /** What can wait lets all others go first. */
+  /** Low priority. */
   canWait?: boolean;
 };
 
 /**
- * Writes a job in the caller's transaction, at its end or before a lock that others wait for: it runs if and only if that
- * commits.
+ * Writes a job in the caller's transaction, at its end or before a contended lock; it runs if and only if the
+ * transaction commits.
  */
 export async function addJob(
   tx: Tx | Database,
@@ -39,10 +39,10 @@ type Job = Omit<JobOptions, 'runAt' | 'keepsEarlier'> & {
   keepsEarlier: boolean;
 };
 
-/** Each call of the queue costs as much as all other writing of an order's row: a transaction makes one for all its jobs. */
+/** A call of the queue costs as much as writing an order, so a transaction makes one call for all its jobs. */
 const gatheredIn = new WeakMap<Tx | Database, readonly Job[]>();
 
-/** One job a key, as the queue has it. */
+/** One job a key, like the queue. */
 function withJob(jobs: readonly Job[], job: Job): Job[] {
   const same = jobs.find(({ key }) => key !== undefined && key === job.key);
   if (!same) return [...jobs, job];
@@ -50,7 +50,7 @@ function withJob(jobs: readonly Job[], job: Job): Job[] {
   return [...jobs.filter((one) => one !== same), { ...job, runAt, keepsEarlier }];
 }
 
-/** Writes at once what would be written at the end of the transaction: before a lock that others wait for. */
+/** Writes the collected jobs now instead of at the end of the transaction, before a contended lock. */
 export async function writeGathered(tx: Tx): Promise<void> {
   const jobs = gatheredIn.get(tx);
   if (!jobs) return;
@@ -86,7 +86,10 @@ function writingTogether(jobs: readonly Job[], keepsEarlier: boolean): RawBuilde
 
 type Moment = string | null | undefined;
 
-/** A job at each of these moments that is still to come, once however often it is written; moments are as an import gives them. */
+/**
+ * Schedules a job for each future moment, with a key so that repetitions are harmless; moments are in the import's
+ * format.
+ */
 export async function addTurns(tx: Tx, name: string, moments: Iterable<Moment>, now: Date): Promise<void> {
   for (const moment of new Set(moments)) {
     if (!moment || Date.parse(moment) <= now.getTime()) continue;
@@ -95,7 +98,7 @@ export async function addTurns(tx: Tx, name: string, moments: Iterable<Moment>, 
   }
 }
 
-/** A handler may run twice for one job, so what it does must bear that. */
+/** Handlers must be idempotent, because a job may run twice. */
 export type JobHandlers = Record<string, (payload: unknown) => Promise<void>>;
 
 export type CronJobs = readonly { name: string; pattern: string }[];

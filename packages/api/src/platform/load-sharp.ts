@@ -1,4 +1,4 @@
-/** What draws pictures comes with the first one: most starts draw none, and it holds ten megabytes. */
+/** Loaded at the first use, because sharp takes ten megabytes and most processes never need it. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   return sharp;

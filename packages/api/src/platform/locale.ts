@@ -1,7 +1,7 @@
-/** Russian first; English beside it. */
+/** Russian is the default. */
 export type Locale = 'ru' | 'en';
 
-/** A text as it is stored: English may be missing and then falls back to Russian. */
+/** A stored text; missing English falls back to Russian. */
 export type LocalText = { ru: string; en?: string | null };
 
 export function localText(text: LocalText, locale: Locale): string {
@@ -12,7 +12,7 @@ export function localTextOrNull(text: LocalText | null, locale: Locale): string 
   return text && localText(text, locale);
 }
 
-/** The language that is wanted most, matched on its primary tag; anything else gives Russian. */
+/** The preferred language by its primary tag; any other gives Russian. */
 export function localeFromHeader(header = ''): Locale {
   const [first] = header
     .split(',')
@@ -21,7 +21,7 @@ export function localeFromHeader(header = ''): Locale {
   return first?.language === 'en' ? 'en' : 'ru';
 }
 
-/** `en-GB;q=0.8` as `en` at 0.8; without a weight it is wanted at 1. */
+/** `en-GB;q=0.8` is `en` at 0.8; the default weight is 1. */
 function wanted(range: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = range.toLowerCase().split(';');
   const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined);

@@ -1,4 +1,4 @@
-/** The part of a pino logger that rooms use; the server brings the logger itself. */
+/** The part of a pino logger that modules use; the server creates the logger. */
 export type Log = {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

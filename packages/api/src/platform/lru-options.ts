@@ -1,6 +1,6 @@
 /**
- * How a memory of things (lru-cache) is told to keep so many of them, those asked for last. By its own `max` the library takes
- * room for all of them before the first has come: for all memories of a shop ten megabytes and the thirtieth part of a second.
+ * Options of lru-cache for a maximum number of entries. With `max` the library allocates all entries in advance, which
+ * for all caches takes ten megabytes and 30 ms.
  */
 export function atMost(count: number): { maxSize: number; sizeCalculation: () => number } {
   return { maxSize: count, sizeCalculation: () => 1 };

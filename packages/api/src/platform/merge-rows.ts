@@ -4,9 +4,9 @@ type Columns = Record<string, unknown>;
 
 export type MergeTarget = {
   table: string;
-  /** The natural key: it is the table's primary or a unique key. */
+  /** The natural key: the table's primary key or a unique one. */
   key: readonly string[];
-  /** Every other column that an import writes, with its value in a new row that leaves it out. */
+  /** Other imported columns with their defaults for new rows. */
   defaults: Columns;
 };
 
@@ -17,9 +17,8 @@ export type Merged = {
 };
 
 /**
- * Upserts rows of an import: a column that a row leaves out keeps its stored value, null clears it. Rows are told
- * apart by the database's own comparison, so storing the same again changes nothing.
- * A key must not stand twice in one batch.
+ * Upserts imported rows: an omitted column keeps its stored value, null clears it. Rows are compared by the database,
+ * so storing the same again changes nothing. A key must be unique within a batch.
  */
 export async function mergeRows(tx: Tx, target: MergeTarget, rows: readonly Columns[]): Promise<Merged> {
   if (rows.length === 0) return { created: [], changed: [], unchanged: 0 };
@@ -76,7 +75,7 @@ function pick(row: Columns, columns: readonly string[]): Columns {
   return Object.fromEntries(columns.filter((name) => name in row).map((name) => [name, row[name]]));
 }
 
-/** The fields that a row gives, as columns: absent ones stay absent. */
+/** Maps the present fields of a row to columns; omitted ones stay omitted. */
 export function givenColumns(row: object, columnOf: Readonly<Record<string, string>>): Columns {
   const given: Columns = {};
   for (const [field, column] of Object.entries(columnOf)) {

@@ -7,19 +7,21 @@ import { type Database, sql } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 
-/** Brings a database to the newest form; several processes may call it at once. Returns the names it applied. */
+/** Migrates the database to the newest version; safe for concurrent processes. Returns the applied migrations. */
 export async function migrate({ db, pool }: { db: Database; pool: Pool }): Promise<string[]> {
   await runMigrations({ pgPool: pool });
   const migrator = new Migrator({ db, provider: { getMigrations: () => allMigrations(db) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error)
-    throw new Error(`The database could not be migrated: ${nameOfFailed(results)}${why(error)}`, { cause: error });
+    throw new Error(`The database could not be migrated: ${nameOfFailed(results)}${reasonOf(error)}`, {
+      cause: error,
+    });
   return results.map((result) => result.migrationName);
 }
 
 /**
- * Ours, and those that a newer server has run before: while servers are exchanged one by one, an older one that must start
- * again finds a database that is further than itself, and goes on with it.
+ * Includes unknown migrations of a newer server, because during a rolling update an older server may restart on a newer
+ * database.
  */
 async function allMigrations(db: Database): Promise<Record<string, Migration>> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -27,7 +29,7 @@ async function allMigrations(db: Database): Promise<Record<string, Migration>> {
   return { ...Object.fromEntries(ran), ...(await readMigrations()) };
 }
 
-/** Numbered SQL files, forward only: a mistake is mended by the next number. */
+/** Numbered SQL files, forward only: a mistake is corrected by the next migration. */
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
   return Object.fromEntries(files.map((file) => [file.replace('.sql', ''), migrationOf(file)]));
@@ -36,19 +38,19 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 function migrationOf(file: string): Migration {
   return {
     up: async (db) => {
-      await sql`${withoutEnd}`.execute(db);
+      await sql`${withoutStatementTimeout}`.execute(db);
       await sql.raw(await readFile(join(FOLDER, file), 'utf8')).execute(db);
     },
   };
 }
 
 /**
- * A step takes as long as a large table wants. Only for a lock it waits no longer than everybody: whoever asks for the same
- * table stands behind it in the queue.
+ * A migration step may take long on a large table. The lock timeout stays, because other statements queue behind a
+ * waiting lock.
  */
-const withoutEnd = sql`select set_config('statement_timeout', '0', true)`;
+const withoutStatementTimeout = sql`select set_config('statement_timeout', '0', true)`;
 
-function why(error: unknown): string {
+function reasonOf(error: unknown): string {
   return error instanceof Error ? ` (${error.message})` : '';
 }
 

@@ -1,11 +1,11 @@
 import type { WorkerEvents } from 'graphile-worker';
 
-/** The first is late enough for a database at its ease, the others for a busy one. */
+/** The first delay suits an idle database, the others a busy one. */
 const CALLED_AFTER_MS = [5, 50, 500];
 
 /**
- * A queue is free for its next job only when the one before is noted as done. The library looks for the next one before that,
- * finds none, and would not look again until its turn comes. So workers are called again a little later.
+ * A named queue can run its next job only after the previous one is marked as done. The library looks for the next job
+ * before that, finds none and waits for the poll interval, so workers are notified again a little later.
  */
 export function callNextOfQueue(events: WorkerEvents, call: () => void): void {
   const state: { timers: NodeJS.Timeout[] } = { timers: [] };

@@ -8,23 +8,24 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** A transaction, as statements need it. */
+/** The part of a transaction that statements need. */
 export type Tx = Pick<Transaction<Record<never, never>>, 'getExecutor' | 'isTransaction'>;
 
-/** `faultOf` tells the fault of the first statement that failed, if one did. */
+/** `faultOf` returns the error of the first failed statement. */
 type SideBySide = { tx: Tx; end(): void; faultOf(): unknown };
 
 /**
- * The same transaction, whose statements do not wait for each other: those of a `Promise.all` go out in the order in which
- * they are asked. After one that fails the rest fail too, and all of them with its fault: the others know only that the
- * transaction has failed. Once it is ended, what would still be asked is refused: its connection may be another one's by then.
+ * A view of a transaction whose statements are pipelined: those of a `Promise.all` are sent in order without waiting.
+ * After a failure all later statements reject with the first error, because their own errors only say that the
+ * transaction has failed. After `end` further statements are refused, because the connection may serve another
+ * transaction.
  */
 export async function sideBySide(inTurn: Tx): Promise<SideBySide> {
   const connection = await inTurn.getExecutor().provideConnection(async (held) => held);
   const state: { isOver: boolean; fault?: unknown } = { isOver: false };
   const executor = inTurn.getExecutor().withConnectionProvider({
     provideConnection: async (ask) => {
-      if (state.isOver) throw new Error('a transaction that is over was asked');
+      if (state.isOver) throw new Error('a statement was sent after its transaction had ended');
       try {
         const [answer] = await Promise.all([ask(connection), begun.get(connection)]);
         return answer;
@@ -40,12 +41,12 @@ export async function sideBySide(inTurn: Tx): Promise<SideBySide> {
   return { tx: { isTransaction: true, getExecutor: () => executor }, end, faultOf: () => state.fault };
 }
 
-/** What came of the newest `begin` of a connection, behind which its first statements have gone out. */
+/** The result of the newest `begin` of a connection, after which its first statements were sent. */
 const begun = new WeakMap<DatabaseConnection, Promise<void>>();
 
 /**
- * For connections whose statements go out one right behind the other, though none is answered yet: each answer that is
- * waited for wakes two processes, which costs as much as a small statement does.
+ * A dialect whose connections pipeline statements, because waiting for each response costs as much as a small
+ * statement.
  */
 export class SideBySideDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -64,11 +65,11 @@ class SideBySideDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const answer = super.beginTransaction(connection, settings);
     begun.set(connection, answer);
-    // The first statement tells it, or the commit; one that has neither is rolled back, whatever came of this.
+    // The first statement or the commit reports a failed begin; a transaction without either is rolled back.
     answer.catch(() => undefined);
   }
 
-  /** Without a beginning, everything until here was done by itself, and it is an error to call it whole. */
+  /** If begin failed, the statements ran outside of a transaction, so commit throws. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await begun.get(connection);
     return super.commitTransaction(connection);

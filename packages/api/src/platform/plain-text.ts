@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The first words of an HTML text, without its markup: at most so many characters, cut at a word. */
+/** The beginning of an HTML text without markup, at most `longest` characters, cut at a word. */
 export function plainText(html: string, longest: number): string {
   const text = textOf(html).replace(/\s+/g, ' ').trim();
   return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`;
@@ -12,7 +12,7 @@ function textOf(html: string): string {
     ontext: (piece) => {
       text += piece;
     },
-    // Paragraphs that touch in HTML do not touch in words.
+    // Adjacent paragraphs are separated by a space.
     onopentag: () => {
       text += ' ';
     },

@@ -5,13 +5,12 @@ import type { PoolClient } from 'pg';
 const MARK = '/* prepared */ ';
 
 /**
- * Stands at the head of a statement that nearly every change of a basket or order runs: a connection has it parsed and planned
- * once, under a name, which is most of what so small a statement costs. For statements whose text never varies and whose
- * best plan is the same for all values, as look-ups by a key; each lives as long as its connection.
+ * Marks a frequent statement as prepared: a connection parses and plans it once under a name, which is most of a small
+ * statement's cost. Only for statements with constant text and one best plan for all values, such as look-ups by key.
  */
 export const prepared = sql.raw(MARK);
 
-/** Gives marked statements of a new connection their names. */
+/** Names the marked statements of a new connection. */
 export function nameMarked(client: PoolClient): void {
   const { query } = client;
   Reflect.set(client, 'query', (text: unknown, ...rest: unknown[]) =>
@@ -19,7 +18,7 @@ export function nameMarked(client: PoolClient): void {
   );
 }
 
-/** A statement as its author wrote it. */
+/** The statement without the mark. */
 export function withoutMark(text: string): string {
   return (isMarked(text) ? text.slice(MARK.length) : text).trim();
 }
@@ -30,7 +29,7 @@ function isMarked(text: unknown): text is string {
 
 const names = new Map<string, string>();
 
-/** By its text, so that one name never stands for two statements. */
+/** A hash of the text, so that a name is never used for two statements. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 22);
   names.set(text, name);

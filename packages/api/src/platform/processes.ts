@@ -3,12 +3,12 @@ import { type Database, type OpenedDatabase, sql } from './database.ts';
 import { isShownSql, openSignOfLife } from './heartbeat.ts';
 import type { Log } from './log.ts';
 
-// What is begun by one process and ended by the same one, as a payment's page, is noted with its name: where it was killed in
-// between, nobody has to wait until such work is surely over.
+// Work that must be finished by the process that started it, such as opening a payment page, is stored with the
+// process's name, so that others can take it over at once when the process is killed.
 
 const ownProcess = new WeakMap<Database, { name: string; isShown(): boolean }>();
 
-/** Gives this process a name that others see for as long as it lives; returns how to end that. */
+/** Registers this process under a name while it lives; `end` unregisters it. */
 export async function showProcess({ db, pool }: OpenedDatabase, log: Log): Promise<{ end(): Promise<void> }> {
   const name = randomUUID();
   const sign = openSignOfLife(pool, log);
@@ -17,13 +17,13 @@ export async function showProcess({ db, pool }: OpenedDatabase, log: Log): Promi
   return sign;
 }
 
-/** The name to be noted with what this process begins; null while nobody could see that it lives. */
+/** The name to store with started work; null while the heartbeat is not held. */
 export function processOf(db: Database): string | null {
   const own = ownProcess.get(db);
   return own?.isShown() ? own.name : null;
 }
 
-/** Whether the process of that name has ended: not this one, and of one without a name nobody knows. */
+/** Whether the process of that name is dead; false for this process and for null, which is unknown. */
 export async function hasEnded(db: Database, name: string | null): Promise<boolean> {
   if (name === null || name === ownProcess.get(db)?.name) return false;
   const { rows } = await sql<{ isShown: boolean }>`

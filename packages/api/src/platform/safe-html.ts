@@ -1,7 +1,7 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import type { LocalText } from './locale.ts';
 
-/** Enough to write about goods with, and nothing that runs, loads, styles, or reaches out of its place on the page. */
+/** Tags for product texts; nothing that runs, loads, styles or leaves its place on the page. */
 const TAGS: ReadonlySet<string> = new Set([
   'p',
   'br',
@@ -20,34 +20,34 @@ const TAGS: ReadonlySet<string> = new Set([
 
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
-/** A link may hold a whole picture. */
-const LONGEST_TOLD = 100;
+/** A link may contain a whole image as a data URL. */
+const MAX_QUOTED = 100;
 
 export type Offence = { at: string; message: string };
 
 /**
- * Why a text is no safe HTML, in all its languages; `at` is relative to the text: `/ru`, or nothing for a plain one.
- * Nothing is repaired: whoever wrote the text hears of it.
+ * Violations of safe HTML in all languages; `at` is relative to the text: `/ru`, or empty for a plain one. Nothing is
+ * repaired, so that the author learns of it.
  */
 export function htmlOffences(text: string | LocalText): Offence[] {
   if (typeof text === 'string') return offencesAt('', text);
   return Object.entries(text).flatMap(([language, html]) => offencesAt(`/${language}`, html ?? ''));
 }
 
-/** What follows the text on a page must be read as a tag; this is put there to see whether it would be. */
-const WHAT_FOLLOWS = '<br>';
+/** Appended to the text, to verify that following markup would still be parsed as a tag. */
+const TRAILING_TAG = '<br>';
 
 function offencesAt(at: string, html: string): Offence[] {
   const reader = new Reader(html);
   const tokenizer = new Tokenizer({}, reader);
-  tokenizer.write(html + WHAT_FOLLOWS);
+  tokenizer.write(html + TRAILING_TAG);
   tokenizer.end();
   return [...reader.messages].map((message) => ({ at, message }));
 }
 
 /**
- * Judges a text token by token. Browsers repair what is broken, each by rules of many pages, so that a text means what it
- * seems to mean only when it leaves them nothing to repair: its tags close in order, and no `<` stands for itself.
+ * Validates a text token by token. Browsers repair broken HTML by complex rules, so only HTML without any need of
+ * repair is accepted: tags close in order and `<` is always escaped.
  */
 class Reader implements TokenizerCallbacks {
   readonly messages = new Set<string>();
@@ -70,7 +70,7 @@ class Reader implements TokenizerCallbacks {
       this.messages.add(`the tag <${this.#tag}> is not allowed`);
       return;
     }
-    // A list's row that stands alone would close a row of the page around it.
+    // A list item without a list would close an item of the surrounding page.
     if (this.#tag === 'li' && !/^[ou]l$/.test(this.#open.at(-1) ?? '')) {
       this.messages.add('<li> stands in no <ul> or <ol>');
     }
@@ -95,7 +95,7 @@ class Reader implements TokenizerCallbacks {
       this.messages.add(`the attribute ${this.#attribute} of <${this.#tag}> is not allowed`);
     } else if (!isHarmlessLink(this.#value)) {
       this.messages.add(
-        `the attribute href of <a> is not allowed to lead to ${JSON.stringify(this.#value.slice(0, LONGEST_TOLD))}`,
+        `the attribute href of <a> is not allowed to lead to ${JSON.stringify(this.#value.slice(0, MAX_QUOTED))}`,
       );
     }
   }
@@ -146,7 +146,7 @@ class Reader implements TokenizerCallbacks {
   }
 }
 
-/** As a browser reads it: blanks and entities do not hide a scheme. A relative link takes that of the page. */
+/** As a browser parses it: blanks and entities do not hide a scheme. A relative link has the page's scheme. */
 function isHarmlessLink(href: string): boolean {
   const base = 'https://shop.invalid';
   return URL.canParse(href, base) && SCHEMES.has(new URL(href, base).protocol);

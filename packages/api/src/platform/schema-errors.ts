@@ -1,7 +1,7 @@
 import type { TLocalizedValidationError } from 'typebox/error';
 import type { FaultAt, ImportFaultCode } from './import.ts';
 
-/** The schema library's complaints about one row, one per place, the most exact ones. */
+/** TypeBox errors of one row as faults: the most specific one for each path. */
 export function schemaFaults(errors: readonly TLocalizedValidationError[]): FaultAt[] {
   const all = errors.flatMap(faultsOf);
   const byPlace = new Map<string, FaultAt>();
@@ -28,7 +28,7 @@ function faultsOf(error: TLocalizedValidationError): FaultAt[] {
       }));
     case 'enum':
       return [{ at, code: 'invalid', message: `must be one of ${error.params.allowedValues.join(', ')}` }];
-    // The same field once more, as the library tells it: its schema is "none".
+    // A duplicate error for the same field, whose schema is "never".
     case 'boolean':
       return [];
     case 'type':

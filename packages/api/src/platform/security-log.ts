@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './http/context.ts';
 import type { ReadContext } from './http/request.ts';
 
-/** What an operator needs to notice an attack, or to answer a customer who asks about one (docs/operations.md lists them). */
+/** Events by which an operator detects an attack or answers a customer (docs/operations.md lists them). */
 export type SecurityEvent =
   | 'login'
   | 'login_failed'
@@ -18,8 +18,8 @@ export type SecurityEvent =
   | 'throttled';
 
 /**
- * Writes one line, on a level that the log has by default. It names the account by its id and the network by a keyed
- * hash, and never an email, a token or an address. Call it after the commit: what was rolled back did not happen.
+ * Logs an event with the account's id and a keyed hash of the network, never with an email, token or address. Call it
+ * after the commit, because a rolled back event did not happen.
  */
 export function logSecurityEvent(
   { log, requestId, networkHash }: Pick<Context, 'log' | 'requestId' | 'networkHash'>,
@@ -34,10 +34,10 @@ const EVENT_OF_STATUS = new Map<number, SecurityEvent>([
   [429, 'throttled'],
 ]);
 
-/** Who sent a request, known once its token was read. */
+/** The account of a request, known after its token was verified. */
 const ACCOUNT_ID = 'accountId';
 
-/** Logs every answer that refuses by right or by rate, whichever part of the server gives it. */
+/** Logs every response that refuses by permission or rate limit, of all parts of the server. */
 export function logRefusals(app: FastifyInstance, readContext: ReadContext): void {
   app.decorateRequest(ACCOUNT_ID, null);
   app.addHook('onResponse', async (request, reply) => {

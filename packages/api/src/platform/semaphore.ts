@@ -1,4 +1,3 @@
-/** Lets so many in at once; the others wait their turn. */
 export type Gate = { enter(): Promise<() => void> };
 
 export function createGate(places: number): Gate {

@@ -4,14 +4,14 @@ import type { Sealing } from './encryption.ts';
 const SIGNATURE_BYTES = 16;
 const CODE = /^(\d{1,15})-([\w-]{22})$/;
 
-/** Codes of mailed links: the id of a row and its signature, so that nothing has to be stored for them. */
+/** Codes of mailed links: a row id with a signature, so that no secret has to be stored. */
 export type SignedCodes<Use extends string> = {
   write(use: Use, id: number): string;
-  /** Undefined for a code that the shop never wrote for this use. */
+  /** Undefined for a code that was not signed for this use. */
   read(use: Use, code: string): number | undefined;
 };
 
-/** `subject` names the table, so that a code about one kind of row says nothing about another. */
+/** `subject` names the table, so that a code is valid for one kind of row only. */
 export function createSignedCodes<Use extends string>(sealing: Sealing, subject: string): SignedCodes<Use> {
   const sign = (use: Use, id: number) => sealing.hash(`${subject}:${use}:${id}`).subarray(0, SIGNATURE_BYTES);
   return {

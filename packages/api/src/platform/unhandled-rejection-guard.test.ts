@@ -31,6 +31,6 @@ test('A process that holds jobs when its database goes, and is stopped, lives on
 
   expect([code, told]).toEqual([
     0,
-    expect.arrayContaining(['jobs could not be handed back, and are freed later', 'done']),
+    expect.arrayContaining(['jobs could not be returned to the queue and will be released later', 'done']),
   ]);
 });

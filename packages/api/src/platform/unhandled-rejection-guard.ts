@@ -1,15 +1,14 @@
 import type { Log } from './log.ts';
 
 /**
- * The queue's library hands jobs back when the database goes away. Where that fails after it has given up, it throws where
- * nobody can catch it (graphile-worker 0.18, localQueue.js: `background` refuses what is under way already), and the whole
- * shop would end. What it held is freed all the same, as the work of a process that has died is. Anything else that
- * nobody caught ends the process, as it should.
+ * graphile-worker returns jobs when the database fails. If that fails too after it has given up, the rejection is
+ * unhandled (0.18, localQueue.js: `background` rejects running work) and would end the process. The jobs are released
+ * anyway like those of a dead process. Any other unhandled rejection ends the process, as it should.
  */
 export function outliveQueue(log: Pick<Log, 'warn'>): void {
   process.on('unhandledRejection', (reason) => {
     if (!isLostReturn(reason)) throw reason;
-    log.warn({ err: reason }, 'jobs could not be handed back, and are freed later');
+    log.warn({ err: reason }, 'jobs could not be returned to the queue and will be released later');
   });
 }
 

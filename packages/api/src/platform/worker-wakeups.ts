@@ -1,8 +1,8 @@
 import type { WorkerEvents, WorkerPool } from 'graphile-worker';
 
 /**
- * Who looked for jobs and found little does not look again for a moment, and the library forgets whoever called him while he
- * looked or rested. Here that is remembered, and he looks once more when the moment is over. Returns how to call him.
+ * After a batch that was not full, the poller pauses, and the library drops notifications that arrive while it polls or
+ * pauses. They are remembered here, and it polls once more after the pause. Returns the function that notifies.
  */
 export function keepCalls(events: WorkerEvents): () => void {
   const state: { pool: WorkerPool | undefined; isLooking: boolean; rests: boolean; wasCalled: boolean } = {
@@ -11,7 +11,7 @@ export function keepCalls(events: WorkerEvents): () => void {
     rests: false,
     wasCalled: false,
   };
-  /** Of who neither looks nor rests, a call is heard by the library. */
+  /** If the poller is idle, the library handles the notification itself. */
   const note = () => {
     if (state.isLooking || state.rests) state.wasCalled = true;
     else state.isLooking = true;

@@ -30,18 +30,21 @@ export type AccountDeps = {
   passwordCost: PasswordCost;
 };
 
-/** Who has just logged in. A new account may have come with a friend's code, and from an order that it had placed as a guest. */
+/**
+ * An account that has just logged in. A new account may carry a referral code, or the number of an order that was
+ * placed as a guest.
+ */
 export type Newcomer = { accountId: number; email: string; friendsCode: string | null; orderNumber: string | null };
 
-/** What a room above does when a browser has just logged in, within that transaction. */
+/** Work of a higher layer at a login, in the login's transaction. */
 export type Welcome = (tx: Tx, newcomer: Newcomer, context: Context) => Promise<void>;
 
-/** An account is gone; rooms above take away what they have of it. It may be told twice. */
+/** Published when an account is deleted; higher layers delete their rows of it. It may be delivered twice. */
 export const ACCOUNT_DELETED_JOB = 'account_deleted';
 
 /**
- * Other modules delete rows of the account, and rows of its email if that was proven. Older servers send neither the email nor
- * whether it was proven.
+ * Other modules delete rows of the account, and rows of its email if the email was confirmed. Older servers send
+ * neither the email nor the flag.
  */
 export const AccountDeleted = Type.Object({
   id: Type.Integer(),
@@ -50,19 +53,22 @@ export const AccountDeleted = Type.Object({
 });
 
 export type Accounts = {
-  /** The address of an account, and whether it is proven: without that it opens nothing but the account's own rows. */
+  /**
+   * The email of an account and whether it is confirmed. An unconfirmed email gives access to the account's own rows
+   * only.
+   */
   addressOf(db: Database | Tx, id: number): Promise<OwnedAddress>;
-  /** The address of an account if it is proven. */
+  /** The email of an account if it is confirmed. */
   provenEmail(db: Database | Tx, id: number): Promise<string | undefined>;
-  /** Where emails to accounts go; those that are gone are left out. */
+  /** Emails by account; deleted accounts are left out. */
   emailsOf(db: Database | Tx, ids: readonly number[]): Promise<Map<number, string>>;
-  /** Whether an account may see what the blog has not published yet (BLOG-02). */
+  /** Whether an account may see unpublished posts (BLOG-02). */
   isEditor(id: number): Promise<boolean>;
-  /** By an address in any spelling; by the very spelling that an account kept when another had its mailbox. */
+  /** Finds an account by an email in any spelling. The exact spelling wins where two accounts share a mailbox. */
   findId(email: string): Promise<number | undefined>;
-  /** Whose code for friends it is. */
+  /** The account that owns a referral code. */
   referrerOf(db: Database | Tx, code: string): Promise<number | undefined>;
-  /** Locks an account until the transaction ends, so that what is its own changes one at a time. */
+  /** Locks an account until the transaction ends, so that changes to its rows are serialized. */
   hold(tx: Tx, id: number): Promise<void>;
   identify: Identify;
   knownBrowsers: KnownBrowsers;

@@ -18,34 +18,33 @@ import {
   setEditor,
 } from './store.ts';
 
-/** A customer as the owner is told of one who calls or writes. */
 export type CustomerRecord = Pick<
   AccountRow,
   'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'birthday' | 'is_editor'
 > &
   AccountDates & { logins: ListedSession[] };
 
-/** What the owner does with an account, each by the e-mail with which it logs in (D64). */
+/** Customer administration by email (D64). */
 export type AccountDesk = {
   find(email: string): Promise<CustomerRecord | undefined>;
-  /** An editor sees drafts of texts before anybody else. */
+  /** An editor sees unpublished texts. */
   setEditor(hand: Hand, email: string, isEditor: boolean): Promise<Done>;
-  /** Logs somebody out everywhere. */
+  /** Ends all logins of a customer. */
   endLogins(hand: Hand, email: string): Promise<Done>;
-  /** At once and for good, as its own button does; the customer gets a letter. */
+  /** Deletes an account irrevocably; the customer gets an email. */
   remove(hand: Hand, email: string): Promise<Done>;
-  /** Which of these accounts a password opens, as one that is published. */
+  /** The accounts among these that the given, publicly known password opens. */
   openedBy(password: string, emails: readonly string[]): Promise<string[]>;
   /**
-   * Removes those of these accounts that a published password opens, and answers their emails. It needs no actor, since
-   * everyone who knows the password can log in and do the same.
+   * Deletes the accounts among these that a publicly known password opens, and returns their emails. No actor is
+   * needed, because anyone with the password could do the same.
    */
   removeOpenedBy(password: string, emails: readonly string[]): Promise<string[]>;
-  /** Signs new logins with another key from now on; nobody is logged out by it. */
+  /** Signs new tokens with a new key from now on; existing logins stay open. */
   renewKey(hand: Hand): Promise<{ ok: true } | HandRefusal>;
   /**
-   * All that the shop keeps of somebody: what their own button gives, and letters, consents and notes besides. `keep` puts it
-   * where it is asked for, or says why it cannot: then nothing was given out, and the list of what was done says so.
+   * Exports all data of a customer: the customer's own export plus emails, consents and notes. `keep` stores the
+   * export; where it fails, no data was given out and the audit log says so.
    */
   exportData(hand: Hand, email: string, keep: Keep): Promise<Exported>;
 };
@@ -64,13 +63,12 @@ type Deps = {
   accounts: Accounts;
   newsletter: LettersOfAccounts;
   act: Act;
-  /** What a call of this user comes with, when nobody sent it. */
+  /** The request context of a call made on behalf of a user. */
   asUser(user: User): UserContext;
-  /** What the shop keeps of a user, of all its rooms. */
   ownData(user: User): Promise<object>;
 };
 
-/** The login that a call of staff comes by, which is none. */
+/** Session id of a call by staff, which has no login. */
 const NO_LOGIN = 0;
 
 export function createAccountDesk(deps: Deps): AccountDesk {
@@ -78,7 +76,7 @@ export function createAccountDesk(deps: Deps): AccountDesk {
   return {
     find: async (email) => {
       const id = await accounts.findId(email);
-      return id === undefined ? undefined : tell(deps, id);
+      return id === undefined ? undefined : getRecord(deps, id);
     },
     setEditor: (hand, email, isEditor) =>
       change(deps, hand, { act: 'customers editor', email, details: { isEditor } }, (tx, id) =>
@@ -106,7 +104,7 @@ export function createAccountDesk(deps: Deps): AccountDesk {
       }),
     exportData: async (hand, email, keep) => {
       const id = await accounts.findId(email);
-      // Read before the act is written down: it goes through every room, and through none of them in this transaction.
+      // Read before the transaction of the command, because it reads from every module over connections of its own.
       const data = id === undefined ? undefined : await deps.ownData({ id, session: NO_LOGIN });
       const action = { act: 'customers export', subject: subjectOf(id) } as const;
       const done = await deps.act(hand, action, async (): Promise<Exported> => {
@@ -153,7 +151,7 @@ async function change(
   return done;
 }
 
-/** Staff has no network in the log: the list of staff’s acts says who it was. */
+/** No IP address of staff is logged here: the audit log names the actor. */
 function logFor({ asUser }: Deps, id: number, event: SecurityEvent): void {
   logSecurityEvent(asUser({ id, session: NO_LOGIN }), event, id);
 }
@@ -162,7 +160,7 @@ function subjectOf(id: number | undefined): string {
   return `customer ${id ?? 'unknown'}`;
 }
 
-async function tell({ db, accounts }: Deps, accountId: number): Promise<CustomerRecord | undefined> {
+async function getRecord({ db, accounts }: Deps, accountId: number): Promise<CustomerRecord | undefined> {
   const [account, dates] = [await findAccount(db, accountId), await readDates(db, accountId)];
   if (!account || !dates) return undefined;
   const { id, email, first_name, last_name, phone, birthday, is_editor } = account;

@@ -15,9 +15,9 @@ import { deleteRecoveriesOf } from './recovery-store.ts';
 import { type AccountRow, lockAccount, markProven, setProvenEmail } from './store.ts';
 
 /**
- * Uses a link that was mailed to an address: the account's address is proven from then on, or becomes that one. Only a login of the
- * account may use it. Otherwise a stranger could register with a victim's address, and the victim's press on a button in an
- * email would give rows of that address to the stranger, who has the password.
+ * Uses a link that was mailed to an address: the address becomes the account's confirmed one. Only a login of the
+ * account may use it. Otherwise an attacker could register with a victim's address, and the victim's click in the email
+ * would give the attacker, who has the password, the rows of that address.
  */
 export async function confirmEmail(
   deps: AccountRouteDeps,
@@ -32,7 +32,7 @@ export async function confirmEmail(
   try {
     const done = await inTransaction(db, async (tx) => {
       const account = await lockAccount(tx, context.user.id);
-      // Another tab may have used it meanwhile.
+      // Another tab may have used the link meanwhile.
       const link = await findEmailLink(tx, secretHash);
       if (!link) return INVALID;
       return link.kind === 'confirm'
@@ -43,7 +43,7 @@ export async function confirmEmail(
     if (found.kind === 'change') logSecurityEvent(context, 'email_changed', done.id);
     return ok(await toProfile(deps, done));
   } catch (error) {
-    // Of all that is written here, only the address can be another account's.
+    // The email is the only unique column written here.
     if (sqlState(error) === UNIQUE_VIOLATION) return TAKEN;
     throw error;
   }
@@ -77,7 +77,7 @@ async function moveTo(
   return moved;
 }
 
-/** The account has another, proven address from now on; links that were mailed to the earlier one are void. */
+/** Sets another, confirmed address; links that were mailed to the previous one become void. */
 export async function moveAccount(
   tx: Tx,
   { clock, newsletter }: Pick<AccountRouteDeps, 'clock' | 'newsletter'>,
@@ -90,7 +90,6 @@ export async function moveAccount(
   await deleteEmailLinks(tx, account.id, ['confirm', 'change']);
   await deleteRecoveriesOf(tx, account.id);
   const moved = await lockAccount(tx, account.id);
-  // The newsletter follows the account.
   if (hasNews) {
     await newsletter.leave(tx, before, 'profile', context);
     await newsletter.join(tx, addressOf(moved), 'profile', context);
@@ -98,7 +97,7 @@ export async function moveAccount(
   return moved;
 }
 
-/** Mails another link: to the address that waits to become the account's, else to its own, while that is not proven. */
+/** Sends a new confirmation link to the pending address, else to the account's own while that is unconfirmed. */
 export async function resendConfirmation(
   { db, clock }: AccountRouteDeps,
   context: UserContext,

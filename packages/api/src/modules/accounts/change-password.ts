@@ -11,7 +11,7 @@ import { noteOf } from './emails.ts';
 import { deleteRecoveriesOf } from './recovery-store.ts';
 import { getAccount, lockAccount, setPassword } from './store.ts';
 
-/** Whoever knows the old password sets another one: every login ends, and this browser gets a new one. */
+/** Changes the password given the old one. All logins end and this browser gets a new one. */
 export async function changePassword(
   deps: AccountRouteDeps,
   { old_password, new_password }: { old_password: string; new_password: string },
@@ -37,11 +37,11 @@ export async function changePassword(
   const hash = await accounts.passwords.hash(new_password);
   const login = await inTransaction(db, async (tx) => {
     const locked = await lockAccount(tx, id);
-    // It was changed meanwhile: what was typed as the old one is no longer it.
+    // The password was changed concurrently, so the typed old password no longer matches.
     if (locked.password_hash !== password_hash) return undefined;
     await setPassword(tx, id, hash);
     await deleteRecoveriesOf(tx, id);
-    // Another's request to move the account goes with their login.
+    // A pending email change may come from an intruder and ends with the logins.
     await deleteEmailLinks(tx, id, ['change']);
     await accounts.sessions.endAll(tx, id);
     const now = clock.now();

@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 export type Owner = { email: string; names: readonly string[] };
 
-/** What is wrong with a new password of somebody; its length has passed the contract. */
+/** Checks the strength of a new password; the contract has checked its length. */
 export async function passwordFault(typed: string, owner: Owner): Promise<FieldCode | undefined> {
   const password = normalPassword(typed);
   if (isPasswordLikeOwner(password, owner)) return 'password_too_similar';

@@ -1,8 +1,8 @@
 import { otherLayout } from '@kashtanka/rules';
 
 /**
- * Whether a password is one of the tens of thousands that guessers begin with, in either keyboard layout: «йцукенгш» is
- * as known as `qwertyui`. The list is large and rarely needed, so it is read when the first one asks.
+ * Whether a password is among the most common ones, in either keyboard layout: «йцукенгш» is as well known as
+ * `qwertyui`. The list is large and rarely needed, so it is loaded at the first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

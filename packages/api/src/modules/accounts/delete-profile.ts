@@ -10,7 +10,7 @@ import { noteOf } from './emails.ts';
 import { MISSING, proveOwner, stillProven } from './prove-owner.ts';
 import { deleteAccount, lockAccount } from './store.ts';
 
-/** Asks for the password, or for a fresh login: nothing brings a deleted account back. */
+/** Asks for the password or a fresh login, because a deletion cannot be undone. */
 export async function deleteProfile(
   deps: AccountRouteDeps,
   { current_password }: { current_password?: string },
@@ -31,7 +31,7 @@ export async function deleteProfile(
 
 type Removing = Pick<AccountRouteDeps, 'clock' | 'accounts' | 'newsletter'>;
 
-/** At once and for good (D69); other modules delete their rows of it by a job. */
+/** Deletes irrevocably (D69); other modules delete their rows by a job. */
 export async function removeAccount(
   tx: Tx,
   { clock, accounts, newsletter }: Removing,

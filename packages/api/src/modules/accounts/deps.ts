@@ -6,7 +6,6 @@ import type { Throttle } from '#platform/http/throttle';
 import type { OwnedAddress } from '#platform/owned-address';
 import type { Accounts, Welcome } from './accounts.ts';
 
-/** The newsletter, as far as an account has a say in it. */
 export type LettersOfAccounts = {
   isOn(db: Database | Tx, owner: OwnedAddress): Promise<boolean>;
   join(tx: Tx, owner: OwnedAddress, form: 'registration' | 'profile', context: Context): Promise<boolean>;
@@ -24,7 +23,7 @@ export type AccountRouteDeps = {
   points: AccountPoints;
 };
 
-/** What an account has of points, which a floor above keeps and hands in; kopecks. */
+/** Bonus points of an account, in kopecks; passed in from a higher layer. */
 export type AccountPoints = {
   balanceOf(db: Database, accountId: number): Promise<number>;
   pendingOf(db: Database, accountId: number): Promise<number>;

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '#platform/database';
 
-/** confirm: the address is the account's. change: it becomes the account's. undo: it was the account's. */
+/** confirm: the address of the account. change: the new address. undo: the previous address. */
 export type EmailLinkKind = 'confirm' | 'change' | 'undo';
 
 export type EmailLinkRow = {
@@ -35,7 +35,7 @@ export async function findEmailLink(db: Database | Tx, secretHash: Buffer): Prom
   return rows[0];
 }
 
-/** The address that an account is about to move to; null where it stays. */
+/** The address that waits for confirmation as the account's new one. */
 export async function findPendingEmail(db: Database | Tx, accountId: number, now: Date): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     select email from account_email_link
@@ -44,7 +44,7 @@ export async function findPendingEmail(db: Database | Tx, accountId: number, now
   return rows[0]?.email ?? null;
 }
 
-/** Whether an address may come back to another account, which it was moved away from. */
+/** Whether an address is reserved for another account, which moved away from it and may return. */
 export async function isReserved(
   db: Database | Tx,
   { email, accountId, now }: { email: string; accountId: number | null; now: Date },
@@ -62,7 +62,7 @@ export async function deleteEmailLinks(tx: Tx, accountId: number, kinds: readonl
   `.execute(tx);
 }
 
-/** Undoing a change undoes those that came after it as well; links of earlier ones stay. */
+/** Undoing a change also undoes later ones; links of earlier changes stay. */
 export async function deleteUndosSince(tx: Tx, accountId: number, since: Date): Promise<void> {
   await sql`
     delete from account_email_link where account_id = ${accountId} and kind = 'undo' and created_at >= ${since}

@@ -13,7 +13,7 @@ const LIVES_MS: Record<EmailLinkKind, number> = { confirm: 7 * DAY_MS, change: D
 
 type Place = Pick<Context, 'locale' | 'origin'>;
 
-/** Writes a link; answers the secret that is mailed, of which only a hash is stored. */
+/** Stores a link and returns its secret; only the hash is stored. */
 export async function newEmailLink(
   tx: Tx,
   { accountId, kind, email, now }: { accountId: number; kind: EmailLinkKind; email: string; now: Date },
@@ -24,7 +24,7 @@ export async function newEmailLink(
   return secret;
 }
 
-/** Asks the owner of an account to show that they read its address; false where that was asked too often today. */
+/** Sends a confirmation email; false if the daily limit is reached. */
 export async function mailConfirmation(
   tx: Tx,
   { id: accountId, email }: Pick<AccountRow, 'id' | 'email'>,
@@ -36,8 +36,8 @@ export async function mailConfirmation(
 }
 
 /**
- * Asks at an address whether it is to be an account's from now on. Where another account has it, the answer is the
- * same, and the email says so instead, because only the owner of an address may know that it has an account.
+ * Sends a confirmation to a new address. If another account has it, the response is the same and the email says so,
+ * because only the owner of an address may learn that it has an account.
  */
 export async function mailChange(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function mailChange(
   return postConfirmation(tx, email, isFree ? changeLetter(secret, place) : takenLetter(place), now);
 }
 
-/** Whether another account has an address, or may have it back. */
+/** Whether another account has an address or has it reserved. */
 export async function isTaken(
   tx: Tx,
   { email, accountId, now }: { email: string; accountId: number; now: Date },

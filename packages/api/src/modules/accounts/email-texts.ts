@@ -147,7 +147,6 @@ const EN: Record<Kind, Words> = {
 
 export const WORDS: Record<Locale, Record<Kind, Words>> = { ru: RU, en: EN };
 
-/** Labels of buttons in emails. */
 export type ButtonName = 'confirm' | 'logIn' | 'choosePassword' | 'restore';
 
 export const BUTTONS: Record<Locale, Record<ButtonName, string>> = {

@@ -3,7 +3,7 @@ import type { Block, Letter } from '#platform/mail/email';
 import { dayIn, timeIn } from '#platform/mail/moment-in';
 import { BECAUSE, BUTTONS, type ButtonName, type Kind, WHEN, WORDS } from './email-texts.ts';
 
-/** After years the language of its owner is not known, so both are here. */
+/** Both languages, because the owner's language is not known after years. */
 const UNUSED = {
   subject: 'Профиль в\u00a0«Каштанке» скоро удалим · Your account will be deleted',
   preview: 'Чтобы он остался, войдите. Log in to keep it.',
@@ -16,7 +16,7 @@ const UNUSED = {
   keepEn: 'Log in and keep it',
 };
 
-/** Before an account goes that nobody uses; `goesAt` is the earliest moment for it. */
+/** Announces the deletion of an inactive account; `goesAt` is the earliest time of deletion. */
 export function unusedLetter({ origin, goesAt }: { origin: string; goesAt: Date }): Letter {
   const dayIn = (tag: string) =>
     goesAt.toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'Europe/Moscow' }).replaceAll(' ', '\u00a0');
@@ -38,46 +38,45 @@ export function unusedLetter({ origin, goesAt }: { origin: string; goesAt: Date 
 
 type Place = { locale: Locale; origin: string };
 
-/** Greets a new account; `secret` proves its address. */
+/** `secret` confirms the address. */
 export function welcomeLetter(secret: string, place: Place): Letter {
-  return letter('welcome', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
+  return toEmail('welcome', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
 }
 
-/** Asks once more whether the address is the owner's. */
 export function confirmLetter(secret: string, place: Place): Letter {
-  return letter('confirm_email', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
+  return toEmail('confirm_email', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
 }
 
-/** To the address that is to become an account's. */
+/** Sent to the new address. */
 export function changeLetter(secret: string, place: Place): Letter {
-  return letter('confirm_new_email', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
+  return toEmail('confirm_new_email', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
 }
 
-/** The same, where it has an account already. */
+/** Sent to the new address if it already has an account. */
 export function takenLetter(place: Place): Letter {
-  return letter('email_taken', place, [button('logIn', place, '/login')]);
+  return toEmail('email_taken', place, [button('logIn', place, '/login')]);
 }
 
-/** To the address that was an account's until then. */
+/** Sent to the previous address. */
 export function changedLetter(secret: string, place: Place, at: Date): Letter {
-  return letter('email_changed', place, [
+  return toEmail('email_changed', place, [
     happened(place, at),
     button('restore', place, `/restore-email?secret=${secret}`),
   ]);
 }
 
-/** To the address that is an account's again; `secret` sets a new password. */
+/** Sent to the restored address; `secret` sets a new password. */
 export function restoredLetter(secret: string, place: Place): Letter {
-  return letter('email_restored', place, [button('choosePassword', place, `/recoverypassword?secret=${secret}`)]);
+  return toEmail('email_restored', place, [button('choosePassword', place, `/recoverypassword?secret=${secret}`)]);
 }
 
 export function recoveryLetter(secret: string, place: Place): Letter {
-  return letter('recovery', place, [button('choosePassword', place, `/recoverypassword?secret=${secret}`)]);
+  return toEmail('recovery', place, [button('choosePassword', place, `/recoverypassword?secret=${secret}`)]);
 }
 
-/** Reports a change of an account to its owner, with its time, because a stranger may have made it. */
+/** Notifies the owner of a change with its time, because an intruder may have made it. */
 export function noteOf(kind: 'password_changed' | 'account_deleted', place: Place, at: Date): Letter {
-  return letter(kind, place, [happened(place, at)]);
+  return toEmail(kind, place, [happened(place, at)]);
 }
 
 function happened({ locale }: Place, at: Date): Block {
@@ -92,7 +91,7 @@ function button(name: ButtonName, place: Place, path: string): Block {
   return { kind: 'button', text: BUTTONS[place.locale][name], url: pathIn(place, path) };
 }
 
-function letter(kind: Kind, { locale, origin }: Place, rest: readonly Block[]): Letter {
+function toEmail(kind: Kind, { locale, origin }: Place, rest: readonly Block[]): Letter {
   const { subject, preview, text, reason } = WORDS[locale][kind];
   return {
     name: kind,

@@ -1,12 +1,12 @@
 import { type Database, sql, type Tx } from '#platform/database';
 
-/** Accounts that were last logged in to before a moment, and whose owners have not been told since: the first of them. */
+/** Accounts without a login since a moment whose owners have not been notified since then; `limit` caps a batch. */
 export type Unused = { loggedInBefore: Date; now: Date; goesAt: Date; limit: number };
 
-/** Accounts whose owners were told before a moment, and have not logged in since. */
+/** Accounts whose owners were notified before a moment and have not logged in since. */
 export type Going = { toldBefore: Date };
 
-/** Who comes back and leaves again for years is told again. */
+/** An owner who returns and leaves again is notified again. */
 export async function markTold(
   tx: Tx,
   { loggedInBefore, now, limit }: Unused,
@@ -35,7 +35,7 @@ export async function countGoing(db: Database, going: Going): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Whether it is going still, once nobody else has it; locked until the transaction ends. */
+/** Locks the account and checks again, because its owner may have logged in meanwhile. */
 export async function lockGoing(tx: Tx, going: Going, id: number): Promise<boolean> {
   const { rows } = await sql`select from account where id = ${id} and ${isGoing(going)} for update`.execute(tx);
   return rows.length > 0;

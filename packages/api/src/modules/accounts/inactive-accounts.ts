@@ -17,17 +17,16 @@ type Deps = {
   log: Log;
   accounts: Accounts;
   newsletter: LettersOfAccounts;
-  /** Without a slash at its end. */
   origin: string;
 };
 
-/** Accounts that nobody has logged in to for years (D78). */
+/** Deletion of accounts without a login for years (D78). */
 export type UnusedAccounts = {
-  /** How many have been told long enough ago, and go. */
+  /** The number of accounts that were notified long enough ago. */
   count(going: Going): Promise<number>;
-  /** Writes to the owners of so many, once for each time that an account is left; answers how many. */
+  /** Notifies up to `limit` owners, once per inactivity period; returns the number notified. */
   tell(unused: Unused): Promise<number>;
-  /** Deletes so many, as their owners could have done; answers how many. */
+  /** Deletes up to `limit` accounts; returns the number deleted. */
   remove(going: Going, limit: number): Promise<number>;
 };
 
@@ -37,10 +36,10 @@ export function createUnusedAccounts(deps: Deps): UnusedAccounts {
     count: (going) => countGoing(db, going),
     tell: (unused) =>
       inTransaction(db, async (tx) => {
-        const told = await markTold(tx, unused);
-        for (const { id: accountId, email } of told)
+        const notified = await markTold(tx, unused);
+        for (const { id: accountId, email } of notified)
           await post(tx, { email, accountId }, unusedLetter({ origin, goesAt: unused.goesAt }), clock.now());
-        return told.length;
+        return notified.length;
       }),
     remove: async (going, limit) => {
       let removed = 0;
@@ -50,7 +49,7 @@ export function createUnusedAccounts(deps: Deps): UnusedAccounts {
   };
 }
 
-/** Whoever logs in at this moment is waited for, and keeps the account. */
+/** The row lock lets a concurrent login finish first, which keeps the account. */
 async function removeOne(deps: Deps, going: Going, id: number): Promise<boolean> {
   const { db, origin, log } = deps;
   const inside = { requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} } as const;
@@ -64,5 +63,5 @@ async function removeOne(deps: Deps, going: Going, id: number): Promise<boolean>
   return isRemoved;
 }
 
-/** Nobody is logged in here. */
+/** Session id of a job, which has no login. */
 const NO_LOGIN = 0;

@@ -1,6 +1,3 @@
-// Who has an account: registration, logging in, which logins are open, passwords and the profile. What an account owns
-// lies in other rooms.
-
 export { ACCOUNT_DELETED_JOB, AccountDeleted, type Accounts, createAccounts, type Welcome } from './accounts.ts';
 export { createAccountDesk } from './admin.ts';
 export { createUnusedAccounts, type UnusedAccounts } from './inactive-accounts.ts';

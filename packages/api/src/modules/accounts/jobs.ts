@@ -15,10 +15,9 @@ import { deleteRecoveriesBefore, insertRecovery } from './recovery-store.ts';
 import { deleteSessionsBefore } from './session-store.ts';
 import { findByEmail } from './store.ts';
 
-/** Runs by the month: keys that sign grow old. */
+/** Runs monthly. */
 export const ROTATE_KEY_JOB = 'rotate_signing_key';
 
-/** `origin` is where letters lead to, without a slash at its end. */
 type Deps = { db: Database; clock: Clock; accounts: Accounts; origin: string };
 
 const SECRET_BYTES = 32;
@@ -32,7 +31,7 @@ export function accountJobs(deps: Deps): JobHandlers {
   };
 }
 
-/** A mail without an account gets no letter. */
+/** An email without an account gets no message (D68). */
 async function sendRecovery(
   { db, clock, origin }: Deps,
   { email, locale }: { email: string; locale: Locale },
@@ -48,7 +47,10 @@ async function sendRecovery(
   });
 }
 
-/** What is over is of no use any more; a link that is over is told from one that never was for another day. */
+/**
+ * Expired rows are deleted; an expired email link stays for one more day, so that it is answered as expired and not as
+ * unknown.
+ */
 export async function forgetLogins(db: Database, now: Date): Promise<void> {
   await deleteSessionsBefore(db, now);
   await deleteRecoveriesBefore(db, new Date(now.getTime() - DAY_MS));

@@ -2,7 +2,7 @@ import { type Database, sql, type Tx } from '#platform/database';
 
 export type KeyRow = { id: string; secret_sealed: Buffer; created_at: Date };
 
-/** The newest first. */
+/** Newest first. */
 export async function listKeys(db: Database | Tx): Promise<KeyRow[]> {
   return (
     await sql<KeyRow>`select id, secret_sealed, created_at from signing_key order by created_at desc, id`.execute(
@@ -21,7 +21,7 @@ export async function insertKey(tx: Tx, { id, secret_sealed, created_at }: KeyRo
   );
 }
 
-/** Takes away the keys that had been followed by another one before then. */
+/** Deletes the keys that were superseded before a moment. */
 export async function deleteKeysBefore(tx: Tx, before: Date): Promise<void> {
   await sql`
     delete from signing_key as key where exists (

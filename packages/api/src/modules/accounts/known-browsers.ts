@@ -6,21 +6,20 @@ import type { Context } from '#platform/http/context';
 import { newToken } from '#platform/token';
 
 /**
- * Browsers that have logged in to an account before. Others can use up its tries of a password, and such a browser is
- * still let in by the right one. The cookie opens nothing by itself.
+ * Browsers that have logged in to an account before. Strangers can exhaust the password attempts of an account; a known
+ * browser may still log in with the right password. The cookie alone gives no access.
  */
 export type KnownBrowsers = {
-  /** The id of this browser; undefined when it has never logged in to the account. */
+  /** The id of this browser; undefined if it has never logged in to the account. */
   find(accountId: number | undefined, context: Pick<Context, 'knownBrowsers'>): string | undefined;
-  /** The browser has just logged in to the account. */
   remember(accountId: number, context: Pick<Context, 'knownBrowsers' | 'setKnownBrowsers'>): void;
 };
 
 const KNOWN_FOR_DAYS = 365;
-/** A cookie that is younger is not written again. */
+/** A younger cookie is not renewed. */
 const RENEWED_AFTER_DAYS = 30;
-/** A family shares a browser; the account that logged in last comes first. */
-const MOST_ACCOUNTS = 5;
+/** A shared browser remembers several accounts, the most recent first. */
+const MAX_ACCOUNTS = 5;
 const ID_BYTES = 12;
 
 type Entry = { id: string; day: number; text: string };
@@ -36,7 +35,8 @@ export function createKnownBrowsers({ clock, sealing }: { clock: Clock; sealing:
     entries.find(({ id, day, text }) => today() - day < KNOWN_FOR_DAYS && isSame(text, write(accountId, id, day)));
   return {
     find: (accountId, { knownBrowsers }) =>
-      // An email without an account takes the same path: the id of no account matches no signature.
+      // An email without an account takes the same path, so that timing reveals nothing: account id 0 matches no
+      // signature.
       findEntry(accountId ?? 0, read(knownBrowsers))?.id,
     remember: (accountId, { knownBrowsers, setKnownBrowsers }) => {
       const entries = read(knownBrowsers);
@@ -44,7 +44,7 @@ export function createKnownBrowsers({ clock, sealing }: { clock: Clock; sealing:
       if (known && today() - known.day < RENEWED_AFTER_DAYS) return;
       const others = entries.filter((entry) => entry !== known).map(({ text }) => text);
       const entry = write(accountId, known?.id ?? newToken(ID_BYTES), today());
-      setKnownBrowsers([entry, ...others].slice(0, MOST_ACCOUNTS).join('~'));
+      setKnownBrowsers([entry, ...others].slice(0, MAX_ACCOUNTS).join('~'));
     },
   };
 }
@@ -52,7 +52,7 @@ export function createKnownBrowsers({ clock, sealing }: { clock: Clock; sealing:
 const ENTRY = /^([\w-]{16})\.(\d{1,6})\.[\w-]{43}$/;
 
 function read(cookie: string | null): Entry[] {
-  return (cookie?.split('~') ?? []).slice(0, MOST_ACCOUNTS).flatMap((text) => {
+  return (cookie?.split('~') ?? []).slice(0, MAX_ACCOUNTS).flatMap((text) => {
     const [, id, day] = ENTRY.exec(text) ?? [];
     return id === undefined ? [] : [{ id, day: Number(day), text }];
   });

@@ -7,7 +7,9 @@ import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
 import { findByEmail, noteLogin } from './store.ts';
 
-/** An unknown e-mail and a wrong password are one refusal, and take the same time. */
+/**
+ * An unknown email and a wrong password get the same refusal after the same time, so that accounts cannot be probed.
+ */
 export async function logIn(
   deps: AccountRouteDeps,
   { email: typed, password }: { email: string; password: string },

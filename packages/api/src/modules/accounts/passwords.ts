@@ -5,30 +5,30 @@ import { createGate } from '#platform/semaphore';
 
 const derive = promisify(argon2);
 
-/** What deriving a password takes: kilobytes of memory, and how often they are gone through. */
+/** Cost of a derivation: memory in kilobytes and the number of passes. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
 
-/** The least that OWASP advises for argon2id: some 20 MB and 50 ms a password. */
+/** The minimum that OWASP recommends for argon2id: about 20 MB and 50 ms a password. */
 export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Derivations fill the same few threads that files and names of hosts wait for: logins leave some of them free. */
+/** Derivations share the libuv thread pool with file and DNS work, so logins leave some threads free. */
 const AT_ONCE = 2;
 
 export type Passwords = {
-  /** A hash that names its own cost, so that a dearer one can be asked for later. */
+  /** The hash contains its cost parameters, so that the cost can be raised later. */
   hash(password: string): Promise<string>;
-  /** Whether this is the password; without a hash it takes as long and is wrong. */
+  /** Without a hash it takes the same time and returns false. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
   /** Whether a hash was made at a lower cost than today's. */
   isDated(hash: string): boolean;
 };
 
-/** `cost` is what a new hash takes; one that was made at another cost says so and is read all the same. */
+/** `cost` applies to new hashes; existing hashes are verified at the cost they contain. */
 export function createPasswords(cost: PasswordCost): Passwords {
   const head = headOf(cost);
-  const nobodys = write(head, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
+  const dummyHash = write(head, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
   const gate = createGate(AT_ONCE);
   const run = async (password: string, salt: Buffer, cost: PasswordCost, length: number): Promise<Buffer> => {
     const leave = await gate.enter();
@@ -45,8 +45,8 @@ export function createPasswords(cost: PasswordCost): Passwords {
       return write(head, salt, await run(password, salt, cost, HASH_BYTES));
     },
     matches: async (password, hash) => {
-      // A mail without an account is compared with nobody's password, at the same cost.
-      const { cost: its, salt, tag } = read(hash ?? nobodys);
+      // An email without an account is compared with a dummy hash at the same cost, so that timing reveals nothing.
+      const { cost: its, salt, tag } = read(hash ?? dummyHash);
       const derived = await run(password, salt, its, tag.length);
       return timingSafeEqual(derived, tag) && hash !== undefined;
     },
@@ -60,7 +60,7 @@ function headOf({ memory, passes, parallelism }: PasswordCost): string {
 
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** The form that argon2's own tools write and read. */
+/** The PHC string format of argon2. */
 function write(head: string, salt: Buffer, tag: Buffer): string {
   return `${head}${unpadded(salt)}$${unpadded(tag)}`;
 }

@@ -23,7 +23,7 @@ export async function readProfile(deps: AccountRouteDeps, { user }: UserContext)
   return toProfile(deps, await getAccount(deps.db, user.id));
 }
 
-/** A balance below nothing, as after goods that came back, is shown as nothing (D44). */
+/** A negative balance, as after a refund, is shown as zero (D44). */
 export async function toProfile(
   { db, clock, settings, newsletter, points }: AccountRouteDeps,
   account: AccountRow,
@@ -52,8 +52,8 @@ export async function toProfile(
 }
 
 /**
- * Only fields of the request are written, so that concurrent changes of different fields both succeed. Another address is mailed a
- * link first, and takes effect when that is used; the present address sent again takes such a request back.
+ * Writes only the fields of the request, so that concurrent changes of different fields both succeed. A new email takes
+ * effect when its link is used; sending the present email again cancels a pending change.
  */
 export async function changeProfile(
   deps: AccountRouteDeps,

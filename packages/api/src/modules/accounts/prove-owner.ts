@@ -6,14 +6,14 @@ import type { AccountRouteDeps } from './deps.ts';
 import { readSessionStart } from './session-start-store.ts';
 import { type AccountRow, getAccount } from './store.ts';
 
-/** A login that is younger than this shows by itself that its owner is there. */
+/** A younger login proves the presence of the owner by itself. */
 const FRESH_MS = 5 * MINUTE_MS;
 
 export type OwnerProof = { ok: true; account: AccountRow } | { ok: false; refusal: Refusal };
 
 /**
- * An access token alone may have been stolen, so changes that would give the account away for good ask for the password as well, or
- * for a fresh login. Wrong passwords are counted with those of logins.
+ * An access token alone may be stolen, so irrevocable changes ask for the password or a fresh login. Wrong passwords
+ * count as failed logins.
  */
 export async function proveOwner(
   deps: AccountRouteDeps,
@@ -48,7 +48,7 @@ async function checkPassword(
   return { ok: true, account };
 }
 
-/** The proof does not hold any more where the password was changed, by which other logins ended. */
+/** A concurrent password change, which ends other logins, invalidates the proof. */
 export function stillProven(proven: AccountRow, locked: AccountRow): boolean {
   return proven.password_hash === locked.password_hash;
 }

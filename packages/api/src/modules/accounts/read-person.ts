@@ -2,7 +2,7 @@ import { cleanLine, parsePhone } from '@kashtanka/rules';
 import { isPastDay } from '#platform/clock';
 import type { FieldRefusals } from '#platform/http/reply';
 
-/** The fields of a form, or every refusal of them. */
+/** Parsed form fields, or all refusals. */
 export type Read<Value> = { ok: true; value: Value } | { ok: false; fields: FieldRefusals };
 
 export function readFirstName(typed: string, fields: FieldRefusals): string | undefined {
@@ -22,7 +22,7 @@ export function readPhone(typed: string | null, fields: FieldRefusals): string |
 
 const EARLIEST_BIRTHDAY = '1900-01-01';
 
-/** A day that exists, not in the future. */
+/** An existing day that is not in the future. */
 export function readBirthday(typed: string | null, fields: FieldRefusals, now: Date): string | null | undefined {
   if (!typed) return null;
   if (isPastDay(typed, { since: EARLIEST_BIRTHDAY, now })) return typed;

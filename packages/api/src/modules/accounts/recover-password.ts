@@ -15,7 +15,7 @@ import { findAccount, findLocked, markProven, setPassword } from './store.ts';
 
 export const SEND_RECOVERY_JOB = 'send_recovery';
 
-/** The job alone looks whether there is such an account: neither answer nor time tells it to who asks (D68). */
+/** Only the job checks whether the account exists, so neither the response nor its time reveals it (D68). */
 export async function requestRecovery(
   { db, throttle }: AccountRouteDeps,
   typed: string,
@@ -29,7 +29,7 @@ export async function requestRecovery(
   return ok({});
 }
 
-/** Sets the password that a mailed link asked for. A link that was used, or never mailed, is invalid; an old one expired. */
+/** Sets a password by a mailed link. A used or unknown link is refused as invalid, an old one as expired. */
 export async function recoverPassword(
   deps: AccountRouteDeps,
   { secret, new_password }: { secret: string; new_password: string },
@@ -48,11 +48,11 @@ export async function recoverPassword(
   const hash = await accounts.passwords.hash(new_password);
   const isDone = await inTransaction(db, async (tx) => {
     const isThere = await findLocked(tx, id);
-    // Another tab may have used it, or deleted the account, meanwhile.
+    // Another tab may have used the link or deleted the account meanwhile.
     if (!isThere || !(await findRecovery(tx, secretHash))) return false;
     await deleteRecoveriesOf(tx, id);
     await setPassword(tx, id, hash);
-    // The link was mailed to the account's address, so its use proves that address.
+    // The link was mailed to the account's address, so its use confirms that address.
     await markProven(tx, id, clock.now());
     await deleteEmailLinks(tx, id, ['confirm', 'change']);
     await accounts.sessions.endAll(tx, id);
@@ -61,7 +61,8 @@ export async function recoverPassword(
     return true;
   });
   if (!isDone) return INVALID;
-  // The tries of others may have locked the account for unknown browsers, and the owner is about to log in with this one.
+  // A stranger's attempts may have locked the account for unknown browsers, and the owner is about to log in from this
+  // one.
   accounts.knownBrowsers.remember(id, context);
   logSecurityEvent(context, 'password_changed', id);
   return ok({});

@@ -21,7 +21,6 @@ export async function findRecovery(db: Database | Tx, secretHash: Buffer): Promi
   return rows[0];
 }
 
-/** One link changes the password, and every other one of the account is void from then on. */
 export async function deleteRecoveriesOf(tx: Tx, accountId: number): Promise<void> {
   await sql`delete from password_recovery where account_id = ${accountId}`.execute(tx);
 }

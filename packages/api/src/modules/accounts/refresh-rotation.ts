@@ -1,22 +1,22 @@
 import { DAY_MS, SECOND_MS } from '@kashtanka/rules';
 
-/** A refresh token that is not used for this long is over, and its login with it. */
+/** A login whose refresh token is unused for this long expires. */
 const IDLE_LIMIT_MS = 14 * DAY_MS;
-/** A login ends this long after its password was typed, however often it is used. */
+/** A login expires this long after the password was typed, however often it is used. */
 const ABSOLUTE_LIMIT_MS = 90 * DAY_MS;
-/** A replaced token is accepted this much longer, for answers that got lost and for tabs that refresh at the same time. */
+/** A replaced token is accepted this much longer, for lost responses and tabs that refresh at the same time. */
 const GRACE_MS = 30 * SECOND_MS;
 
 export type RefreshState = {
-  /** Null in a login that an older server began: its only refresh token is the current one. */
+  /** Null in a login of an older server, whose only refresh token is the current one. */
   refresh_token_id: string | null;
   previous_refresh_token_id: string | null;
   refresh_rotated_at: Date | null;
 };
 
 /**
- * `current` is replaced by its use; `replaced` gets the successor once more; `reused` shows that two parties hold the
- * tokens of one login, and ends it.
+ * `current` is replaced by its use; `replaced` gets the same successor again; `reused` means that two parties hold the
+ * tokens of one login, which ends it.
  */
 export type RefreshStanding = 'current' | 'replaced' | 'reused';
 
@@ -27,7 +27,7 @@ export function standingOf(state: RefreshState, tokenId: string, now: Date): Ref
   return rotatedAt === null || now.getTime() - rotatedAt.getTime() <= GRACE_MS ? 'replaced' : 'reused';
 }
 
-/** When a login ends whose refresh token is issued now. */
+/** The expiry of a login whose refresh token is issued now. */
 export function expiryOf(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_LIMIT_MS, createdAt.getTime() + ABSOLUTE_LIMIT_MS));
 }

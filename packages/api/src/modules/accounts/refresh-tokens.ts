@@ -6,15 +6,15 @@ import { expiryOf, standingOf } from './refresh-rotation.ts';
 import { deleteSession, deleteSessionsOf, lockSession, rotateSession, type SessionRow } from './session-store.ts';
 import { type LoginClaims, newTokenId, type TokenClaims, type TokenWriter } from './tokens.ts';
 
-/** Some login has ended before its time. */
+/** Published when a login ends before its expiry. */
 export const SESSIONS_TOPIC: Topic = 'login_sessions';
 
 export type SessionDeps = { db: Database; news: News; clock: Clock; tokens: TokenWriter };
 
-/** `reused`: the token had been replaced, so the login has ended. */
+/** `reused`: the token had been replaced before, so the login was ended. */
 export type NotRenewed = { kind: 'reused'; accountId: number } | { kind: 'refused' };
 
-/** Replaces the refresh token of a login that is still open. */
+/** Replaces the refresh token of an open login. */
 export async function renewByRefreshToken(
   { db, news, clock, tokens }: SessionDeps,
   refresh: string,
@@ -35,7 +35,7 @@ export async function renewByRefreshToken(
 
 export type LoggedOut = { accountId: number; isReused: boolean; isEverywhere: boolean };
 
-/** Ends one login or all of its account. A replaced token ends its own login and has no say over the others. */
+/** Ends one login or all of its account. A replaced token can end only its own login. */
 export async function endByRefreshToken(
   { db, news, clock, tokens }: SessionDeps,
   refresh: string,
@@ -60,7 +60,7 @@ export function isValid(session: SessionRow, { id }: TokenClaims, now: Date): bo
   return standingOf(session, id, now) !== 'reused';
 }
 
-/** The refresh token that the login accepts next, and until when; undefined for one that was replaced before. */
+/** The next refresh token and its expiry; undefined for a token that was replaced before. */
 async function rotate(
   tx: Tx,
   session: SessionRow,

@@ -24,8 +24,8 @@ import { type Read, readFirstName, readPhone } from './read-person.ts';
 import { deleteAccount, findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
 
 /**
- * Makes an account and logs it in: nothing has to be confirmed before something can be bought (D68). Until its address is
- * confirmed, the account reaches nothing that was stored under the address before.
+ * Creates an account and logs it in; no confirmation is needed to buy (D68). An unconfirmed account has no access to
+ * rows stored under its email before.
  */
 export async function register(
   deps: AccountRouteDeps,
@@ -34,11 +34,11 @@ export async function register(
 ): Promise<Success<Tokens> | Refusal> {
   const { db, accounts } = deps;
   const { sessions } = accounts;
-  // A robot learns nothing: it is answered as everybody is.
+  // Bots get the usual response, so that they learn nothing.
   if (isTrapFilled(body.guest_first_name)) {
     return created(await sessions.tokensOf(sessions.pretend()));
   }
-  const read = await readRegistration(db, body, deps.clock.now());
+  const read = await parseRegistration(db, body, deps.clock.now());
   if (!read.ok) return refuseFields(read.fields);
   const password_hash = await accounts.passwords.hash(body.password);
   const account = { ...read.value, password_hash, now: deps.clock.now() };
@@ -46,7 +46,7 @@ export async function register(
     const id = await insertAccount(tx, account);
     if (id === undefined) return undefined;
     const { email, now } = account;
-    // The address left another account a moment ago and can still return there.
+    // The address left another account recently and can still return there.
     if (await isReserved(tx, { email, accountId: id, now })) {
       await deleteAccount(tx, id);
       return undefined;
@@ -74,8 +74,8 @@ export async function register(
 
 type Person = Omit<NewAccount, 'password_hash' | 'now'>;
 
-/** Everything that is wrong with it is told at once. */
-async function readRegistration(db: Database, body: Registration, now: Date): Promise<Read<Person>> {
+/** Reports all refusals at once. */
+async function parseRegistration(db: Database, body: Registration, now: Date): Promise<Read<Person>> {
   const fields: FieldRefusals = {};
   const email = canonicalEmail(body.email);
   const first_name = readFirstName(body.first_name, fields) ?? '';

@@ -29,7 +29,7 @@ export async function findSession(db: Database, secretHash: Buffer): Promise<Ses
   return (await sql<SessionRow>`${SESSION} where secret_hash = ${secretHash}`.execute(db)).rows[0];
 }
 
-/** The same, locked until the transaction ends: refreshes of one login happen one after the other. */
+/** Locks the session until the transaction ends, so that refreshes of one login are serialized. */
 export async function lockSession(tx: Tx, secretHash: Buffer): Promise<SessionRow | undefined> {
   return (await sql<SessionRow>`${SESSION} where secret_hash = ${secretHash} for update`.execute(tx)).rows[0];
 }

@@ -28,32 +28,32 @@ const SECRET_BYTES = 32;
 const REMEMBERED = 20_000;
 
 export type Sessions = {
-  /** Begins a login in the caller's transaction; what it answers becomes tokens once that has committed. */
+  /** Begins a login in the caller's transaction; the claims become tokens after the commit. */
   begin(tx: Tx, accountId: number, userAgent: string | null): Promise<LoginClaims>;
-  /** A login that nobody has: its tokens look like others and open nothing. */
+  /** Claims of a login that does not exist: the tokens look valid and give no access. */
   pretend(): LoginClaims;
   tokensOf(login: LoginClaims): Promise<Tokens>;
-  /** Who an access token belongs to. */
+  /** The user of an access token. */
   identify(access: string): Promise<User | undefined>;
-  /** Whether a token of either kind still opens anything. */
+  /** Whether an access or refresh token is still valid. */
   holds(token: string): Promise<boolean>;
-  /** New tokens for a login that is still open. The refresh token that was sent is void from then on. */
+  /** New tokens for an open login. The used refresh token becomes void. */
   refresh(refresh: string): Promise<Refreshed>;
-  /** Ends the login of a refresh token, or all those of its account. Undefined when the login has ended already. */
+  /** Ends the login of a refresh token, or all logins of its account. Undefined if the login has ended already. */
   end(refresh: string, everywhere: boolean): Promise<LoggedOut | undefined>;
   endAll(tx: Tx, accountId: number): Promise<void>;
-  /** Those that are open, the one that was used last first. */
+  /** Open logins, the most recently used first. */
   list(accountId: number): Promise<ListedSession[]>;
-  /** Ends one of an account's logins; false when it has none of that id. */
+  /** Ends one login of an account; false if the account has no such login. */
   endOne(accountId: number, id: number): Promise<boolean>;
 };
 
-/** `reused`: the token had been replaced, so the login has ended. */
+/** `reused`: the token had been replaced before, so the login was ended. */
 export type Refreshed = { kind: 'renewed'; accountId: number; tokens: Tokens } | NotRenewed;
 
 export function createSessions(deps: SessionDeps): Sessions {
   const { db, news, clock, tokens } = deps;
-  // Every call of a user asks for the login, which almost never changes.
+  // Every request of a user reads its session, which rarely changes.
   const remembered = cachedEach<SessionRow | undefined>(news, (topic) => topic === SESSIONS_TOPIC, REMEMBERED);
   const find = (secret: string): Promise<SessionRow | undefined> => {
     const hash = hashToken(secret);
@@ -90,7 +90,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       const claims = await tokens.read(token);
       if (!claims) return false;
       if (claims.type === 'access') return (await find(claims.secret)) !== undefined;
-      // A cached login does not know the newest refresh token.
+      // The cached session may lack the newest refresh token, so it is read again.
       const session = await findSession(db, hashToken(claims.secret));
       return session !== undefined && isValid(session, claims, clock.now());
     },

@@ -11,12 +11,11 @@ import { deleteKeysBefore, insertKey, type KeyRow, listKeys, lockKeys } from './
 export type SigningKey = { id: string; secret: Uint8Array };
 
 export type SigningKeys = {
-  /** The key that signs now. */
   current(): Promise<SigningKey>;
   find(id: string): Promise<SigningKey | undefined>;
-  /** Brings a new key, and takes away those whose last token is over: nobody is logged out by it. */
+  /** Creates a new key and deletes those whose last token has expired; existing logins stay open. */
   rotate(): Promise<void>;
-  /** The same at once, however young the last one is, in the caller's transaction. */
+  /** Rotates at once in the caller's transaction, regardless of the age of the last key. */
   renew(tx: Tx): Promise<void>;
 };
 
@@ -27,11 +26,11 @@ export const SIGNING_KEYS_TOPIC: Topic = 'signing_keys';
 const SECRET_BYTES = 32;
 const ID_BYTES = 9;
 
-/** Every server has heard of a new key by then, and knows what the others sign with it. */
+/** By then every server has received the new key and can verify tokens signed with it. */
 const SIGNS_AFTER_MS = MINUTE_MS;
-/** Longer than any token lives. */
+/** Longer than the lifetime of any token. */
 const KNOWN_FOR_MS = 15 * DAY_MS;
-/** The job that brings a new key may run twice. */
+/** A second run of the rotation job does nothing while the newest key is younger. */
 const YOUNGEST_MS = DAY_MS;
 
 export function createSigningKeys({ db, news, clock, sealing }: SigningKeyDeps): SigningKeys {
@@ -50,7 +49,7 @@ export function createSigningKeys({ db, news, clock, sealing }: SigningKeyDeps):
       createdAt: row.created_at,
     }));
   };
-  /** Two servers that start at once must not sign with a key each that the other does not know. */
+  /** Two servers that start at once must agree on one first key. */
   const bringFirst = () =>
     inTransaction(db, async (tx) => {
       await lockKeys(tx);
@@ -59,7 +58,7 @@ export function createSigningKeys({ db, news, clock, sealing }: SigningKeyDeps):
     });
   const renew = async (tx: Tx) => {
     const now = clock.now();
-    // The newest of those that have signed for so long: what came before it has no token left.
+    // Older keys than the current one of that time have no valid tokens left.
     await deleteKeysBefore(tx, new Date(now.getTime() - KNOWN_FOR_MS));
     await bring(tx, now);
     await news.publish(tx, [SIGNING_KEYS_TOPIC]);
@@ -70,7 +69,7 @@ export function createSigningKeys({ db, news, clock, sealing }: SigningKeyDeps):
       const keys = await cached.get();
       const ripe = clock.now().getTime() - SIGNS_AFTER_MS;
       const key = keys.find(({ createdAt }) => createdAt.getTime() <= ripe) ?? keys.at(-1);
-      if (!key) throw new Error('there is always a key to sign with');
+      if (!key) throw new Error('no signing key is stored, although one is created at startup');
       return key;
     },
     find: async (id) => (await cached.get()).find((key) => key.id === id),

@@ -5,13 +5,13 @@ import { UserGone } from '#platform/http/authenticate';
 export type AccountRow = {
   id: number;
   email: string;
-  /** When the address was proven; null before. */
+  /** Null until the email is confirmed. */
   email_confirmed_at: Date | null;
   password_hash: string;
   first_name: string;
   last_name: string;
   phone: string | null;
-  /** A day as text. */
+  /** ISO date. */
   birthday: string | null;
   is_editor: boolean;
   referral_code: string;
@@ -30,12 +30,14 @@ export async function findAccount(db: Database | Tx, id: number): Promise<Accoun
   return (await sql<AccountRow>`${ACCOUNT} where id = ${id}`.execute(db)).rows[0];
 }
 
-/** The account of an open login, which is there as long as the login is; a call that it goes under is refused. */
+/**
+ * The account of an open login. Throws `UserGone` if the account was deleted during the request, which is then refused.
+ */
 export async function getAccount(db: Database | Tx, id: number): Promise<AccountRow> {
   return present(id, await findAccount(db, id));
 }
 
-/** The same, locked until the transaction ends. */
+/** As `getAccount`, and locks the row until the transaction ends. */
 export async function lockAccount(tx: Tx, id: number): Promise<AccountRow> {
   return present(id, await findLocked(tx, id));
 }
@@ -44,7 +46,6 @@ export async function findLocked(tx: Tx, id: number): Promise<AccountRow | undef
   return (await sql<AccountRow>`${ACCOUNT} where id = ${id} for update`.execute(tx)).rows[0];
 }
 
-/** The address of an account if it is proven. */
 export async function findProvenEmail(db: Database | Tx, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select email from account where id = ${id} and email_confirmed_at is not null
@@ -53,7 +54,7 @@ export async function findProvenEmail(db: Database | Tx, id: number): Promise<st
 }
 
 function present(id: number, row: AccountRow | undefined): AccountRow {
-  if (!row) throw new UserGone(`account ${id} went while a login of it was open`);
+  if (!row) throw new UserGone(`account ${id} was deleted while a login of it was open`);
   return row;
 }
 
@@ -68,7 +69,7 @@ export type NewAccount = Omit<AccountRow, 'id' | 'email_confirmed_at' | 'birthda
   now: Date;
 };
 
-/** The id of a new account; undefined when its e-mail has one already. */
+/** The id of the new account; undefined if the email already has one. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into account (email, password_hash, first_name, last_name, phone, referral_code, referred_by, partner,
@@ -82,8 +83,8 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
 }
 
 /**
- * Notes a login, and the hash as it is to be from now on; false when the password is no longer the one that was
- * compared. Whoever changes a password waits here, and whoever comes after that is refused.
+ * Records a login and the current hash; false if the password was changed concurrently. The row lock serializes it with
+ * password changes.
  */
 export async function noteLogin(
   tx: Tx,
@@ -104,19 +105,18 @@ export async function setPassword(tx: Tx, id: number, hash: string): Promise<voi
   await sql`update account set password_hash = ${hash} where id = ${id}`.execute(tx);
 }
 
-/** The account's own address is proven, at this moment if it was not before. */
+/** Confirms the account's own email, keeping an earlier confirmation time. */
 export async function markProven(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update account set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${id}`.execute(
     tx,
   );
 }
 
-/** The account's address from now on, which its owner has proven at that moment. */
 export async function setProvenEmail(tx: Tx, id: number, email: string, now: Date): Promise<void> {
   await sql`update account set email = ${email}, email_confirmed_at = ${now} where id = ${id}`.execute(tx);
 }
 
-/** Addresses by account; of one that is gone there is none. */
+/** Emails by account; deleted accounts are missing. */
 export async function readEmails(db: Database | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; email: string }>`
     select id, email from account where id = any(${ids}::bigint[])
@@ -126,11 +126,11 @@ export async function readEmails(db: Database | Tx, ids: readonly number[]): Pro
 
 const CHANGED = ['first_name', 'last_name', 'phone', 'birthday'] as const;
 
-/** What is undefined stays as it is. */
+/** Undefined leaves a column unchanged. */
 export type AccountChange = { [Key in (typeof CHANGED)[number]]: AccountRow[Key] | undefined };
 
 export async function changeAccount(tx: Tx, id: number, change: AccountChange): Promise<AccountRow> {
-  // JSON leaves out what is undefined, and a row takes over only what its JSON has.
+  // JSON.stringify drops undefined, and jsonb_populate_record keeps the columns that the JSON lacks.
   const columns = sql.raw(CHANGED.join(', '));
   await sql`
     update account set (${columns}) = (
@@ -144,7 +144,7 @@ export async function deleteAccount(tx: Tx, id: number): Promise<void> {
   await sql`delete from account where id = ${id}`.execute(tx);
 }
 
-/** How many have come with this account's code. */
+/** The number of accounts that registered with this account's referral code. */
 export async function countReferred(db: Database, id: number): Promise<number> {
   const { rows } = await sql<{
     count: number;
@@ -156,7 +156,6 @@ export async function setEditor(tx: Tx, id: number, isEditor: boolean): Promise<
   await sql`update account set is_editor = ${isEditor} where id = ${id}`.execute(tx);
 }
 
-/** Since when somebody has an account, and when they last logged in. */
 export type AccountDates = { created_at: Date; last_login_at: Date };
 
 export async function readDates(db: Database, id: number): Promise<AccountDates | undefined> {

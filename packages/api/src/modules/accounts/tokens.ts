@@ -10,7 +10,7 @@ const ACCESS_LIVES_MS = 15 * MINUTE_MS;
 const ID_BYTES = 12;
 const ALGORITHM = 'HS256';
 
-/** `sid` is the secret of the login that a token is part of. */
+/** `sid` is the secret of the login to which a token belongs. */
 const Claims = Type.Object({
   sub: Type.String({ pattern: '^\\d{1,15}$' }),
   sid: Type.String({ minLength: 1, maxLength: 100 }),
@@ -18,17 +18,16 @@ const Claims = Type.Object({
   jti: Type.String({ minLength: 1, maxLength: 100 }),
 });
 
-/** What a login puts into its tokens. */
 export type LoginClaims = { accountId: number; secret: string; refreshTokenId: string; expiresAt: Date };
 export type TokenType = Static<typeof Claims>['token_type'];
 export type TokenClaims = { id: string; accountId: number; secret: string; type: TokenType };
 
 export type TokenWriter = {
-  /** Opens calls for a quarter of an hour, and not beyond its login. */
+  /** Valid for 15 minutes, but not longer than its login. */
   access(login: LoginClaims): Promise<string>;
-  /** Lives as long as its login, unless it is replaced. */
+  /** Valid as long as its login, unless it is replaced. */
   refresh(login: LoginClaims): Promise<string>;
-  /** What a token says that we have signed and whose time is not over. */
+  /** The claims of a token with a valid signature that has not expired. */
   read(token: string): Promise<TokenClaims | undefined>;
 };
 
@@ -69,7 +68,7 @@ export function createTokens({ clock, keys }: { clock: Clock; keys: SigningKeys 
         const { jti: id, sub, sid: secret, token_type: type } = payload;
         return { id, accountId: Number(sub), secret, type };
       } catch (error) {
-        // Forged, changed, over, of an unknown key: all the same to us. Anything else is a fault.
+        // Forged, changed, expired or unknown key: all are treated alike. Any other error is a bug.
         if (error instanceof errors.JOSEError) return undefined;
         throw error;
       }

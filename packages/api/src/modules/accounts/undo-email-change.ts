@@ -15,8 +15,9 @@ import { findLocked, setPassword } from './store.ts';
 const SECRET_BYTES = 32;
 
 /**
- * Reverts a change of email by the link that was mailed to the earlier address. A thief who made the change has the password or a
- * login, so both end: the account is opened again by a new password alone, for which a link is mailed to the restored address.
+ * Reverts an email change by the link that was mailed to the previous address. An intruder who made the change has the
+ * password or a login, so both end: the account opens only with a new password, for which a link is mailed to the
+ * restored address.
  */
 export async function undoEmailChange(
   deps: AccountRouteDeps,
@@ -52,7 +53,7 @@ export async function undoEmailChange(
     logSecurityEvent(context, 'email_changed', found.account_id);
     return ok({});
   } catch (error) {
-    // The address is reserved for the account, except on a server of an older version.
+    // The address is reserved for the account, except where a server of an older version changed it.
     if (sqlState(error) === UNIQUE_VIOLATION) return refuseField('email', 'unique');
     throw error;
   }

@@ -9,7 +9,7 @@ export type AddressParts = Partial<Pick<Address, (typeof LINES)[number] | 'count
 
 export type ReadAddress = { ok: true; value: AddressParts } | { ok: false; fields: FieldRefusals };
 
-/** The sent fields of an address as they are stored, or every refusal of them. */
+/** Validated address fields in stored form, or all refusals. */
 export function readAddress(sent: AddressParts, countries: readonly string[]): ReadAddress {
   const fields: FieldRefusals = {};
   const value: AddressParts = {};
@@ -22,12 +22,12 @@ export function readAddress(sent: AddressParts, countries: readonly string[]): R
   }
   const country = sent.country?.trim().toUpperCase();
   if (country !== undefined) value.country = country;
-  // An address that nothing goes to is told while it is typed and not when an order waits for it.
+  // An address in a country without delivery is refused when it is entered rather than at checkout.
   if (country !== undefined && !countries.includes(country)) fields.country = [{ code: 'does_not_exist' }];
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value };
 }
 
-/** What an address has that nobody wrote into it. */
+/** Columns of optional fields that were not sent. */
 export const UNWRITTEN: Required<AddressParts> = {
   country: DEFAULT_COUNTRY,
   state: '',

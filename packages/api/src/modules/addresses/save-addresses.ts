@@ -18,7 +18,7 @@ import {
 
 export type AddressDeps = { db: Database; accounts: Accounts; places: Places };
 
-/** The account is held meanwhile: two that come at once are neither one too many nor both the default. */
+/** The account is locked, so that two concurrent requests exceed neither the limit nor leave two defaults. */
 export async function addAddress(
   { db, accounts, places }: AddressDeps,
   accountId: number,
@@ -35,7 +35,7 @@ export async function addAddress(
   });
 }
 
-/** One that is the default stays it until another one is: there is always one to begin with. */
+/** A default address stays the default until another one is chosen, so that one always exists. */
 export async function changeAddress(
   { db, accounts, places }: AddressDeps,
   accountId: number,
@@ -57,7 +57,7 @@ async function withDefault(tx: Tx, accountId: number, address: Address): Promise
   return { ...address, is_default: true };
 }
 
-/** False when the account has no such address. */
+/** False if the account has no such address. */
 export function removeAddress({ db, accounts }: AddressDeps, accountId: number, id: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await accounts.hold(tx, accountId);

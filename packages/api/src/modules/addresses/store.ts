@@ -4,7 +4,7 @@ import { type AddressParts, UNWRITTEN } from './read-address.ts';
 
 const COLUMNS = sql.raw('id, country, state, city, line1, line2, line3, postcode, notes, is_default');
 
-/** The default one first, the others as they came. */
+/** The default address first, then by creation. */
 export async function listAddresses(db: Database | Tx, accountId: number): Promise<Address[]> {
   const query = sql<Address>`
     select ${COLUMNS} from address where account_id = ${accountId} order by is_default desc, id
@@ -43,11 +43,11 @@ export async function updateAddress(tx: Tx, accountId: number, address: Address)
 }
 
 function written({ rows: [row] }: { rows: Address[] }): Address {
-  if (!row) throw new Error('an address went while its account was held');
+  if (!row) throw new Error('an address was deleted while its account was locked');
   return row;
 }
 
-/** No two are the default at any moment: the old one goes first. */
+/** The old default is cleared first, because a unique index allows only one. */
 export async function makeDefault(tx: Tx, accountId: number, id: number): Promise<void> {
   await sql`update address set is_default = false where account_id = ${accountId} and is_default`.execute(tx);
   await sql`update address set is_default = true where account_id = ${accountId} and id = ${id}`.execute(tx);

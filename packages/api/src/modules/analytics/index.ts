@@ -1,5 +1,4 @@
-// How many visits there were and how far they came, as sums by day. Who they were is neither asked nor kept, and what was
-// ordered is known to orders.
+// Counts visits and their steps as sums by day. No personal data is stored; orders are counted by the orders module.
 export { statisticsRoutes } from './routes.ts';
 export { createStatistics } from './statistics.ts';
 export { countOldDays, type DaySpan, eraseOldDays, reportDemand, reportSeen, reportVisits } from './store.ts';

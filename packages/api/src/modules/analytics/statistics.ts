@@ -10,23 +10,23 @@ import { createVisitMarks, type Looks } from './visit-marks.ts';
 type Deps = { db: Database; clock: Clock; log: Log; catalogue: Catalogue };
 
 export type Statistics = {
-  /** Counts what a browser told; it is not waited for. Robots, unknown articles and calls from inside are left out. */
+  /** Counts reported steps in the background. Robots, unknown articles and internal requests are ignored. */
   count(steps: readonly CountedStep[], who: { ip: string | null; userAgent: string | null }): void;
-  /** Somebody waits for an article from now on: counted with that, or not at all. */
+  /** Counts a back-in-stock subscription for an article, in the caller's transaction. */
   awaited(tx: Tx, family: string, article: string): Promise<void>;
-  /** Writes what was counted by now. What cannot be written stays counted. */
+  /** Writes the collected sums. Sums that cannot be written are retried with the next flush. */
   flush(): Promise<void>;
-  /** Writes what was counted, for the last time. */
+  /** Writes the collected sums for the last time. */
   close(): Promise<void>;
 };
 
-/** What a killed server loses at most. */
+/** Maximum loss when a server is killed. */
 const FLUSH_AFTER_MS = 3_000;
-/** Sums that wait to be written, and batches that wait for the catalogue: more than that is not counted. */
-const MOST_WAITING = 20_000;
-const MOST_UNDER_WAY = 1_000;
+/** Limits of unwritten sums and of batches that wait for the catalogue; beyond them visits are not counted. */
+const MAX_WAITING = 20_000;
+const MAX_UNDER_WAY = 1_000;
 
-/** Sums are gathered in memory and added to those of the day in one statement every few seconds (D80). */
+/** Sums are collected in memory and added to the day's row in one statement every few seconds (D80). */
 export function createStatistics({ db, clock, log, catalogue }: Deps): Statistics {
   const marks = createVisitMarks();
   const waiting = new Map<string, Count>();
@@ -38,7 +38,7 @@ export function createStatistics({ db, clock, log, catalogue }: Deps): Statistic
     const key = JSON.stringify([count.day, count.step, count.article, count.size]);
     const known = waiting.get(key);
     if (known) known.visits += count.visits;
-    else if (waiting.size < MOST_WAITING) waiting.set(key, { ...count });
+    else if (waiting.size < MAX_WAITING) waiting.set(key, { ...count });
   };
 
   const write = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export function createStatistics({ db, clock, log, catalogue }: Deps): Statistic
     waiting.clear();
     if (counts.length === 0) return;
     await addCounts(db, counts).catch((error: unknown) => {
-      log.warn({ err: error }, 'visits could not be counted yet');
+      log.warn({ err: error }, 'visit counts could not be written; retrying with the next flush');
       counts.forEach(gather);
       wait();
     });
@@ -73,9 +73,11 @@ export function createStatistics({ db, clock, log, catalogue }: Deps): Statistic
 
   return {
     count: (steps, { ip, userAgent }) => {
-      if (ip === null || userAgent === null || isbot(userAgent) || underWay.size >= MOST_UNDER_WAY) return;
+      if (ip === null || userAgent === null || isbot(userAgent) || underWay.size >= MAX_UNDER_WAY) return;
       const noting = note(steps, { ip, userAgent }, moscowDay(clock.now()))
-        .catch((error: unknown) => log.warn({ err: error }, 'a visit was not counted'))
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'a visit was not counted: the catalogue could not be read'),
+        )
         .finally(() => underWay.delete(noting));
       underWay.add(noting);
       wait();
@@ -89,7 +91,7 @@ export function createStatistics({ db, clock, log, catalogue }: Deps): Statistic
 
 type Place = Pick<Count, 'step' | 'article' | 'size'>;
 
-/** Where steps are counted: each by itself, with its product, and with its size where it names one. */
+/** The products and sizes under which a step is counted. */
 async function placesOf(catalogue: Catalogue, steps: readonly CountedStep[]): Promise<Place[]> {
   const articles = steps.flatMap(({ article }) => article ?? []);
   const found = articles.length > 0 ? await catalogue.find([...new Set(articles)]) : new Map();

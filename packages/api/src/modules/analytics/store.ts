@@ -1,10 +1,10 @@
 import type { VisitStep } from '@kashtanka/contract';
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 
-/** So many visits of a day came to a step; an empty article is any, and so is an empty size of it. */
+/** Visits of a day that reached a step; an empty article or size means any. */
 export type Count = { day: string; step: VisitStep | 'awaited'; article: string; size: string; visits: number };
 
-/** Adds to the sums that there are, in one statement; servers at once take their rows in one order. */
+/** Upserts in one statement; a fixed row order prevents deadlocks between servers. */
 export async function addCounts(db: Database | Tx, counts: readonly Count[]): Promise<void> {
   const column = <K extends keyof Count>(key: K) => counts.map((count) => count[key]);
   await sql`
@@ -17,55 +17,55 @@ export async function addCounts(db: Database | Tx, counts: readonly Count[]): Pr
   `.execute(db);
 }
 
-/** From a day up to a day, both of Moscow and both included, as `2026-11-21`; null has no bound. */
+/** Moscow days, inclusive, as `2026-11-21`; null means unbounded. */
 export type DaySpan = { from: string | null; to: string | null };
 
-function within({ from, to }: DaySpan): RawBuilder<unknown> {
+function betweenDays({ from, to }: DaySpan): RawBuilder<unknown> {
   return sql`(${from}::date is null or day >= ${from}) and (${to}::date is null or day <= ${to})`;
 }
 
 export type VisitsOfDay = { day: string } & Record<Exclude<VisitStep, 'missed'>, number>;
 
-/** Days on which somebody came, the first in front: how many visits came how far. */
+/** Days with visits, newest first: visits by the step reached. */
 export async function reportVisits(db: Database, span: DaySpan): Promise<VisitsOfDay[]> {
   const reached = (step: VisitStep) =>
     sql`coalesce(sum(visits) filter (where step = ${step}), 0)::int as ${sql.ref(step)}`;
   const { rows } = await sql<VisitsOfDay>`
     select day::text, ${reached('visit')}, ${reached('product')}, ${reached('basket')}, ${reached('checkout')}
     from visit_count
-    where article = '' and step in ('visit', 'product', 'basket', 'checkout') and ${within(span)}
+    where article = '' and step in ('visit', 'product', 'basket', 'checkout') and ${betweenDays(span)}
     group by day order by day
   `.execute(db);
   return rows;
 }
 
-/** In how many visits a product was seen, and put into the basket. */
+/** Visits that saw a product and that added it to the basket. */
 export type SeenProduct = { article: string; seen: number; added: number };
 
 export async function reportSeen(db: Database, span: DaySpan): Promise<SeenProduct[]> {
   const { rows } = await sql<SeenProduct>`
     select article, coalesce(sum(visits) filter (where step = 'product'), 0)::int as seen,
       coalesce(sum(visits) filter (where step = 'basket'), 0)::int as added
-    from visit_count where article <> '' and size = '' and step in ('product', 'basket') and ${within(span)}
+    from visit_count where article <> '' and size = '' and step in ('product', 'basket') and ${betweenDays(span)}
     group by article order by article
   `.execute(db);
   return rows;
 }
 
-/** A size, or a product without any, that could not be had: how many visits chose it, and how many began to wait for it. */
+/** An unavailable size or product: visits that chose it, and subscriptions for it. */
 export type MissedSize = { product: string; article: string; missed: number; awaited: number };
 
 export async function reportDemand(db: Database, span: DaySpan, limit: number): Promise<MissedSize[]> {
   const { rows } = await sql<MissedSize>`
     select article as product, size as article, coalesce(sum(visits) filter (where step = 'missed'), 0)::int as missed,
       coalesce(sum(visits) filter (where step = 'awaited'), 0)::int as awaited
-    from visit_count where size <> '' and step in ('missed', 'awaited') and ${within(span)}
+    from visit_count where size <> '' and step in ('missed', 'awaited') and ${betweenDays(span)}
     group by article, size order by sum(visits) desc, awaited desc, size limit ${limit}
   `.execute(db);
   return rows;
 }
 
-/** Rows of days before one, as `2026-11-21`. */
+/** `before` is a day such as `2026-11-21`. */
 export async function countOldDays(db: Database, before: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from visit_count where day < ${before}

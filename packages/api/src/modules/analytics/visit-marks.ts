@@ -1,24 +1,24 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Whom a browser looks like to a server. */
+/** A browser as it appears to the server. */
 export type Looks = { ip: string; userAgent: string };
 
-/** So many things of a day are remembered by one process, at some 20 MB; the oldest are forgotten first. */
-const MOST_MARKS = 500_000;
-/** A mark is a whole number that fits a double: one in two hundred million is taken for another. */
+/** Maximum marks of a day in one process, about 20 MB; the oldest are dropped first. */
+const MAX_MARKS = 500_000;
+/** A mark is an integer that fits a double; the collision chance is one in 200 million. */
 const MARK_BYTES = 6;
 
 /**
- * Remembers that something was counted, so that it counts once a day, and nothing of who did it. A mark is drawn from
- * address, browser, and what was done at once, under a salt that lives for a day in this process alone: marks of one
- * browser cannot be told to be of one, and after the day nobody can say whose any was.
+ * Remembers counted visits so that each counts once a day, without identifying the visitor. A mark is a hash of
+ * address, browser and step under a salt that lives for a day in this process alone: marks of one browser cannot be
+ * linked, and after the day no mark can be traced to a visitor.
  */
-export function createVisitMarks(most = MOST_MARKS) {
+export function createVisitMarks(most = MAX_MARKS) {
   let today = '';
   let salt = randomBytes(32);
   const marks = new Set<number>();
   return {
-    /** Whether this is the first time on that day that such a browser does that. */
+    /** Whether this is the first such step of such a browser on that day. */
     isFirst: (day: string, { ip, userAgent }: Looks, what: string): boolean => {
       if (day !== today) {
         today = day;
@@ -29,13 +29,13 @@ export function createVisitMarks(most = MOST_MARKS) {
       const mark = digest.readUIntBE(0, MARK_BYTES);
       if (marks.has(mark)) return false;
       marks.add(mark);
-      if (marks.size > most) forgetOldest(marks);
+      if (marks.size > most) dropOldest(marks);
       return true;
     },
   };
 }
 
-function forgetOldest(marks: Set<number>): void {
+function dropOldest(marks: Set<number>): void {
   for (const mark of marks) {
     marks.delete(mark);
     return;

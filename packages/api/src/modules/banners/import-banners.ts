@@ -47,14 +47,14 @@ export const bannerImporter: ListImporter<BannerRow> = {
   }),
 };
 
-/** A place for a film takes films, and one for a picture pictures. */
+/** A video slot takes videos, an image slot images. */
 function kindFaults(column: (typeof MEDIA_COLUMNS)[number], file: string | null | undefined): FaultAt[] {
   if (!file || file.toLowerCase().endsWith('.mp4') === column.startsWith('video')) return [];
   const message = column.startsWith('video') ? 'a film is MP4' : 'a picture is JPG, PNG or WebP';
   return [{ at: `/${column}`, code: 'invalid', message }];
 }
 
-/** What a banner shows must be there for both widths of screen, and a film needs what stands for it until it plays. */
+/** Images must exist for both screen widths, and a video needs a poster. */
 function mediaFaults(row: Partial<Record<keyof BannerRow, unknown>>): FaultAt[] {
   const isFilm = row.media_type === 'video';
   const needed = isFilm
@@ -65,7 +65,7 @@ function mediaFaults(row: Partial<Record<keyof BannerRow, unknown>>): FaultAt[] 
     .map((column) => ({ at: `/${column}`, code: 'required' as const, message: `this banner needs ${column}` }));
 }
 
-/** One picture alone is not enough; none at all leaves the place to the shop's own drawing, unless nothing else is shown. */
+/** One image alone is refused. Without any, the storefront draws its default unless the banner is media only. */
 function imagesOf({ only_media, image_desktop, image_mobile }: Partial<Record<keyof BannerRow, unknown>>) {
   return only_media || image_desktop || image_mobile ? (['image_desktop', 'image_mobile'] as const) : [];
 }

@@ -57,7 +57,7 @@ function toBanner(row: BannerRow, files: ReadonlyMap<string, MediaUrl>, locale: 
   };
 }
 
-/** A picture in each width of its set, for plain screens and for those of twice the density. */
+/** An image for each width, for normal and double pixel density. */
 function byWidth(file: MediaUrl | undefined, widths: readonly string[]): PictureByWidth | null {
   if (!file) return null;
   return Object.fromEntries(widths.map((width) => [width, { sources: pictureSources(file, Number(width)) }]));

@@ -4,7 +4,7 @@ import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
-/** Columns that hold the id of a file. */
+/** Columns that hold a media id. */
 export const MEDIA_COLUMNS = [
   'image_desktop',
   'image_mobile',
@@ -23,7 +23,7 @@ export type BannerRow = Pick<
   Record<(typeof MEDIA_COLUMNS)[number], string | null> &
   Record<Words, LocalText | null> & { title: LocalText };
 
-/** One for each place: of several the first by their codes. */
+/** One banner per slot: the first by code. */
 export async function readBanners(db: Database): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`
     select distinct on (place) * from banner where not is_hidden order by place, code
@@ -31,7 +31,7 @@ export async function readBanners(db: Database): Promise<BannerRow[]> {
   return rows;
 }
 
-/** Rows as they are stored, by code, for rules that need more than a document gives. */
+/** Stored rows by code, for rules that need more fields than a partial import document gives. */
 export async function findBanners(tx: Tx, codes: readonly string[]): Promise<Map<string, BannerRow>> {
   const { rows } = await sql<BannerRow>`select * from banner where code = any(${[...codes]}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.code, row]));

@@ -5,10 +5,10 @@ import { checkLine, type Wanted } from './check-line.ts';
 import { optionsKey } from './options.ts';
 import { insertLine, setQuantity } from './store.ts';
 
-/** More different lines than anyone needs; a bound on what one basket can cost us. */
+/** An upper bound of the cost of one basket; shoppers need far fewer lines. */
 export const MOST_LINES = 100;
 
-/** Puts an article in; an equal line (same article and options) grows instead (D39). */
+/** Adds an article; an equal line (same article and options) grows instead (D39). */
 export function addLine(deps: BasketDeps, wanted: Wanted): Change<WrittenLine> {
   return async (tx, basket) => {
     const checked = await checkLine(deps, wanted, basket);

@@ -4,7 +4,7 @@ import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps } from './baskets.ts';
 import { insertVoucher, lockUserBasket } from './store.ts';
 
-/** A new customer who has come with a friend's code finds it in the basket (D45). */
+/** Puts the referral voucher of a newly registered customer into the basket (D45). */
 export async function bringVoucher(
   { clock, news }: Pick<BasketDeps, 'clock' | 'news'>,
   tx: Tx,

@@ -10,21 +10,22 @@ import type { Change, Changed } from './change-basket.ts';
 import { hearPromoCode, type PromoDeps } from './resolve-promo-code.ts';
 import { deleteCertificate, deleteVoucher, insertCertificate, insertVoucher, type OpenBasket } from './store.ts';
 
-/** Codes of certificates in one basket (D35). */
+/** Limit of certificates in one basket (D35). */
 export const MOST_CERTIFICATES = 10;
 
 export type FoundCode =
   | { kind: 'certificate_code'; certificate: HeldCertificate }
   | { kind: 'promo_code'; voucher: HeldVoucher };
 
-/** What a typed code stands for, or why it cannot be used. */
+/** Resolves a typed code to a certificate or a voucher, or refuses it. */
 export async function findCode(deps: PromoDeps, typed: string, context: Context): Promise<FoundCode | Refusal> {
   const { user } = context;
   if (user && readCode(typed).kind === 'other') {
     const voucher = await hearPromoCode(deps, typed, { ...context, user });
     return 'kind' in voucher ? voucher : { kind: 'promo_code', voucher };
   }
-  // Other codes are tied to a profile, whichever there are: who is not logged in learns nothing of them (D38).
+  // Other codes belong to an account. A guest gets one refusal for all of them, so that it does not reveal which codes
+  // exist (D38).
   const certificate = await hearCode(deps, typed, { context, other: 'need_to_be_logged_in' });
   if ('kind' in certificate) return certificate;
   const reason = REASONS[certificate.state];
@@ -73,7 +74,7 @@ const ONE_CODE = {
   },
 } as const;
 
-/** Puts a certificate to a basket, behind those that are there. */
+/** Appends a certificate to those of the basket. */
 export function applyCertificate({ id }: HeldCertificate): Change<undefined> {
   return async (tx, { id: basketId, certificates }) => {
     if (certificates.includes(id)) return refused(refuseField('code', 'already_applied'));
@@ -84,8 +85,8 @@ export function applyCertificate({ id }: HeldCertificate): Change<undefined> {
 }
 
 /**
- * Puts a promo code to a basket. One that brings nothing is refused with the reason; an empty basket keeps it, since who
- * comes by a link has picked nothing yet.
+ * Adds a promo code to a basket. A code without effect is refused with the reason; an empty basket accepts it, because
+ * a shopper who follows a promo link has no lines yet.
  */
 export function applyVoucher(deps: BasketDeps & { baskets: Baskets }, voucher: HeldVoucher): Change<undefined> {
   return async (tx, basket) => {
@@ -102,7 +103,7 @@ export function applyVoucher(deps: BasketDeps & { baskets: Baskets }, voucher: H
   };
 }
 
-/** A code whose owner has gone is seen by nobody, and must not stand in the way of another one. */
+/** A voucher of a deleted account is invisible in the basket, so it is removed when another code is added. */
 async function dropUnknown(
   { vouchers }: BasketDeps,
   tx: Tx,
@@ -114,7 +115,7 @@ async function dropUnknown(
   return keys.filter((key) => known.has(key));
 }
 
-/** The key of a promo code needs no look-up: what is not in the basket cannot be taken out. */
+/** Removing a promo code needs no look-up: its key is computed from the code. */
 export function takeCodeOut({ certificates }: BasketDeps, typed: string): Change<undefined> {
   return async (tx, basket) => {
     const key = promoKey(typed);

@@ -18,52 +18,51 @@ import type { WrittenBasket } from './serialized-basket.ts';
 
 type Known = { mark: number; topics: Topic[]; untilMs: number; etags: Map<Locale, string> };
 
-/** What holds for a browser: the ETag of its basket, and the answer itself where it was asked for lately. */
+/** The cached ETag of an owner's basket, and the serialized response if it was requested recently. */
 export type Held = { etag: string; written: WrittenBasket | undefined };
 
 export type Freshness = {
-  /** What was last answered, if it still holds. */
+  /** The last response, if it is still valid. */
   stillHeld(owner: string, locale: Locale): Held | undefined;
-  /** What was last seen, if it still holds and was seen lately. */
+  /** The last view, if it is still valid and recent. */
   lastSeen(owner: string): PricedBasketView | undefined;
-  /** To be asked before anything is read. */
+  /** Taken before reads, so that changes during the reads are noticed. */
   mark(): number;
-  /** Remembers what was seen with all that it was made of, unless some of that has changed since the mark. */
+  /** Caches a view with the topics it depends on, unless one of them has changed since the mark. */
   remember(owner: string, view: PricedBasketView, mark: number): Promise<void>;
-  /** Remembers how it was answered, unless it holds no longer. */
+  /** Caches the serialized response, unless the view is no longer valid. */
   noteAnswer(owner: string, answered: { view: PricedBasketView; locale: Locale; written: WrittenBasket }): void;
 };
 
-/** As many baskets as a server lets watch by default. More would be of no use: each is looked at anew every minute. */
-const KEPT = 20_000;
-const KEPT_VIEWS = 1_000;
+/** The default limit of watching browsers. A larger cache would not help, because entries expire after a minute. */
+const MAX_CACHED = 20_000;
+const CACHED_VIEWS = 1_000;
 const MEGABYTE = 1024 * 1024;
-const KEPT_TEXT = 32 * MEGABYTE;
-/** What every basket is made of: offers, names of attributes and regions, settings. */
+const CACHED_TEXT = 32 * MEGABYTE;
+/** Topics on which every basket depends. */
 const OF_ALL_BASKETS = [EVERYTHING, OFFERS_TOPIC, REFERENCE_TOPIC, PLACES_TOPIC, SETTINGS_TOPIC, DROPS_TOPIC];
-/** However quiet it is, what is remembered is looked at anew after this time. */
-const LONGEST_MS = 60_000;
+/** Maximum age of an entry. */
+const MAX_AGE_MS = 60_000;
 
 /**
- * Which baskets have not changed since they were last seen (D33). A browser asks every five seconds, and almost always
- * nothing happened: then neither the database nor the pricing engine is asked. Those seen last are kept whole, with how
- * they were answered: a page that is opened, and the form of an order that asks what its delivery costs, look at a basket
- * that was just seen.
+ * Caches unchanged baskets (D33). A browser polls every five seconds and almost always nothing has changed; such a
+ * request needs neither the database nor the pricing engine. The most recent views and responses are cached whole,
+ * because a page load and the delivery quote of the checkout form read a basket that was just viewed.
  */
 export function createFreshness({ news, clock, offers }: { news: News; clock: Clock; offers: Offers }): Freshness {
-  const views = new LRUCache<string, PricedBasketView>(atMost(KEPT_VIEWS));
+  const views = new LRUCache<string, PricedBasketView>(atMost(CACHED_VIEWS));
   const answers = new LRUCache<string, WrittenBasket>({
-    maxSize: KEPT_TEXT,
+    maxSize: CACHED_TEXT,
     sizeCalculation: ({ json }) => json.length,
   });
   const known = new LRUCache<string, Known>({
-    ...atMost(KEPT),
+    ...atMost(MAX_CACHED),
     dispose: ({ etags }, owner) => {
       views.delete(owner);
       for (const locale of etags.keys()) answers.delete(answerKey(owner, locale));
     },
   });
-  const diary = keepDiary(news, KEPT);
+  const diary = keepDiary(news, MAX_CACHED);
 
   const isQuiet = (mark: number, topics: readonly Topic[]) =>
     diary.isQuietSince(mark, OF_ALL_BASKETS) && diary.isQuietSince(mark, topics);
@@ -87,7 +86,7 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
         nextEndMs(view, clock.now().getTime()),
         (await offers.nextChangeMs()) ?? Number.POSITIVE_INFINITY,
       );
-      const untilMs = Math.min(clock.now().getTime() + LONGEST_MS, nextMs);
+      const untilMs = Math.min(clock.now().getTime() + MAX_AGE_MS, nextMs);
       if (!isQuiet(mark, topics)) return;
       if (!holding(owner)) known.set(owner, { mark, topics, untilMs, etags: new Map() });
       views.set(owner, view);
@@ -105,7 +104,7 @@ function answerKey(owner: string, locale: Locale): string {
   return `${locale}:${owner}`;
 }
 
-/** What the news may tell of that a basket was made of, besides what all are. */
+/** Topics on which this basket depends beyond the common ones. */
 function topicsOf({ basket, lines, certificates, vouchers }: PricedBasketView): Topic[] {
   const families = new Set(lines.map(({ found }) => found.family.article));
   return [
@@ -117,7 +116,7 @@ function topicsOf({ basket, lines, certificates, vouchers }: PricedBasketView): 
   ];
 }
 
-/** When the first of its codes ends, of those that have not. */
+/** The earliest future expiry of its codes. */
 function nextEndMs({ certificates, vouchers }: PricedBasketView, nowMs: number): number {
   const ends = [
     ...certificates.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? []),

@@ -42,7 +42,7 @@ export type BasketDeps = {
   shelf: Pick<Shelf, 'openings'>;
 };
 
-/** A line with what it stands for and what it costs. `inOrder` is false for one that cannot be bought now (D40). */
+/** A line with its product and price. `inOrder` is false for a line that cannot be bought now (D40). */
 export type ViewedLine = LineRecord &
   SummedLine & {
     found: Found;
@@ -55,14 +55,14 @@ export type ViewedLine = LineRecord &
 export type PricedBasketView = {
   basket: OpenBasket;
   lines: ViewedLine[];
-  /** In the order in which they pay. */
+  /** In the order of payment. */
   certificates: HeldCertificate[];
   /** In the order in which they were applied. */
   vouchers: HeldVoucher[];
-  /** Null for a guest, who has none. */
+  /** Null for a guest. */
   bonus: BonusPoints | null;
   priced: PricedBasket;
-  /** Those of the shop, and those that its codes open. */
+  /** Public offers, and those that the basket's codes unlock. */
   offers: ReadonlyMap<number, RunningOffer>;
   offersVersion: string;
   reference: Reference;
@@ -72,26 +72,23 @@ export type PricedBasketView = {
   weightG: number;
 };
 
-/** What a basket is read with: the transaction that changes it, and another view of the same basket that was just read there. */
+/** The transaction that changes the basket, and another view of the same basket that was just read in it. */
 export type From = { tx?: Tx | undefined; asIn?: PricedBasketView | undefined };
 
 export type Baskets = {
-  /** The basket of who asks; undefined when there is none yet. */
+  /** The basket of the request's owner; undefined if there is none yet. */
   find(context: Context): Promise<OpenBasket | undefined>;
-  /** What is in it at the prices of this moment, for who only looks: as it was last seen, while nothing has changed since. */
+  /** A read-only view at current prices; cached while nothing has changed. */
   see(context: Context): Promise<PricedBasketView | undefined>;
-  /** How it was last answered. */
+  /** The cached responses. */
   answers: Pick<Freshness, 'stillHeld' | 'noteAnswer'>;
   /** The same as `find`, locked until the transaction ends. */
   lock(tx: Tx, context: Context): Promise<OpenBasket | undefined>;
-  /**
-   * What a basket holds at the prices of this moment, and at the stock that was read with it; a delivery brings its charge
-   * and the offers on it.
-   */
+  /** Prices a basket with the stock that was read with it. A delivery adds its price and the offers on it. */
   view(basket: OpenBasket, delivery?: Delivery | null, from?: From): Promise<PricedBasketView>;
-  /** A basket that became an order is never opened again. */
+  /** Closes a basket that became an order; it is never reopened. */
   close(tx: Tx, id: number, now: Date): Promise<void>;
-  /** The basket of who asks that became an order, if one did. */
+  /** The closed basket of the request's owner, if one became an order. */
   findClosed(tx: Tx, context: Context): Promise<number | undefined>;
 };
 
@@ -102,7 +99,7 @@ export function createBaskets(deps: BasketDeps): Baskets {
       const owner = ownerOf(context);
       return owner && readBasket(deps.db, owner);
     },
-    see: (context) => seeBasket({ ...deps, freshness }, context),
+    see: (context) => getCachedView({ ...deps, freshness }, context),
     answers: freshness,
     lock: async (tx, context) => {
       const owner = ownerOf(context);
@@ -117,7 +114,7 @@ export function createBaskets(deps: BasketDeps): Baskets {
   };
 }
 
-async function seeBasket(
+async function getCachedView(
   deps: BasketDeps & { freshness: Freshness },
   context: Context,
 ): Promise<PricedBasketView | undefined> {

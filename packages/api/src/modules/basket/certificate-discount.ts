@@ -4,7 +4,7 @@ import { certificateName, type HeldCertificate, lastDayIn } from '#modules/certi
 import { momentToWire } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 
-/** A certificate as baskets list it: a means of payment among the discounts (D37). `amount` is in kopecks. */
+/** A certificate as baskets list it, among the discounts (D37). `amount` is in kopecks. */
 export function toCertificateDiscount(held: HeldCertificate, amount: number, locale: Locale): Discount {
   const { code, available, expiresAt } = held;
   const name = certificateName(locale);
@@ -21,7 +21,7 @@ export function toCertificateDiscount(held: HeldCertificate, amount: number, loc
   };
 }
 
-/** Why it pays nothing at all; of one that is used up, its balance says so. */
+/** The reason why a certificate pays nothing; an empty one needs none, because its balance is shown. */
 function whyIdle({ state, expiresAt }: HeldCertificate, locale: Locale): string {
   if (state === 'expired' && expiresAt) return EXPIRED[locale](lastDayIn(expiresAt, locale));
   return state === 'blocked' ? BLOCKED[locale] : '';

@@ -23,7 +23,7 @@ export function sumRefusal({ certificate }: Family, value: string): FieldRefusal
 
 const DEPARTURE = 'certificate_departure_date';
 
-/** A day that passes while the line lies in the basket does no harm: it is mailed at once then (D47). */
+/** A past day is allowed, because a line may stay in the basket for days: such a certificate is sent at once (D47). */
 export function departureRefusal(code: string, day: string, today: string): FieldRefusal | undefined {
   const fault = code === DEPARTURE ? departureFault(day, today) : undefined;
   if (!fault) return undefined;
@@ -35,7 +35,7 @@ export function departureRefusal(code: string, day: string, today: string): Fiel
   return { ...fault, limit, words };
 }
 
-/** One that is mailed needs an address, one on paper does not (D39). */
+/** An emailed certificate needs the recipient's email, a printed one does not (D39). */
 export function isNeeded({ certificate }: Family, code: string, read: ReadonlyMap<string, LineOption>): boolean {
   const isMailed = certificate !== null && read.get('certificate_format')?.value === 'digital';
   return isMailed && code === 'certificate_recipient_email';

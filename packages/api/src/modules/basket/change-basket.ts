@@ -9,32 +9,31 @@ import { ownerOf } from './owner.ts';
 import { toChangedLine } from './serialize-basket.ts';
 import { insertBasket, lockForChange, lockUserBasket, type OpenBasket } from './store.ts';
 
-/** What a change did: what is otherwise in the basket now, and the line that it was about, if one is left. */
+/** The result of a change: the basket afterwards, and the affected line if it still exists. */
 export type Changed<Line> =
   | ({ ok: true; line: Line } & Partial<Pick<OpenBasket, 'lines' | 'certificates' | 'vouchers' | 'bonus_points'>>)
   | { ok: false; refusal: Refusal };
 
 export type Change<Line> = (tx: Tx, basket: OpenBasket) => Promise<Changed<Line>>;
 
-/** A line that was written, and whether it is a new one. */
 export type WrittenLine = { id: number; isNew: boolean };
 
 type Options = {
-  /** A write by who has no basket yet makes one. */
+  /** Whether the change creates a basket if there is none. */
   canCreate: boolean;
-  /** Lines are put in only while the store is open (D23); taking out is always possible. */
+  /** Adding lines is refused while the store is closed (D23); removing never is. */
   needsOpenStore: boolean;
-  /** Articles that are to come in: what can be bought of them is read with the basket. */
+  /** Articles to be added: their stock is read together with the basket. */
   about?: readonly string[];
 };
 
-/** 22 characters. */
+/** 22 characters in base64url. */
 const TOKEN_BYTES = 16;
 
 type Done<Line> = { kind: 'changed'; basket: OpenBasket; token: string | null; line: Line };
 type Deps = BasketDeps & { baskets: Baskets };
 
-/** One write to a basket: locked, changed and told to the others, or refused with nothing done. */
+/** Locks, changes and publishes a basket, or refuses and rolls everything back. */
 export async function changeBasket<Line>(
   deps: BasketDeps,
   context: Context,
@@ -49,7 +48,7 @@ export async function changeBasket<Line>(
     const opened = await openBasket(tx, context, options, now);
     if (!opened) return notFound();
     const changed = await change(tx, opened.basket);
-    // A refused first write leaves no empty basket behind, and any other no trace of a change.
+    // The rollback also removes a basket that this change created.
     if (!changed.ok) return undo(changed.refusal);
     await deps.news.publish(tx, [basketTopic(opened.basket.id)]);
     const { ok: _, line, ...otherwise } = changed;
@@ -61,7 +60,7 @@ export async function changeBasket<Line>(
   return done;
 }
 
-/** The same for a change that leaves a line, which is the answer. */
+/** As `changeBasket`, for a change that leaves a line; the response is that line. */
 export async function changeAndAnswer(
   deps: Deps,
   context: Context,
@@ -72,7 +71,7 @@ export async function changeAndAnswer(
   if (done.kind !== 'changed') return done;
   const view = await deps.baskets.view(done.basket);
   const line = view.lines.find(({ id }) => id === done.line.id);
-  if (!line) throw new Error('a line that was just written is not in its basket');
+  if (!line) throw new Error('a line that was just written is missing from its basket');
   const answer = toChangedLine(line, view, context.locale);
   return done.line.isNew ? created(answer) : ok(answer);
 }
@@ -80,7 +79,7 @@ export async function changeAndAnswer(
 /** `token` is null for a basket of an account, which needs no cookie. */
 type Opened = { basket: OpenBasket; token: string | null };
 
-/** A token whose basket has become an order starts a new one, under a new token. */
+/** If the basket of a token has become an order, a new basket with a new token is created. */
 async function openBasket(
   tx: Tx,
   context: Context,

@@ -4,7 +4,7 @@ import type { Change, WrittenLine } from './change-basket.ts';
 import { closedArticles } from './closed-articles.ts';
 import { deleteLine, type LineRecord, setQuantity } from './store.ts';
 
-/** Another quantity of a line. Lowering is always allowed; raising above the stock of the article is not (D40). */
+/** Lowering the quantity is always allowed; raising it above the available stock is not (D40). */
 export function changeLine(deps: BasketDeps, lineId: number, quantity: number): Change<WrittenLine> {
   return async (tx, basket) => {
     const line = basket.lines.find(({ id }) => id === lineId);

@@ -7,7 +7,7 @@ import { closedArticles } from './closed-articles.ts';
 import { companionsIn, optionsKey, readOptions } from './options.ts';
 import type { OpenBasket } from './store.ts';
 
-/** `hasPass` puts in what is not open to others yet (D25). */
+/** `hasPass` allows articles of a drop before it opens (D25). */
 export type Wanted = {
   article: string;
   quantity: number;
@@ -19,7 +19,7 @@ export type CheckedLine =
   | { ok: true; found: Found; options: LineOption[]; optionsKey: string; isEarly: boolean }
   | { ok: false; refusal: Refusal };
 
-/** Whether a line may stand in a basket beside its other lines: the article is sold, options fit, enough is there. */
+/** Validates a line against the catalogue, its options, stock and the other lines of the basket. */
 export async function checkLine(
   deps: BasketDeps,
   wanted: Wanted,
@@ -27,7 +27,7 @@ export async function checkLine(
 ): Promise<CheckedLine> {
   const found = (await deps.catalogue.find([wanted.article])).get(wanted.article);
   if (!found?.family.is_shown) return refused(refuseField('article', 'does_not_exist'));
-  // A parent is not a thing to buy: one of its sizes is.
+  // A product with sizes cannot be bought itself, only one of its variants.
   if (!found.variant || !found.isInRange) return refused(refuseField('article', 'not_available'));
   const isEarly = (await closedArticles(deps, new Map([[wanted.article, found]]))).size > 0;
   if (isEarly && !wanted.hasPass) return refused(refuseField('article', 'not_available'));

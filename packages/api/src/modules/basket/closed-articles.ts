@@ -2,7 +2,7 @@ import type { Found } from '#modules/catalogue';
 import type { Tx } from '#platform/database';
 import type { BasketDeps } from './baskets.ts';
 
-/** Which of the articles belong to a drop that has not opened (D25). */
+/** The articles that belong to a drop that has not opened yet (D25). */
 export async function closedArticles(
   { shelf }: Pick<BasketDeps, 'shelf'>,
   found: ReadonlyMap<string, Found>,

@@ -6,7 +6,7 @@ import { momentToWire } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
 import type { PricedBasketView } from './baskets.ts';
 
-/** Every offer that was considered for a basket, and what became of it, in the order of the calculation. */
+/** Every offer that the engine considered, with its outcome, in order of calculation. */
 export function consideredOffers({ priced, offers }: PricedBasketView, locale: Locale): ConsideredOffer[] {
   return priced.trace.flatMap((entry) => {
     const running = offers.get(entry.offerId);
@@ -69,6 +69,6 @@ function given({ applications, amount, shippingAmount, lines }: Extract<TraceEnt
 
 /** An offer that has not begun has a beginning, and one that is over an end. */
 function momentOf(moment: Date | null): string {
-  if (!moment) throw new Error('an offer without dates is neither to come nor over');
+  if (!moment) throw new Error('an offer without dates cannot be upcoming or expired');
   return momentToWire(moment);
 }

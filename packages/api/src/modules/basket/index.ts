@@ -1,4 +1,4 @@
-// The basket: what a browser or a user has picked, at today's prices. It reserves nothing; checkout does.
+// Baskets at current prices. A basket reserves no stock; checkout does.
 
 export { bringVoucher } from './add-referral-voucher.ts';
 export { basketTopic } from './basket-topic.ts';

@@ -20,8 +20,8 @@ import {
 type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'certificates' | 'shelf'>;
 
 /**
- * What a browser has picked joins the basket of the account that it logs in to (D32). The browser's basket is locked
- * first: of two logins with one cookie, the second finds nothing to join any more.
+ * Merges a guest basket into the account's at login (D32). The guest basket is locked first, so that of two concurrent
+ * logins with one cookie only one merges it.
  */
 export async function joinBaskets(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function joinBaskets(
   await deps.news.publish(tx, [basketTopic(guest.id), basketTopic(own.id)]);
 }
 
-/** Equal lines add up, as far as the stock goes; the others come along until the basket is full. */
+/** Equal lines are added up within the stock; other lines move until the basket is full. */
 async function joinLines(deps: Deps, tx: Tx, own: OpenBasket, guest: OpenBasket): Promise<void> {
   const pairs = guest.lines.map((line) => ({ line, equal: own.lines.find((other) => isEqual(line, other)) }));
   const room = Math.max(0, MOST_LINES - own.lines.length);
@@ -54,7 +54,7 @@ async function joinLines(deps: Deps, tx: Tx, own: OpenBasket, guest: OpenBasket)
     );
     const left = (available.get(line.article) ?? 0) - others.reduce((sum, { quantity }) => sum + quantity, 0);
     const wanted = equal.quantity + line.quantity;
-    // Nothing is taken out that the account's basket had already, even if it is sold by now (D40).
+    // The account's own quantity is never reduced, even if the stock is lower by now (D40).
     const quantity = Math.max(equal.quantity, Math.min(wanted, left));
     await setJoinedQuantity(tx, equal.id, { quantity, isCut: quantity < wanted });
   }
@@ -74,7 +74,7 @@ async function availableOf(deps: Deps, { lines, available }: OpenBasket): Promis
   return new Map(articles.map((article) => [article, isOnSale(article) ? (available.get(article) ?? 0) : 0]));
 }
 
-/** Codes come along as long as they pay something. */
+/** Certificates move while they still have a balance. */
 async function joinCertificates({ certificates }: Deps, tx: Tx, own: OpenBasket, guest: OpenBasket): Promise<void> {
   const held = await certificates.read(tx, guest.certificates);
   const valid = new Set(held.filter(({ state }) => state === 'valid').map(({ id }) => id));

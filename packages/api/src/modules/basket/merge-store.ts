@@ -1,7 +1,6 @@
 import { sql, type Tx } from '#platform/database';
 import type { LineRecord } from './store.ts';
 
-/** Lines of one basket go over to another one. */
 export async function moveLines(tx: Tx, lines: readonly LineRecord[], basketId: number): Promise<void> {
   const ids = lines.map(({ id }) => id);
   await sql`update basket_line set basket_id = ${basketId} where id = any(${ids}::bigint[])`.execute(tx);
@@ -20,7 +19,7 @@ export async function deleteBasket(tx: Tx, id: number): Promise<void> {
   await sql`delete from basket where id = ${id}`.execute(tx);
 }
 
-/** The account is gone: what it was about to buy goes with it, and what it bought is nobody's any more. */
+/** Open baskets of a deleted account are deleted; those of orders lose the reference to the account. */
 export async function forgetUserBaskets(tx: Tx, userId: number): Promise<void> {
   await sql`
     delete from basket_line using basket

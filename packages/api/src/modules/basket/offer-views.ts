@@ -7,7 +7,7 @@ import { momentToWire } from '#platform/clock';
 import type { Context } from '#platform/http/context';
 import { type Locale, localText } from '#platform/locale';
 
-/** Offers by id, in one language. */
+/** A lookup of offers by id, in one language. */
 export function teller(
   offers: ReadonlyMap<number, RunningOffer>,
   locale: Locale,
@@ -19,7 +19,6 @@ export function teller(
   };
 }
 
-/** An offer in one language. */
 export function toOfferView(running: RunningOffer, locale: Locale, regions: readonly Region[]): OfferView {
   const { offer, row, voucher } = running;
   return {
@@ -36,7 +35,7 @@ export function toNamedVoucher({ code, name, endsAt }: OpeningVoucher, locale: L
   return { code, name: localText(name, locale), end_datetime: endsAt && momentToWire(endsAt) };
 }
 
-/** The offers of this moment, and those that this basket's codes open, for a client that reckons by itself. */
+/** Offers that run now and those that the basket's codes unlock, for a client that prices by itself. */
 export function toRunningOffers(
   { now, opened }: { now: OffersNow; opened: readonly RunningOffer[] },
   { locale, user }: Context,
@@ -54,18 +53,18 @@ export function toRunningOffers(
   };
 }
 
-/** The offers that codes open for their basket now. */
+/** The offers that the basket's codes unlock. */
 export function openedBy(vouchers: readonly HeldVoucher[]): RunningOffer[] {
   return vouchers.filter(({ fault }) => fault === null).map(({ running }) => running);
 }
 
-/** Logging in and codes bring other prices, so what was reckoned with before must be asked for anew. */
+/** Login and codes change the applicable offers, so they are part of the version and clients fetch the offers again. */
 export function versionFor(version: string, isLoggedIn: boolean, opened: readonly RunningOffer[]): string {
   const codes = opened.length > 0 ? `-${digestOf(opened.map(({ row }) => JSON.stringify(row)))}` : '';
   return isLoggedIn ? `${version}-user${codes}` : version;
 }
 
-/** Places without a name of ours are not told. */
+/** Regions without a name in our data are omitted. */
 function placesOf({ offer: { condition } }: RunningOffer, locale: Locale, regions: readonly Region[]): string[] {
   if (condition.type !== 'ValueAndDirection') return [];
   const found = condition.directions.flatMap((code) => regions.find((region) => region.code === code) ?? []);

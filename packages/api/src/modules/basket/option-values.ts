@@ -5,21 +5,21 @@ import { canonicalEmail } from '#platform/canonical-email';
 import type { FieldRefusal } from '#platform/http/reply';
 import { departureRefusal, sumRefusal } from './certificate-options.ts';
 
-/** What a line's options are judged by. `today` is a day in Moscow. */
+/** Data against which options are validated. `today` is a day in Moscow. */
 export type Sold = {
   family: Family;
   variant: VariantOfFamily;
-  /** What `companionsIn` names, as far as the shop has it. */
+  /** Products that `companionsIn` found, by article. */
   companions: ReadonlyMap<string, Found>;
   today: string;
-  /** Where it is something to engrave. */
+  /** Set for a product with engraving. */
   tag: TagOfArticle | undefined;
 };
 
 export const TAG_TEXT = 'tag_text';
 const INVALID: FieldRefusal = { code: 'invalid' };
 
-/** Why an option cannot have this value, which is not empty and has nothing unseen in it. */
+/** Validates the value of an option, which must not be empty nor contain invisible characters. */
 export function valueRefusal(option: StoredOption, value: string, sold: Sold): FieldRefusal | undefined {
   if (option.max_length !== null && [...value].length > option.max_length) {
     return { code: 'max_length', limit: option.max_length };
@@ -28,7 +28,7 @@ export function valueRefusal(option: StoredOption, value: string, sold: Sold): F
     case 'select':
       return unless(isChoice(option, value));
     case 'engraving':
-      // A product may leave its signs to the set that its tag is made of.
+      // A product without choices takes those of its tag's engraving set.
       return unless(option.choices.length === 0 || isChoice(option, value));
     case 'email':
       return unless(canonicalEmail(value) !== undefined);
@@ -39,7 +39,7 @@ export function valueRefusal(option: StoredOption, value: string, sold: Sold): F
     case 'text':
       return undefined;
     case 'textarea':
-      return option.code === TAG_TEXT ? linesRefusal(value, sold.variant.attributes.size) : undefined;
+      return option.code === TAG_TEXT ? refuseLines(value, sold.variant.attributes.size) : undefined;
     case 'sell_with':
       return unless(isCompanion(option, sold.companions.get(value)));
     default:
@@ -47,7 +47,7 @@ export function valueRefusal(option: StoredOption, value: string, sold: Sold): F
   }
 }
 
-function linesRefusal(text: string, size: AttributeValue | undefined): FieldRefusal | undefined {
+function refuseLines(text: string, size: AttributeValue | undefined): FieldRefusal | undefined {
   return fitsTag(text, size) ? undefined : tooManyLines(mostTagLines(size));
 }
 
@@ -59,7 +59,7 @@ function isChoice({ choices }: StoredOption, value: string): boolean {
   return choices.some((choice) => choice.value === value);
 }
 
-/** Being sold out is the companion's own line's to tell. */
+/** Availability is not checked here: the companion's own line reports it. */
 function isCompanion({ product_filters: filters = {} }: StoredOption, found: Found | undefined): boolean {
   if (!found?.family.is_shown) return false;
   const { class_code, model, model_version, design, modificators } = found.family;
@@ -75,7 +75,7 @@ function isCompanion({ product_filters: filters = {} }: StoredOption, found: Fou
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day that there is: the 31st of February is none. */
+/** Rejects impossible dates such as 31 February. */
 function isDay(value: string): boolean {
   const moment = DAY.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value);

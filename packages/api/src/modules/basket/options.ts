@@ -10,7 +10,7 @@ import { type Sold, valueRefusal } from './option-values.ts';
 
 export type ReadOptions = { ok: true; options: LineOption[] } | { ok: false; fields: FieldRefusals };
 
-/** A request's options against those that the product has: named by id or code, each at most once, in order of code. */
+/** Matches a request's options with the product's: named by id or code, each at most once, ordered by code. */
 export function readOptions(given: readonly LineOptionInput[], sold: Sold): ReadOptions {
   const { family } = sold;
   const fields: FieldRefusals = {};
@@ -37,13 +37,13 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
   return { ok: true, options };
 }
 
-/** A companion product is stored by the stored spelling of its article, otherwise equal lines would not merge. */
+/** A companion article is stored in the catalogue's spelling, otherwise equal lines would not merge. */
 function storedValue({ type }: StoredOption, value: string, { companions }: Sold): string {
   const found = type === 'sell_with' ? companions.get(value) : undefined;
   return found ? (found.variant?.article ?? found.family.article) : value;
 }
 
-/** The articles that options to sell one thing with another were given. */
+/** The articles given in companion options. */
 export function companionsIn({ options }: Family, given: readonly LineOptionInput[]): string[] {
   const selling = options.filter(({ type }) => type === 'sell_with');
   return given
@@ -52,13 +52,13 @@ export function companionsIn({ options }: Family, given: readonly LineOptionInpu
     .filter((value) => value !== '');
 }
 
-/** Where in the request an option stands that was read out of it. */
+/** The index of a parsed option in the request, for refusals. */
 function placeOf(code: string, given: readonly LineOptionInput[], { options }: Family): number {
   const option = options.find((one) => one.code === code);
   return given.findIndex((input) => option && isNamed(option, input));
 }
 
-/** By id or by code; when both are told, they must agree. */
+/** If both id and code are given, they must agree. */
 function isNamed({ id, code }: StoredOption, { option, code: named }: LineOptionInput): boolean {
   if (option === undefined && named === undefined) return false;
   return (option === undefined || option === id) && (named === undefined || named === code);
@@ -70,7 +70,7 @@ function refuse(option: StoredOption | undefined, value: string, sold: Sold): Fi
   return refusal ? { value: [refusal] } : undefined;
 }
 
-/** A value as it is stored: lines whose addresses differ in spelling alone are one line. */
+/** Normalizes email addresses, so that lines which differ in spelling alone are equal. */
 function cleanValue({ type }: StoredOption, given: string): string {
   if (type === 'textarea') return cleanText(given);
   if (type === 'email') return canonicalEmail(given) ?? cleanStructured(given);

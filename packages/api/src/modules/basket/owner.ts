@@ -1,16 +1,16 @@
 import type { Context } from '#platform/http/context';
 import { hashToken } from '#platform/token';
 
-/** Whose a basket is: an account's, on all of its devices, or a browser's. */
+/** An account's basket is shared by all of its devices; a guest basket belongs to a browser. */
 export type Owner = { userId: number } | { tokenHash: Buffer };
 
-/** Who is logged in has the account's basket, whatever cookie the browser still sends. */
+/** A logged-in customer has the account's basket, regardless of the cookie. */
 export function ownerOf({ user, basketToken }: Context): Owner | undefined {
   if (user) return { userId: user.id };
   return basketToken === null ? undefined : { tokenHash: hashToken(basketToken) };
 }
 
-/** What tells one owner from all others, in memory and in keys of idempotency; null for who has no basket yet. */
+/** A unique key of the owner for caches and idempotency keys; null if there is no basket yet. */
 export function ownerKey({ user, basketToken }: Context): string | null {
   return user ? `user:${user.id}` : basketToken;
 }

@@ -4,7 +4,7 @@ import type { BasketDeps } from './baskets.ts';
 import type { Change } from './change-basket.ts';
 import { setTermsTicked } from './store.ts';
 
-/** A change whose form had the terms of certificates ticked: the tick is kept with the basket (CERT-13, D79). */
+/** Wraps a change whose form accepted the certificate terms, and records the consent with the basket (CERT-13, D79). */
 export function tickingTerms<Line>(
   { clock }: Pick<BasketDeps, 'clock'>,
   { body, context: { locale, ip, userAgent } }: { body: { terms_agreement?: boolean }; context: Context },

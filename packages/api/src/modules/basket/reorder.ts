@@ -9,8 +9,8 @@ import type { Wanted } from './check-line.ts';
 import type { OpenBasket } from './store.ts';
 
 /**
- * Puts in once more what somebody has ordered before, each line as far as it can be had; answers how many pieces of
- * each went in. Where nothing can be had, nothing is done.
+ * Adds the lines of an earlier order as far as they are available; returns the added quantities. If nothing is
+ * available, the basket is unchanged.
  */
 export type PutBack = (
   context: Context,
@@ -49,7 +49,7 @@ async function putLines(
     : { ok: false, refusal: refuseField('non_field_errors', 'not_available') };
 }
 
-/** Certificates are left out: whom they went to, and when, was meant for that time. */
+/** Certificates are left out, because their recipient and date belonged to that order. */
 async function goodsAmong({ catalogue }: BasketDeps, wanted: readonly Wanted[]): Promise<ReadonlySet<string>> {
   const found = await catalogue.find([...new Set(wanted.map(({ article }) => article))]);
   return new Set([...found].filter(([, { family }]) => !isCertificate(family)).map(([article]) => article));

@@ -5,7 +5,10 @@ import { checkLine, type Wanted } from './check-line.ts';
 import { optionsKey } from './options.ts';
 import { deleteLine, rewriteLine, setQuantity } from './store.ts';
 
-/** Another article, number or options in the same place; a line that becomes equal to another one joins it (D39). */
+/**
+ * Changes article, quantity or options of a line in place; a line that becomes equal to another one merges with it
+ * (D39).
+ */
 export function replaceLine(deps: BasketDeps, lineId: number, wanted: Wanted): Change<WrittenLine> {
   return async (tx, basket) => {
     const line = basket.lines.find(({ id }) => id === lineId);

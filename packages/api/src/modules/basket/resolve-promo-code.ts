@@ -10,8 +10,8 @@ import { readBasket } from './store.ts';
 export type PromoDeps = BasketDeps & { throttle: Throttle };
 
 /**
- * The promo code that somebody typed. It counts as a wrong guess before it is looked at, by the same count as codes of
- * certificates, and who has guessed too often is heard no more.
+ * Resolves a typed promo code. The attempt counts as a wrong guess before the look-up, in one counter with certificate
+ * codes; too many attempts are refused without a look-up.
  */
 export async function hearPromoCode(
   { db, vouchers, throttle }: PromoDeps,

@@ -94,13 +94,13 @@ export function basketRoutes(deps: Deps): Routes {
     removeCode: async ({ body }, context) => {
       const removed = await removeCode(deps, body.code, context);
       const isMissing = removed.kind === 'detail' && removed.status === 404;
-      // In a path it is a resource that does not exist; in a body, a value.
+      // In a path, an unknown code is a missing resource; in a body it is an invalid value.
       return isMissing ? refuseField('code', 'does_not_exist') : removed;
     },
   };
 }
 
-/** With the stored spelling of the article, because lines are compared by it. */
+/** Uses the catalogue's spelling of the article, because lines are compared by it. */
 async function wantedIn(
   { settings, clock, catalogue }: Deps,
   {
@@ -114,7 +114,7 @@ async function wantedIn(
   return { article, quantity, options, hasPass };
 }
 
-/** Lines and codes are taken out while the store is closed as well. */
+/** Removing is possible while the store is closed. */
 const takeOut = { canCreate: false, needsOpenStore: false };
 
 async function removeCode(deps: Deps, typed: string, context: Context): Promise<Success<undefined> | Refusal> {
@@ -141,7 +141,7 @@ async function addCertificate(
   if (done.kind !== 'changed') return done;
   const discounts = certificateDiscounts(await deps.baskets.view(done.basket), context.locale);
   const discount = discounts.find(({ voucher }) => voucher?.code === certificate.code);
-  if (!discount) throw new Error('a certificate that was just applied is not in its basket');
+  if (!discount) throw new Error('a certificate that was just applied is missing from its basket');
   return ok(discount);
 }
 

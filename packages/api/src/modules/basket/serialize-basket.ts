@@ -54,12 +54,12 @@ export function toBasket(view: PricedBasketView, locale: Locale, regions: readon
   };
 }
 
-/** One line of it, as a change of it answers. */
+/** One line, as the response to its change. */
 export function toChangedLine(line: ViewedLine, view: PricedBasketView, locale: Locale): BasketLine {
   const priced = view.priced.lines.find(({ id }) => id === line.id);
-  // Names of regions are told by hints alone.
-  const tell = teller(view.offers, locale, []);
-  return toLine(line, lineSums(line, { lines: view.lines, priced, tell, locale }), { view, locale });
+  // Region names are needed only by hints.
+  const offerOf = teller(view.offers, locale, []);
+  return toLine(line, lineSums(line, { lines: view.lines, priced, tell: offerOf, locale }), { view, locale });
 }
 
 function toLine(
@@ -81,12 +81,10 @@ function toLine(
   };
 }
 
-/** What the offers on the delivery took off it. */
 export function deliveryDiscounts({ priced, offers }: PricedBasketView, locale: Locale): Discount[] {
   return givenDiscounts({ priced, tell: teller(offers, locale, []) }, ['Shipping']);
 }
 
-/** What each certificate pays of the goods. */
 export function certificateDiscounts(view: PricedBasketView, locale: Locale): Discount[] {
   return paidByCertificates({ ...view, certificates: payingCertificates(view, locale) });
 }
@@ -97,7 +95,7 @@ function appliedVouchers({ vouchers }: PricedBasketView, locale: Locale): Applie
   );
 }
 
-/** What a code gives now; where that is seen only with a delivery, or once there are goods, nothing so far. */
+/** The current discount of a code; zero if it applies only to a delivery or to goods that are missing. */
 export function voucherDiscount(view: PricedBasketView, { running }: HeldVoucher, locale: Locale): Discount {
   const { offer } = running;
   const given = givenDiscounts({ priced: view.priced, tell: teller(view.offers, locale, []) }, [offer.category]);

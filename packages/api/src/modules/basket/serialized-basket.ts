@@ -3,7 +3,7 @@ import { etagOf } from '#platform/http/etag';
 import { type JsonOf, jsonOf } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
 
-/** A basket as it is answered: its text is written once, and the ETag stands for it. */
+/** A serialized response, written once and reused, with its ETag. */
 export type WrittenBasket = { json: JsonOf<Basket>; etag: string };
 
 export function writeBasket(body: Basket, locale: Locale): WrittenBasket {

@@ -9,7 +9,7 @@ import { setPoints } from './store.ts';
 
 type Deps = BasketDeps & { baskets: Baskets };
 
-/** Pays so much of a basket with points; what is too much is cut to what there is and to what it takes (BONUS-01). */
+/** Sets the bonus points to pay with, capped by the balance and by the basket's limit (BONUS-01). */
 export async function payWithPoints(
   deps: Deps,
   wanted: string | number,
@@ -29,8 +29,8 @@ export async function payWithPoints(
 }
 
 /**
- * What was cut stays cut: goods that come later are not paid with more points than somebody has seen. A basket that
- * shrinks afterwards takes fewer, and as many again once it has grown back (D43).
+ * A capped amount stays capped: later goods do not use more bonus points than the shopper has seen. A basket that
+ * shrinks uses fewer, and as many again once it grows back (D43).
  */
 function keep(deps: Deps, wanted: number): Change<{ totals: ReturnType<typeof totalsOf>; balance: number }> {
   return async (tx, basket) => {

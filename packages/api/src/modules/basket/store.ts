@@ -11,27 +11,27 @@ export type LineRecord = {
   quantity: number;
   options: LineOption[];
   isCut?: boolean;
-  /** Put in by a pass before its drop opened (D25). */
+  /** Added with an early access pass before the drop opened (D25). */
   isEarly?: boolean;
 };
 
-/** A tick, at a moment on the wire. */
+/** Acceptance of the certificate terms; `at` is a timestamp in ISO form. */
 export type TickedTerms = Pick<Context, 'locale' | 'ip' | 'userAgent'> & { at: string };
 
-/** `certificates` are ids and `vouchers` keys of codes, in the order in which they were entered. */
+/** `certificates` are ids and `vouchers` keys of codes, both in the order of entry. */
 export type OpenBasket = {
   id: number;
-  /** Null for a browser's. */
+  /** Null for a guest basket. */
   user_id: number | null;
   channel: string | null;
-  /** Kopecks that are to be paid with points. */
+  /** Kopecks to be paid with bonus points. */
   bonus_points: number;
-  /** The terms of certificates, as they were agreed to in their form; by whom is known once it is ordered (D79). */
+  /** Acceptance of the certificate terms; the customer becomes known with the order (D79). */
   terms_ticked: TickedTerms | null;
   lines: LineRecord[];
   certificates: number[];
   vouchers: string[];
-  /** What can be bought of its articles, and of those that it was read about. */
+  /** Stock of its articles and of those to be added. */
   available: Available;
 };
 
@@ -41,8 +41,8 @@ function toOpen({ stock, ...basket }: BasketRow): OpenBasket {
   return { ...basket, available: availableIn(stock) };
 }
 
-/** `about` are articles that are to come into it. */
-function openBasketOf(owner: Owner, about: readonly string[] = []): RawBuilder<BasketRow> {
+/** `about`: articles to be added. */
+function selectOpenBasket(owner: Owner, about: readonly string[] = []): RawBuilder<BasketRow> {
   const articles = sql`array(select article from basket_line where basket_id = basket.id) || ${[...about]}::text[]`;
   return sql`${prepared}
     select basket.id, basket.user_id, basket.channel, basket.bonus_points, basket.terms_ticked, (
@@ -63,23 +63,20 @@ function isOf(owner: Owner): RawBuilder<unknown> {
 }
 
 export async function readBasket(db: Database, owner: Owner): Promise<OpenBasket | undefined> {
-  const { rows } = await openBasketOf(owner).execute(db);
+  const { rows } = await selectOpenBasket(owner).execute(db);
   return rows.map(toOpen)[0];
 }
 
-/**
- * The basket, locked first: whoever changes it waits here. The lines are read after the lock is held, or they would
- * be those of before the wait.
- */
+/** Locks the basket, then reads its lines: lines read before the lock could be outdated by a concurrent change. */
 export async function lockBasket(tx: Tx, owner: Owner): Promise<OpenBasket | undefined> {
   const lock = sql`${prepared}select id from basket where ${isOf(owner)} and closed_at is null for update`;
-  return readLocked(tx, lock, openBasketOf(owner));
+  return readLocked(tx, lock, selectOpenBasket(owner));
 }
 
-/** When, and over which channel, a basket is changed, and which articles are to come into it. */
+/** Time and channel of a change, and the articles to be added. */
 export type Touch = { channel: string | null; now: Date; about: readonly string[] };
 
-/** The same for a change, which is noted with the lock: a change that is refused is undone. */
+/** As `lockBasket`, and records the change together with the lock; a refusal rolls it back. */
 export async function lockForChange(
   tx: Tx,
   owner: Owner,
@@ -89,10 +86,10 @@ export async function lockForChange(
     update basket set changed_at = ${now}, channel = coalesce(${channel}, channel)
     where ${isOf(owner)} and closed_at is null returning id
   `;
-  return readLocked(tx, lock, openBasketOf(owner, about));
+  return readLocked(tx, lock, selectOpenBasket(owner, about));
 }
 
-/** Both go out at once. One that was opened between the two is not locked, and not ours. */
+/** Both statements are pipelined. A basket that was created between them is not locked, so it is not returned. */
 async function readLocked(
   tx: Tx,
   lock: RawBuilder<unknown>,
@@ -108,7 +105,7 @@ export async function insertBasket(tx: Tx, tokenHash: Buffer, { channel, now, ab
     values (${tokenHash}, ${channel}, ${now}, ${now}) returning id, ${stockOf(sql`${[...about]}::text[]`)} as stock
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('an insert that returns always answers its row');
+  if (!row) throw new Error('insert ... returning gave no row');
   return {
     id: row.id,
     user_id: null,
@@ -124,16 +121,14 @@ export async function insertBasket(tx: Tx, tokenHash: Buffer, { channel, now, ab
 
 type UserBasket = Touch & { userId: number };
 
-/**
- * The one open basket of an account, made if there is none, locked, and noted as changed: two browsers may need it at once.
- */
+/** Finds or creates the open basket of an account, locked and recorded as changed; safe for concurrent browsers. */
 export async function lockUserBasket(tx: Tx, { userId, ...touch }: UserBasket): Promise<OpenBasket> {
   const { channel, now } = touch;
   await sql`
     insert into basket (user_id, channel, created_at, changed_at) values (${userId}, ${channel}, ${now}, ${now})
     on conflict (user_id) where closed_at is null do nothing
   `.execute(tx);
-  // Another browser may have ordered what was there meanwhile; then it is this call that makes the next one.
+  // A concurrent request may have ordered the basket meanwhile; then the next one is created.
   return (await lockForChange(tx, { userId }, touch)) ?? lockUserBasket(tx, { userId, ...touch });
 }
 
@@ -153,7 +148,7 @@ export async function insertLine(tx: Tx, basketId: number, line: NewLine): Promi
     returning id
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('an insert that returns always answers its row');
+  if (!row) throw new Error('insert ... returning gave no row');
   return row.id;
 }
 
@@ -203,27 +198,27 @@ export async function setPoints(tx: Tx, id: number, amount: number): Promise<voi
   await sql`update basket set bonus_points = ${amount} where id = ${id}`.execute(tx);
 }
 
-/** The latest tick stands for all certificates of the basket. */
+/** The latest acceptance covers all certificates of the basket. */
 export async function setTermsTicked(tx: Tx, id: number, ticked: TickedTerms): Promise<void> {
   await sql`update basket set terms_ticked = ${JSON.stringify(ticked)}::jsonb where id = ${id}`.execute(tx);
 }
 
-/** A basket that became an order; its cookie is free for a new one, and what was ticked stands with the order. */
+/** Closes a basket that became an order; its token may open a new one, and the acceptance moves to the order. */
 export async function closeBasket(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`${prepared}update basket set closed_at = ${now}, terms_ticked = null where id = ${id}`.execute(tx);
 }
 
-/** A basket of nobody that was never open: the one of an order that no shopper has filled one for. */
+/** A closed basket without an owner, for an order that was not placed by a shopper. */
 export async function insertClosedBasket(tx: Tx, channel: string | null, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into basket (channel, created_at, changed_at, closed_at) values (${channel}, ${now}, ${now}, ${now}) returning id
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('an insert that returns always answers its row');
+  if (!row) throw new Error('insert ... returning gave no row');
   return row.id;
 }
 
-/** The newest of an owner's baskets that were closed, which became an order. */
+/** The newest closed basket of an owner, which became an order. */
 export async function findClosedBasket(db: Database | Tx, owner: Owner): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from basket where ${isOf(owner)} and closed_at is not null order by closed_at desc limit 1
@@ -231,7 +226,7 @@ export async function findClosedBasket(db: Database | Tx, owner: Owner): Promise
   return rows[0]?.id;
 }
 
-/** Guest baskets that nobody has written to for sixty days (retention). Closed ones stay with their orders. */
+/** Deletes guest baskets without a change for sixty days (retention). Closed ones stay with their orders. */
 export async function deleteStaleBaskets(db: Database, before: Date): Promise<number> {
   const result = await sql`
     with stale as (select id from basket where closed_at is null and user_id is null and changed_at < ${before}),

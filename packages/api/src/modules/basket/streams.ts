@@ -2,7 +2,7 @@ import type { StreamHandlers } from '#platform/http/serve-streams';
 import { basketTopic } from './basket-topic.ts';
 import type { Baskets } from './baskets.ts';
 
-/** Every write to a basket is news of it, and so is the order that it becomes. */
+/** Baskets publish every change, including the order that they become. */
 export function basketStreams(baskets: Baskets): Pick<StreamHandlers, 'watchBasket'> {
   return {
     watchBasket: async (context) => {

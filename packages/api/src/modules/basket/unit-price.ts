@@ -3,8 +3,8 @@ import { moneyFromWire } from '@kashtanka/rules';
 import type { Found } from '#modules/catalogue';
 
 /**
- * The price of one piece; a certificate costs the sum that was chosen for it (D39). One that cannot be read was never let
- * in: to fall back on the product's own price would sell it for less than it is worth.
+ * The price of one item; a certificate costs its chosen sum (D39). An unparsable sum throws, because falling back to
+ * the product's price could sell the certificate below its value.
  */
 export function unitPriceOf({ family, variant }: Found, options: readonly LineOption[]): number {
   const sum = options.find(({ code }) => code === 'certificate_sum');

@@ -26,7 +26,6 @@ function availableAsIn({ lines }: PricedBasketView): Available {
   return new Map(lines.map(({ article, available }) => [article, available]));
 }
 
-/** What a basket holds, at the prices of this moment. */
 export async function viewBasket(
   deps: BasketDeps,
   basket: OpenBasket,
@@ -41,7 +40,7 @@ export async function viewBasket(
     await deps.offers.open(),
     await deps.catalogue.reference.get(),
   ];
-  // What was not to be bought yet had nothing to buy in that view.
+  // An article that was unavailable in the earlier view stays unavailable in this one.
   const available = asIn ? availableAsIn(asIn) : basket.available;
   const closed = asIn ? NONE : await closedArticles(deps, found, tx);
   const known = basket.lines.flatMap((line) => {
@@ -86,7 +85,7 @@ export async function viewBasket(
   };
 }
 
-/** The codes of a basket; nothing is asked where there are none. */
+/** No query is sent for a basket without codes. */
 export async function readVouchers(
   deps: Pick<BasketDeps, 'vouchers'>,
   { user_id: userId, channel, vouchers }: OpenBasket,

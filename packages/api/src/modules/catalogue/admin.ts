@@ -4,9 +4,12 @@ import type { News } from '#platform/events/events';
 import { setPublished } from './store.ts';
 import { familyTopic } from './topics.ts';
 
-/** What those who keep the texts and pictures do with a product that an import has brought. */
+/** Back-office commands on products that an import has created. */
 export type ProductDesk = {
-  /** Shows a product by its own article, or hides it with its sizes: it has no page then and cannot be bought. */
+  /**
+   * Shows or hides a product with its sizes by the product's article; a hidden product has no page and cannot be
+   * bought.
+   */
   setPublished(hand: Hand, article: string, isPublished: boolean): Promise<Published>;
 };
 
@@ -15,7 +18,7 @@ type Published = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
 type Deps = {
   news: News;
   act: Act;
-  /** Makes what is shown of products anew. */
+  /** Refreshes the listing of products. */
   refresh(tx: Tx, articles: readonly string[]): Promise<void>;
   /** The stored spelling of an article. */
   spelling(article: string): Promise<string>;

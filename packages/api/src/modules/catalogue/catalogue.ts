@@ -10,40 +10,40 @@ import { readCharts, readFamilies, readFamilyArticles, readReference } from './s
 import { familyTopic, isFamilyTopic, REFERENCE_TOPIC } from './topics.ts';
 import type { Family, VariantOfFamily } from './variants.ts';
 
-/** An article at its place: its family, and the variant it names when it is one. */
+/** The product of an article, and the variant if the article names one. */
 export type Found = {
   family: Family;
   variant: VariantOfFamily | null;
-  /** Whether the shop has it in its range at all: shown, in production, and for a size, not retired. */
+  /** Whether the article is sold at all: shown, in production and not a retired size. */
   isInRange: boolean;
 };
 
 export type Catalogue = {
   reference: Cached<Reference>;
   charts(classCode: string): Promise<ChartBody[]>;
-  /** Families by their own articles; unknown ones are left out, hidden ones are told by `is_shown`. */
+  /** Products by their own articles. Unknown ones are missing; hidden ones have `is_shown` false. */
   families(articles: readonly string[]): Promise<Map<string, Family>>;
-  /** Each article, a product's or a variant's, with its family; keys are the articles as they were passed. */
+  /** Finds the product of each article, of a product or a variant; keys are the articles as passed. */
   find(articles: readonly string[]): Promise<Map<string, Found>>;
-  /** The stored spelling of an article, found without case; an unknown article is returned unchanged. */
+  /** The stored spelling of an article, compared without case; an unknown article is returned unchanged. */
   spelling(article: string): Promise<string>;
-  /** What a transaction sees that has not committed yet. */
+  /** Reads in a transaction, so that its uncommitted changes are visible. */
   within(tx: Tx): {
     families(articles: readonly string[]): Promise<Family[]>;
     reference(): Promise<Reference>;
   };
 };
 
-/** What one process keeps at hand: at about 8 kB a family some 16 MB. */
-const KEPT_FAMILIES = 2_000;
-const KEPT_ARTICLES = 20_000;
-/** By their classes, of which a shop has dozens. */
-const KEPT_CHARTS = 200;
+/** Limit of cached products in one process: about 16 MB at 8 kB each. */
+const CACHED_FAMILIES = 2_000;
+const CACHED_ARTICLES = 20_000;
+/** Charts are cached by class; a shop has dozens of classes. */
+const CACHED_CHARTS = 200;
 
 export function createCatalogue({ db, news }: { db: Database; news: News }): Catalogue {
-  const kept = new LRUCache<string, Family>(atMost(KEPT_FAMILIES));
-  const familyOf = new LRUCache<string, string>(atMost(KEPT_ARTICLES));
-  const charts = cachedEach<ChartBody[]>(news, (topic) => topic === REFERENCE_TOPIC, KEPT_CHARTS);
+  const kept = new LRUCache<string, Family>(atMost(CACHED_FAMILIES));
+  const familyOf = new LRUCache<string, string>(atMost(CACHED_ARTICLES));
+  const charts = cachedEach<ChartBody[]>(news, (topic) => topic === REFERENCE_TOPIC, CACHED_CHARTS);
   const diary = keepDiary(news);
   news.subscribe((topics) => {
     for (const topic of topics) {
@@ -59,7 +59,7 @@ export function createCatalogue({ db, news }: { db: Database; news: News }): Cat
   const families = async (articles: readonly string[]): Promise<Map<string, Family>> => {
     const wanted = [...new Set(articles)];
     const mark = diary.mark();
-    // Taken out before the reading: news that comes meanwhile throws families out of what is kept.
+    // Taken before the query, because an event during the query evicts cached products.
     const atHand = news.isLive() ? wanted.flatMap((article) => entry(article, kept.get(article))) : [];
     const found = new Map(atHand);
     const missing = wanted.filter((article) => !found.has(article));

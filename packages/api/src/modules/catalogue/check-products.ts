@@ -11,11 +11,11 @@ import {
 import { htmlOffences } from '#platform/safe-html';
 import { attributesOfClasses, attributesOfVariants, ownersOfArticles, structuresOf } from './import-store.ts';
 
-/** The largest certificate (CERT-11) and the smallest (D46). */
+/** Limits of a certificate's sum (CERT-11, D46). */
 const LARGEST_CERTIFICATE = roubles(50_000);
 const SMALLEST_CERTIFICATE = roubles(1_000);
 
-/** What a product's row says of itself, without knowing any other row. */
+/** Validates a product's row by itself, without other rows. */
 export function reportProduct(row: ProductRow): RowReport {
   const variants = row.variants ?? [];
   return {
@@ -104,7 +104,7 @@ function certificateFaults({ certificate }: ProductRow): FaultAt[] {
   return min <= max ? [] : [{ at: '/certificate/max', code: 'min_value', message: 'is below the smallest sum' }];
 }
 
-/** A description is the only text that pages show as HTML; all the others are shown as they are written. */
+/** Only descriptions are rendered as HTML; other texts are escaped. */
 function htmlFaults({ description }: ProductRow): FaultAt[] {
   if (!description) return [];
   return htmlOffences(description).map(({ at, message }) => ({
@@ -116,7 +116,7 @@ function htmlFaults({ description }: ProductRow): FaultAt[] {
 
 const REQUIRED = ['structure', 'product_class', 'title', 'price', 'category'];
 
-/** Rules that need the stored products and the classes of the document. */
+/** Rules that need stored products and the classes of the document. */
 export async function checkProducts(
   rows: readonly ProductRow[],
   world: ImportWorld,
@@ -158,7 +158,7 @@ function changedStructure(row: ProductRow, before: 'standalone' | 'parent'): Fau
   return [{ at: '/structure', code: 'invalid', message: `this product is stored as ${before} and stays so` }];
 }
 
-/** An article names one thing for ever: a product or a size of one product. */
+/** An article belongs forever to one product or to one size of a product. */
 function takenArticles({ article, variants = [] }: ProductRow, owners: Map<string, string>): FaultAt[] {
   const named: [string, string][] = [
     ['/article', article],
@@ -175,7 +175,10 @@ type ClassAttribute = { code: string; sku_part: boolean; values: { value: string
 
 type StoredAttributes = { product: object; variants: ReadonlyMap<string, object> };
 
-/** A variant has a value for every attribute by which its class tells variants apart, and only values of the class. */
+/**
+ * A variant must have a value for every attribute by which its class distinguishes variants, and only values of the
+ * class.
+ */
 function skuFaults(
   { attributes, variants = [] }: ProductRow,
   stored: StoredAttributes,
@@ -203,7 +206,7 @@ function attributeFaults(value: unknown, at: string, allowed: { value: string }[
 async function attributesByClass(world: ImportWorld, codes: string[]): Promise<Map<string, ClassAttribute[]>> {
   const known = new Map((await attributesOfClasses(world.tx, codes)).map((row) => [row.code, row.attributes]));
   for (const [code, row] of await world.documentRows('classes', codes)) {
-    // A document's row has passed the schema of its list.
+    // The row has passed the schema of its list.
     const { attributes } = row as ClassRow;
     if (attributes) known.set(code, attributes);
   }

@@ -6,7 +6,7 @@ import { allRows } from './import-store.ts';
 import { readFamilies } from './store.ts';
 import type { Family, VariantOfFamily } from './variants.ts';
 
-/** Products with their sizes, pictures and counted stock; one that is hidden is told as not published. */
+/** Products with their sizes, images and stock; a hidden product is exported as not published. */
 export function exportedProducts(stock: Stock): ListExport<ProductRow> {
   return {
     stored: allRows.products,
@@ -42,7 +42,7 @@ function toRow(family: Family, counted: Counted, work: ExportWork): ProductRow {
   };
 }
 
-/** What can be bought of a product without sizes is the product itself. */
+/** A product without sizes is sold itself. */
 function aloneOf(
   variant: VariantOfFamily | undefined,
   counted: Counted,

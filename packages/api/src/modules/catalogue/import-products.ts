@@ -63,7 +63,7 @@ async function storeProducts(stock: Stock, rows: readonly ProductRow[], work: Im
   return { created: created.size, changed: touched.size - created.size, unchanged: rows.length - touched.size };
 }
 
-/** A row need not say again what is stored: whether its product stands alone decides what else it means. */
+/** A row may omit stored fields, so whether its product has sizes is completed from storage before validation. */
 async function withStructures(tx: Tx, rows: readonly ProductRow[]): Promise<ProductRow[]> {
   const silent = rows.filter(({ structure }) => structure === undefined);
   const stored = new Map((await structuresOf(tx, articlesOf(silent))).map((row) => [row.article, row.structure]));
@@ -73,14 +73,17 @@ async function withStructures(tx: Tx, rows: readonly ProductRow[]): Promise<Prod
   });
 }
 
-/** Every article has a stock row; what is there is written over only when the operator says so. */
+/** Every article gets a stock row; an existing count is overwritten only if the operator asks for it. */
 async function countStock(stock: Stock, rows: readonly ProductRow[], work: ImportWork): Promise<Set<string>> {
   const skus = rows.flatMap(skusOf);
   const options = { owner: 'import', now: work.now };
-  const told = skus.filter((sku) => sku.stock !== undefined);
+  const countedSkus = skus.filter((sku) => sku.stock !== undefined);
   const untold = skus.filter((sku) => sku.stock === undefined);
   const written = [
-    ...(await stock.count(work.tx, told.map(toCounted), { ...options, overwrite: work.stockMode === 'set' })),
+    ...(await stock.count(work.tx, countedSkus.map(toCounted), {
+      ...options,
+      overwrite: work.stockMode === 'set',
+    })),
     ...(await stock.count(work.tx, untold.map(toCounted), { ...options, overwrite: false })),
   ];
   return new Set(written);
@@ -88,7 +91,7 @@ async function countStock(stock: Stock, rows: readonly ProductRow[], work: Impor
 
 type Sku = { article: string; stock?: number | null | undefined };
 
-/** What of a row can be bought: its variants, or itself when it stands alone. */
+/** The sellable articles of a row: its variants, or the product itself if it has none. */
 function skusOf(row: ProductRow): Sku[] {
   if (row.variants) return row.variants;
   return row.structure === 'standalone' ? [row] : [];
@@ -103,7 +106,7 @@ async function toProduct(row: ProductRow, work: ImportWork): Promise<Record<stri
   return {
     article,
     ...givenColumns(row, PLAIN_COLUMNS),
-    // A product has always been released some day: there is nothing to clear.
+    // A product always has a release date, so the date cannot be cleared.
     ...(released_on && { released_on }),
     ...(title && { title: importText(title) }),
     ...(description !== undefined && { description: description && importText(description) }),
@@ -139,7 +142,7 @@ async function toProduct(row: ProductRow, work: ImportWork): Promise<Record<stri
   };
 }
 
-/** Fields that are stored as they come, by the columns that hold them. */
+/** Columns whose fields are stored unchanged. */
 const PLAIN_COLUMNS = {
   structure: 'structure',
   product_class: 'class_code',
@@ -162,7 +165,7 @@ const PLAIN_COLUMNS = {
 
 function toOption(article: string, option: NonNullable<ProductRow['options']>[number]) {
   return {
-    // The same option of the same product keeps its id, whatever stands around it.
+    // A hash of article and code keeps the id of an option stable when other options change.
     id: crc32(`${article}:${option.code}`) & 0x7fffffff,
     code: option.code,
     type: option.type,
@@ -176,7 +179,7 @@ function toOption(article: string, option: NonNullable<ProductRow['options']>[nu
 
 type VariantColumns = Record<string, unknown> & { article: string; product: string };
 
-/** A new variant that says no price has its product's. */
+/** A new variant without a price takes its product's. */
 async function pricedVariants(tx: Tx, variants: VariantColumns[]): Promise<VariantColumns[]> {
   const silent = variants.filter((variant) => variant.price === undefined);
   if (silent.length === 0) return variants;

@@ -174,13 +174,13 @@ export const categories: ListImporter<CategoryRow> = {
   ),
 };
 
-/** As it is stored: no column is left out. */
+/** The stored form, with all columns. */
 type Hidable<Row> = Required<Row> & { is_hidden: boolean };
 type StoredCategory = Hidable<Omit<CategoryRow, 'order'>> & { sort_order: number };
 
 type Named = Parameters<typeof productsOf>[1];
 
-/** Cards are found by the names of what their products are of, and show some of them. */
+/** Cards contain reference names and are searched by them, so a renaming refreshes the products. */
 async function renamed({ tx, changedProducts }: ImportWork, table: Named, keys: readonly string[]): Promise<void> {
   await changedProducts(await productsOf(tx, table, keys));
 }
@@ -201,7 +201,7 @@ function parentOf(slugPath: string): string[] {
   return slugPath.includes('/') ? [slugPath.slice(0, slugPath.lastIndexOf('/'))] : [];
 }
 
-/** Name and picture as they are stored; what a row leaves out stays left out. */
+/** Name and image in stored form; an omitted field stays omitted. */
 async function withImage<Row extends Pick<DesignRow, 'name' | 'image'>>(row: Row, work: ImportWork) {
   const { name, image, ...rest } = row;
   return {

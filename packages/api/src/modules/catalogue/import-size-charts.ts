@@ -40,7 +40,7 @@ export const sizeCharts: ListImporter<SizeChartRow> = {
 const SPANS = { neck_girth: 'neck', chest_girth: 'chest', weight_kg: 'weight' } as const;
 const NUMBERS = /^[\d.,\s–-]+$/;
 
-/** A dog is looked up in these: numbers that cannot be read would leave a size out without a word. */
+/** Size advice compares these numbers; an unparsable one would silently exclude a size. */
 function spanFaults(size: NonNullable<SizeChartRow['sizes']>[number], at: number): FaultAt[] {
   return Object.entries(SPANS).flatMap(([column, measure]) => {
     const cell = size[column as keyof typeof SPANS] ?? '';

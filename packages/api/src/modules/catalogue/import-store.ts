@@ -75,7 +75,7 @@ export function merge(tx: Tx, list: keyof typeof targets, rows: object[]): Promi
   );
 }
 
-/** A new product counts as released today unless its row says when. */
+/** A new product counts as released today unless its row has a date. */
 export function mergeProducts(tx: Tx, rows: Record<string, unknown>[], today: string): Promise<Merged> {
   const { defaults, ...target } = targets.products;
   return mergeRows(tx, { ...target, defaults: { ...defaults, released_on: today } }, rows);
@@ -94,7 +94,10 @@ export async function readChartBodies(
 
 type Named = 'product_class' | 'color' | 'design' | 'category';
 
-/** Whose cards say or are found by these names. A category names all products below it, also those that stand in it besides. */
+/**
+ * Products whose cards contain a name or are found by it. A category covers all products below it, including additional
+ * categories.
+ */
 const PRODUCTS_OF: Record<Named, (keys: readonly string[]) => RawBuilder<unknown>> = {
   product_class: (codes) => sql`class_code = any(${[...codes]}::text[])`,
   color: (codes) => sql`design in (select code from design where color = any(${[...codes]}::text[]))`,
@@ -125,7 +128,7 @@ export async function productsOfModels(
   return rows.map(({ article }) => article);
 }
 
-/** What products refer to is told also where it is hidden: a document must answer its own references. */
+/** References include hidden rows, because a document must be complete in itself. */
 export const allRows = {
   classes: storedRows(targets.classes, { order: ['position'], isHiddenTold: true }),
   colors: storedRows(targets.colors, { order: ['position'], isHiddenTold: true }),
@@ -148,8 +151,8 @@ export const storedKeys = {
 };
 
 /**
- * Lists articles that are stored in several spellings, with all spellings of each. Skipped where the index is unique: it is,
- * unless the database already held a second spelling when migration 0087 ran.
+ * Lists articles that are stored in several spellings, with all spellings of each. Skipped if the index is unique,
+ * which it is unless the database already had a second spelling when migration 0087 ran.
  */
 export async function spelledTwice(tx: Tx): Promise<string[][]> {
   const { rows: indexes } = await sql<{ isUnique: boolean }>`
@@ -160,14 +163,14 @@ export async function spelledTwice(tx: Tx): Promise<string[][]> {
   const { rows } = await sql<{ spellings: string[] }>`
     select array_agg(article order by article collate "C") as spellings
     from (select article from product union select article from variant) as stored
-    group by lower(article) having count(*) > 1 order by 1 limit ${MOST_REPORTED}
+    group by lower(article) having count(*) > 1 order by 1 limit ${MAX_REPORTED}
   `.execute(tx);
   return rows.map(({ spellings }) => spellings);
 }
 
-const MOST_REPORTED = 100;
+const MAX_REPORTED = 100;
 
-/** Articles that exist already, with the product that they belong to: that of a size, or the product itself. */
+/** Existing articles with their product: the product of a size, or the product itself. */
 export async function ownersOfArticles(tx: Tx, articles: readonly string[]): Promise<Map<string, string>> {
   const rows = await readFamilyArticles(tx, articles);
   return new Map(rows.map(({ article, family }) => [article, family]));
@@ -202,7 +205,7 @@ export async function structuresOf(tx: Tx, articles: readonly string[]) {
   return rows;
 }
 
-/** Hides variants that their product's row no longer lists; answers those products. */
+/** Hides variants that their product's row no longer lists; returns those products. */
 export async function hideMissingVariants(
   tx: Tx,
   products: readonly string[],

@@ -1,5 +1,5 @@
-// What the shop has to sell: classes, designs, categories, size charts and products with their variants.
-// How many there are is known to stock; what lists and prices look like, to shelf and offers.
+// Classes, designs, categories, size charts and products with their variants. Stock is in `stock`; listings and prices
+// are in `listing` and `offers`.
 
 export { createProductDesk } from './admin.ts';
 export { type Catalogue, createCatalogue, type Found } from './catalogue.ts';

@@ -3,7 +3,7 @@ import type { Found } from './catalogue.ts';
 import type { Reference } from './reference.ts';
 import type { Family } from './variants.ts';
 
-/** A thing as an order keeps it: all of it is copied, so that later changes of the shop do not change what was sold. */
+/** The copy of a product in an order line, so that later changes of the catalogue do not change the order. */
 export type ThingSold = {
   article: string;
   page_article: string;
@@ -32,7 +32,7 @@ export function thingSold({ family, variant }: Found, reference: Reference): Thi
   };
 }
 
-/** What the shopper chose, in both languages: the design, then the values that tell sizes apart. */
+/** The chosen parameters in both languages: the design, then the values that distinguish sizes. */
 function skuParameters(
   classCode: string,
   values: Readonly<Record<string, unknown>>,

@@ -18,7 +18,7 @@ type CategoryRow = {
   is_visible: boolean;
 };
 
-/** Rows as stored, in the order of their lists. */
+/** Rows as stored, in display order. */
 export type ReferenceRows = {
   classes: { code: string; name: LocalText; attributes: ClassAttributeRow[] }[];
   colors: { code: string; name: LocalText; hex: string }[];
@@ -27,7 +27,7 @@ export type ReferenceRows = {
   categories: CategoryRow[];
 };
 
-/** A category at its place in the tree: `path` has four characters a level, and text order is tree order. */
+/** `path` has four characters a level, so that text order is tree order. */
 export type ReferenceCategory = CategoryRow & {
   slug: string;
   depth: number;
@@ -45,7 +45,7 @@ export type Reference = Omit<ReferenceRows, 'categories'> & {
   categoryBySlugPath: Map<string, ReferenceCategory>;
 };
 
-/** A size chart as stored: the import's own form with texts in both languages. */
+/** A stored size chart: the import's form with texts in both languages. */
 export type ChartBody = Omit<SizeChartRow, 'key' | 'name'> & { key: string; name: string };
 
 export function buildReference(rows: ReferenceRows): Reference {

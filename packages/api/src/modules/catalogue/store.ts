@@ -2,7 +2,7 @@ import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#pla
 import type { ChartBody, ReferenceRows } from './reference.ts';
 import type { Family } from './variants.ts';
 
-/** Everything small that products refer to, in one round trip. */
+/** All reference data in one round trip. */
 export async function readReference(db: Database | Tx): Promise<ReferenceRows> {
   const { rows } = await sql<ReferenceRows>`select
     (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'attributes', attributes) order by position), '[]')
@@ -17,7 +17,7 @@ export async function readReference(db: Database | Tx): Promise<ReferenceRows> {
        'image', image, 'is_visible', is_visible)), '[]') from category where not is_hidden) as categories
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a select without from always answers one row');
+  if (!row) throw new Error('a select without from gave no row');
   return row;
 }
 
@@ -53,8 +53,8 @@ export async function readFamilies(db: Database | Tx, articles: readonly string[
 }
 
 /**
- * The product of each article (of a product or a variant), compared without case; rows carry the article as it was passed.
- * Where a shop stores two spellings of one article (migration 0087), the exact one wins.
+ * Finds products by articles of products or variants, compared without case; rows carry the article as passed. Where a
+ * shop stores two spellings of one article (migration 0087), the exact one wins.
  */
 export async function readFamilyArticles(
   db: Database | Tx,
@@ -70,7 +70,7 @@ export async function readFamilyArticles(
   return rows;
 }
 
-/** Says whether there is such a product; one that an import has left out is shown again too. */
+/** False if there is no such product. Showing also works for a product that an import has hidden. */
 export async function setPublished(tx: Tx, article: string, isPublished: boolean): Promise<boolean> {
   const changed = sql`
     update product set is_published = ${isPublished}, is_hidden = is_hidden and not ${isPublished} where article = ${article}

@@ -3,7 +3,7 @@ import { importText } from '#platform/import';
 import { type Locale, type LocalText, localText } from '#platform/locale';
 import type { ChartBody } from './reference.ts';
 
-/** A chart in the language of the call; what the shop has not filled in is null. */
+/** A chart in one language; missing values are null. */
 export function toChart(chart: ChartBody, locale: Locale): SizeChart {
   const text = (value: string | LocalText | { ru: string; en?: string | null }) =>
     localText(importText(value), locale);

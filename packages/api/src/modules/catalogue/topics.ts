@@ -1,11 +1,11 @@
 import type { Topic } from '#platform/events/events';
 
-/** Classes, colours, designs, models, categories or size charts changed. */
+/** Published when classes, colours, designs, models, categories or size charts change. */
 export const REFERENCE_TOPIC: Topic = 'reference';
 
 const FAMILY = 'family:';
 
-/** A product or one of its variants was written anew. */
+/** Published when a product or one of its variants changes. */
 export function familyTopic(article: string): Topic {
   return FAMILY + article;
 }

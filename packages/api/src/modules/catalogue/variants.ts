@@ -27,7 +27,7 @@ export type ProductFilters = {
 
 export type Attributes = Record<string, AttributeValue>;
 
-/** Something that can be put into a basket: a size of its family, or the family itself when it has no sizes. */
+/** A sellable item: a size of a product, or the product itself if it has no sizes. */
 export type VariantOfFamily = {
   article: string;
   attributes: Attributes;
@@ -37,7 +37,7 @@ export type VariantOfFamily = {
   weight_g: number | null;
 };
 
-/** A product with its variants, as stored: both languages, no stock, no offers. */
+/** A product with its variants, as stored: both languages, without stock and offers. */
 export type Family = {
   article: string;
   structure: 'standalone' | 'parent';
@@ -55,7 +55,7 @@ export type Family = {
   extra_categories: string[];
   is_non_returnable: boolean;
   is_out_of_production: boolean;
-  /** False for a product that is hidden or not published yet: it has no page and cannot be bought. */
+  /** False for a hidden or unpublished product, which has no page and cannot be bought. */
   is_shown: boolean;
   recomended_for: string[];
   attributes: Attributes;
@@ -69,6 +69,6 @@ export type Family = {
   popularity: number;
   released_on: string;
   variants: VariantOfFamily[];
-  /** Sizes that the shop no longer has; baskets may still hold them. */
+  /** Sizes that are no longer sold; baskets may still contain them. */
   retired: VariantOfFamily[];
 };

@@ -1,7 +1,7 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 import { type CertificateRow, readCertificates } from './store.ts';
 
-/** What was bought with an order, line by line. */
+/** The certificates of an order, by line. */
 export async function listOfOrder(db: Database, orderNumber: number): Promise<CertificateRow[]> {
   const { rows } = await sql<{ id: number }>`
     select id from certificate where order_number = ${orderNumber} order by line_position, piece
@@ -10,7 +10,7 @@ export async function listOfOrder(db: Database, orderNumber: number): Promise<Ce
   return (await readCertificates(db, ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findByLast4(db: Database, last4: string): Promise<CertificateRow[]> {
   const { rows } = await sql<{ id: number }>`
     select id from certificate where last4 = ${last4} order by id desc limit 100
@@ -36,12 +36,12 @@ export async function changeRecipient(
   `.execute(tx);
 }
 
-/** Says whether there is such a certificate. */
+/** False if there is no such certificate. */
 export async function setBlocked(tx: Tx, id: number, at: Date | null): Promise<boolean> {
   return (await affectedRows(sql`update certificate set blocked_at = ${at} where id = ${id}`, tx)) > 0;
 }
 
-/** How many pieces of each line of an order have their card. */
+/** The number of bound gift cards by line position of an order. */
 export async function countBound(tx: Tx, orderNumber: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ position: number; count: number }>`
     select line_position as position, count(*)::int as count from certificate
@@ -50,10 +50,10 @@ export async function countBound(tx: Tx, orderNumber: number): Promise<Map<numbe
   return new Map(rows.map(({ position, count }) => [position, count]));
 }
 
-/** A card that lies in a parcel, as staff sees it. */
+/** A bound gift card as staff identifies it. */
 export type BoundPiece = { orderNumber: number; position: number; last4: string };
 
-/** One that pays nothing yet; nobody else changes it until the transaction ends. */
+/** Finds and locks a card that is not active yet. */
 export async function findBound(tx: Tx, { orderNumber, position, last4 }: BoundPiece): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from certificate
@@ -64,7 +64,7 @@ export async function findBound(tx: Tx, { orderNumber, position, last4 }: BoundP
   return rows[0]?.id;
 }
 
-/** Says whether no certificate has that code yet. */
+/** False if another certificate already has that code. */
 export async function rebind(tx: Tx, id: number, { code_hash, code_sealed, last4 }: Keys): Promise<boolean> {
   const changed = sql`
     update certificate set code_hash = ${code_hash}, code_sealed = ${code_sealed}, last4 = ${last4}
@@ -73,7 +73,7 @@ export async function rebind(tx: Tx, id: number, { code_hash, code_sealed, last4
   return (await affectedRows(changed, tx)) > 0;
 }
 
-/** Makes one card valid that is bound; says whether it was none already. */
+/** Activates one bound card; false if it was not inactive. */
 export async function activateOne(
   tx: Tx,
   id: number,
@@ -86,7 +86,7 @@ export async function activateOne(
   return (await affectedRows(activated, tx)) > 0;
 }
 
-/** Makes what is bound to an order valid; answers what became so now. */
+/** Activates the bound cards of an order; returns the newly activated ones. */
 export async function activateBound(
   tx: Tx,
   orderNumber: number,

@@ -20,20 +20,20 @@ import { toCard } from './print-card.ts';
 import { type CodesPrinted, newCode, printCodes } from './print-codes.ts';
 import { findByHash, lockRows, readCertificates } from './store.ts';
 
-/** What staff does with certificates that were sold (D47). */
+/** Staff commands on sold certificates (D47). */
 export type CertificateDesk = {
   find(last4: string): Promise<CertificateRecord[]>;
   printCodes(hand: Hand, count: number): Promise<CodesPrinted>;
   /**
-   * Sends the letter once more. To another address, as long as nothing was paid with it: then under a new code, for the
-   * old one lies with a stranger.
+   * Sends the email again. A different address is allowed while nothing was paid with the certificate, and gets a new
+   * code, because the old one was sent to a stranger.
    */
   resend(hand: Hand, id: number, to: string | null): Promise<Resent>;
-  /** Its card as a PDF, by its number or by its code, which whoever prints it sees: so it is written down who did. */
+  /** The gift card as a PDF, by id or code. The audit log records the actor, because the PDF shows the code. */
   print(hand: Hand, idOrCode: string): Promise<Printed>;
-  /** A card pays from now on, though its order is not handed over yet, or nobody hears that it is. */
+  /** Activates a card before its order is handed over, or when the handover is not reported. */
   activate(hand: Hand, id: number): Promise<Activated>;
-  /** Stops one that was stolen or lost, or lets it go on. */
+  /** Blocks a stolen or lost certificate, or unblocks it. */
   setBlocked(hand: Hand, id: number, isBlocked: boolean): Promise<Blocked>;
 };
 
@@ -91,7 +91,7 @@ async function resend(tx: Tx, deps: Deps, { id, to }: { id: number; to: string |
   const address = to === null ? row.recipient_email : canonicalEmail(to);
   if (row.format === 'physical') return { ok: false, problem: 'on_paper' };
   if (row.voided_at !== null) return { ok: false, problem: 'void' };
-  // Nor has one that is long over any address left.
+  // A certificate whose personal data was erased has no address left either.
   if (!address) return { ok: false, problem: 'bad_address' };
   const isElsewhere = address !== row.recipient_email;
   if (isElsewhere && row.balance !== row.nominal) return { ok: false, problem: 'used' };

@@ -16,13 +16,13 @@ export type Card = {
   message: string;
   sentAt: Date;
   expiresAt: Date;
-  /** The shop's address without a protocol, as people write it. */
+  /** The shop's address without a protocol. */
   shop: string;
 };
 
 type Pdf = InstanceType<typeof import('pdfkit')>;
 
-/** A5 on its side, in points. */
+/** A5 landscape, in PDF points. */
 const SHEET = { width: 595.28, height: 419.53 };
 const MARGIN = 26;
 const FACE = { width: SHEET.width - 2 * MARGIN, height: 270, radius: 18, padding: 28 };
@@ -30,25 +30,25 @@ const LEFT = MARGIN + FACE.padding;
 const WIDTH = SHEET.width - 2 * LEFT;
 const FACE_END = MARGIN + FACE.height - FACE.padding;
 
-/** The shop's colours (tokens.css), and those of its mark on dark ground. */
+/** The shop's colours (tokens.css), and those of its logo on a dark ground. */
 const COLOR = { night: '#241310', onNight: '#eadfd8', fruit: '#d98a5c', ink: '#231714', quiet: '#5c4d47' };
 
-/** The shop's mark, in a box of 40. */
+/** The shop's logo in a box of 40. */
 const FRUIT =
   'M20 1.5a5 5 0 0 1 4.6 7C33.2 10.6 38 16.6 38 23.5 38 32.6 30.2 38.5 20 38.5S2 32.6 2 23.5C2 16.6 6.8 10.6 15.4 8.5A5 5 0 0 1 20 1.5Zm0 3.3a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Z';
 const SPOT = 'M8.5 29.5C11 25.8 15.2 24.2 20 24.2s9 1.6 11.5 5.3C29 33.2 25 35.2 20 35.2s-9-2-11.5-5.7Z';
 const MARK = 40;
 
-/** Sizes that a message is tried in, the largest first; one that is too long for the smallest is cut with an ellipsis. */
+/** Font sizes of the message, tried from the largest; a text too long for the smallest is cut with an ellipsis. */
 const MESSAGE_SIZES = [13, 11.5, 10, 9, 8];
 const LINE_GAP = 0.2;
 
-/** The same for names, which stand on one line. */
+/** Font sizes of names, which take one line. */
 const NAME_SIZES = [13, 11, 9, 8];
 const NAME_LINE = 21;
 const SMALLEST = 8;
 
-/** A card to be printed, as a PDF of one page. The same certificate in the same state gives the same bytes. */
+/** A one-page PDF of a gift card. The same certificate in the same state gives the same bytes. */
 export async function cardPdf(card: Card): Promise<Buffer> {
   const types = await loadCardTypes();
   const { default: PDFDocument } = await import('pdfkit');
@@ -79,7 +79,7 @@ export async function cardPdf(card: Card): Promise<Buffer> {
   return buffer(pdf);
 }
 
-/** What is only to be looked at, and read out by nobody. */
+/** Decoration, marked as an artifact for screen readers. */
 function drawGround(pdf: Pdf): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.roundedRect(MARGIN, MARGIN, FACE.width, FACE.height, FACE.radius).fill(COLOR.night);
@@ -91,7 +91,7 @@ function drawGround(pdf: Pdf): void {
 
 type Read = { to: string; message: string; from: string; types: CardTypes };
 
-/** As the storefront shows a card while it is written: sum, for whom, the message, from whom. */
+/** Matches the storefront's preview: sum, recipient, message, sender. */
 function drawFace(pdf: Pdf, { amount, locale }: Card, { to, message, from, types }: Read): void {
   const words = CARD_WORDS[locale];
   let top = MARGIN + FACE.padding + MARK + 6;
@@ -112,7 +112,7 @@ function drawFace(pdf: Pdf, { amount, locale }: Card, { to, message, from, types
   if (from) drawName(pdf.font(typeFor(types, 'medium', from)), words.from(from), FACE_END - 16);
 }
 
-/** As large as it fits; the breaks of one that is too long for any size are given up before its words are. */
+/** The largest size that fits; line breaks are dropped before the text is cut. */
 function drawMessage(pdf: Pdf, message: string, top: number, height: number): void {
   const flowing = message.replaceAll('\n', ' ');
   const laidOut = (size: number) => ({ width: WIDTH, lineGap: size * LINE_GAP });
@@ -124,7 +124,6 @@ function drawMessage(pdf: Pdf, message: string, top: number, height: number): vo
   pdf.fontSize(size).text(text, LEFT, top, { ...laidOut(size), height, ellipsis: true });
 }
 
-/** As large as it fits, and cut where it is too long for any size. */
 function drawName(pdf: Pdf, text: string, top: number): void {
   const fits = (shown: string) => pdf.widthOfString(shown) <= WIDTH;
   const size = NAME_SIZES.find((one) => pdf.fontSize(one) && fits(text)) ?? SMALLEST;
@@ -133,7 +132,7 @@ function drawName(pdf: Pdf, text: string, top: number): void {
   pdf.fontSize(size).text(letters.join(''), LEFT, top, { lineBreak: false });
 }
 
-/** Dark on paper: what must be read, by a person or a camera, is printed best so. */
+/** Dark on white, because people and cameras must read it. */
 function drawCode(pdf: Pdf, { code, expiresAt, locale, shop }: Card): void {
   const words = CARD_WORDS[locale];
   const top = MARGIN + FACE.height + 16;

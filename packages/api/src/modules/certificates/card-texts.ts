@@ -9,7 +9,7 @@ type CardWords = {
   how(shop: string): string;
 };
 
-/** What a printed card says, in the language that the certificate was bought in. */
+/** Texts of a printed card, in the language of the purchase. */
 export const CARD_WORDS: Record<Locale, CardWords> = {
   ru: {
     title: 'Подарочный сертификат',

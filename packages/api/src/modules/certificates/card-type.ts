@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A typeface as a document embeds it, and which characters it has. */
+/** A typeface as a document embeds it; `prints` says whether it has a glyph. */
 export type CardType = { bytes: Buffer; prints(character: string): boolean };
 
 export type CardWeight = 'regular' | 'medium';
 
-/** The shop's own type, and a wider one for texts that it lacks letters of: Greek, and rarer Latin and Cyrillic ones. */
+/** The shop's typeface, and a wider fallback for letters that it lacks: Greek, rare Latin and Cyrillic. */
 export type CardTypes = Record<CardWeight | `${CardWeight}-wide`, CardType>;
 
 const FILES: Record<keyof CardTypes, string> = {
@@ -18,7 +18,7 @@ const FILES: Record<keyof CardTypes, string> = {
 
 let loaded: Promise<CardTypes> | undefined;
 
-/** All types of cards, read when the first card is printed, for a shop may never print one. */
+/** Loaded at the first use, because a shop may never print a card. */
 export function loadCardTypes(): Promise<CardTypes> {
   loaded ??= loadAll();
   return loaded;
@@ -42,7 +42,7 @@ async function load(name: keyof CardTypes): Promise<CardType> {
   return { bytes, prints: (character) => character === '\n' || known.has(character.codePointAt(0) ?? 0) };
 }
 
-/** The shop's own type where it has every letter of a text, otherwise the wide one for the whole of it. */
+/** The fallback is used for a whole text if any letter is missing, so that a text has one typeface. */
 export function typeFor(types: CardTypes, weight: CardWeight, text: string): keyof CardTypes {
   return [...text].every(types[weight].prints) ? weight : `${weight}-wide`;
 }

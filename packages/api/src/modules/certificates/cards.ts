@@ -7,7 +7,7 @@ import { expiryOf } from './moments.ts';
 import { wasPrinted } from './printed-code-store.ts';
 import { insertCertificate, insertMovement } from './store.ts';
 
-/** A line of certificates on paper, and how many of its pieces have no card yet. */
+/** An order line of printed certificates; `left` is the number of items without a bound card. */
 export type UnboundLine = { line: IssuedLine; left: number };
 
 type CardRefused = { ok: false; problem: 'bad_card' | 'not_printed' | 'taken' };
@@ -20,7 +20,6 @@ type CardDeps = Pick<CertificateDeps, 'clock' | 'sealing'>;
 
 type CardOrder = { number: number; locale: Locale; email: string };
 
-/** Which lines of an order still wait for cards. */
 export async function unboundLines(
   tx: Tx,
   orderNumber: number,
@@ -34,7 +33,7 @@ export async function unboundLines(
     .filter(({ left }) => left > 0);
 }
 
-/** The printed code of a card becomes that of the next piece of a line; it pays nothing yet (D47). */
+/** Binds the printed code of a card to the next item of a line; the card stays inactive (D47). */
 export async function bindCard(
   tx: Tx,
   { clock, sealing }: CardDeps,
@@ -65,7 +64,7 @@ export async function bindCard(
   return { ok: true, left: left - 1 };
 }
 
-/** Another card takes the place of one that pays nothing yet; the code of the earlier one is worth as little as before. */
+/** Replaces an inactive card by another; the earlier code stays worthless. */
 export async function replaceCard(
   tx: Tx,
   { sealing }: CardDeps,
@@ -78,7 +77,7 @@ export async function replaceCard(
   return (await rebind(tx, id, card.keys)) ? { ok: true } : { ok: false, problem: 'taken' };
 }
 
-/** Whoever packs types it: a code that never went to the printer would be known to whoever made it up. */
+/** Only codes that were generated for printing are accepted: an invented code would be known to its inventor. */
 async function readCard(
   tx: Tx,
   sealing: CardDeps['sealing'],
@@ -91,7 +90,7 @@ async function readCard(
   return { ok: true, keys: { code_hash, code_sealed: sealing.seal(code), last4: code.slice(-4) } };
 }
 
-/** The cards of an order that is handed over pay from now on, for as long as others do. */
+/** Activates the cards of an order at its handover; they are valid as long as emailed certificates. */
 export async function activateCards(
   tx: Tx,
   { clock, news }: Pick<CertificateDeps, 'clock' | 'news'>,

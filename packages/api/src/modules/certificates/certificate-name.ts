@@ -2,7 +2,7 @@ import type { Locale } from '#platform/locale';
 
 const NAME: Record<Locale, string> = { ru: 'Подарочный сертификат', en: 'Gift certificate' };
 
-/** What baskets and orders call a certificate that pays. */
+/** The name of a certificate as a means of payment. */
 export function certificateName(locale: Locale): string {
   return NAME[locale];
 }

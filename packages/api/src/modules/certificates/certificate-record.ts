@@ -4,7 +4,7 @@ import { listOfOrder } from './admin-store.ts';
 import { type HeldCertificate, stateOf } from './certificates.ts';
 import type { CertificateRow } from './store.ts';
 
-/** A certificate as staff sees it: never its code, which is worth money. Sums are kopecks. */
+/** A certificate as staff sees it, without the code, because a code is money. Sums are in kopecks. */
 export type CertificateRecord = {
   id: number;
   last4: string;
@@ -13,16 +13,16 @@ export type CertificateRecord = {
   format: 'digital' | 'physical';
   nominal: number;
   balance: number;
-  /** Void is what will never be sent. */
+  /** Void: it will never be sent. */
   state: HeldCertificate['state'] | 'void';
   recipient: string;
   departsAt: Date;
-  /** When it was sent, or handed over on paper. */
+  /** The time when it was emailed or handed over. */
   departedAt: Date | null;
   expiresAt: Date | null;
 };
 
-/** What was bought with an order; a card is among it from when it is bound. */
+/** The certificates of an order; printed ones appear once their card is bound. */
 export async function certificatesOf(
   { db, clock }: { db: Database; clock: Clock },
   orderNumber: number,

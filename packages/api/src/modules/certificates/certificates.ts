@@ -20,50 +20,50 @@ import {
   readHeld,
 } from './store.ts';
 
-/** What is left on a certificate changed, or until when it is valid. */
+/** Published when the balance or the expiry of a certificate changes. */
 export function certificateTopic(id: number): Topic {
   return `certificate:${id}`;
 }
 
 export const SEND_CERTIFICATE_JOB = 'certificate_send';
 
-/** A certificate that somebody holds the code of. */
+/** A certificate that was resolved from its code. */
 export type HeldCertificate = {
   id: number;
   code: string;
-  /** Kopecks that it pays now: nothing when it has expired, was stopped, or has not been sent yet. */
+  /** Kopecks that it can pay now: zero if expired, blocked or not sent yet. */
   available: number;
   expiresAt: Date | null;
   state: 'valid' | 'not_sent' | 'expired' | 'blocked' | 'empty';
 };
 
-/** A line of a paid order, as far as certificates are concerned. */
+/** A certificate line of a paid order. */
 export type IssuedLine = { position: number; quantity: number; unit_price: number; options: readonly LineOption[] };
 
 type SoldOrder = { number: number; locale: Locale; email: string; lines: readonly IssuedLine[] };
 
-/** So much of a certificate goes to an order; kopecks. */
+/** The part of an order that a certificate pays; kopecks. */
 export type CertificateUse = { id: number; amount: number };
 
 export type Certificates = {
   find(code: TypedCode): Promise<HeldCertificate | undefined>;
   /** In the order of the ids. */
   read(db: Database | Tx, ids: readonly number[]): Promise<HeldCertificate[]>;
-  /** Until the transaction ends, nobody else takes anything from them. */
+  /** Locks certificates until the transaction ends, so that concurrent orders cannot spend the same balance. */
   lock(tx: Tx, ids: readonly number[]): Promise<void>;
-  /** Takes from certificates that are locked what an order is paid with. */
+  /** Takes the amounts of an order from locked certificates. */
   hold(tx: Tx, orderNumber: number, uses: readonly CertificateUse[]): Promise<void>;
-  /** Gives back what an order holds; that it came to nothing may be told twice. */
+  /** Gives back the amounts that an order holds; idempotent. */
   release(tx: Tx, orderNumber: number): Promise<void>;
-  /** Takes again what an order had held before it was released; false when it is spent elsewhere. */
+  /** Takes again the amounts that an order held before a release; false if they were spent elsewhere. */
   holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
-  /** What an order was paid with by certificates, kopecks, also where goods of it came back. */
+  /** Kopecks that certificates paid for an order, including the part refunded later. */
   heldBy(db: Database | Tx, orderNumber: number): Promise<number>;
-  /** Makes a certificate of every mailed piece of a paid order, once, and lets each depart on its day (D47). */
+  /** Creates a certificate for every emailed item of a paid order, once, and schedules its sending (D47). */
   issue(tx: Tx, order: SoldOrder): Promise<void>;
 };
 
-/** For so long is valid again what comes back to a certificate that has expired meanwhile (D48). */
+/** An expired certificate is valid for this many more days when an amount returns to it (D48). */
 const PROLONGED_DAYS = 30;
 
 export type CertificateDeps = { db: Database; clock: Clock; news: News; sealing: Sealing };
@@ -127,7 +127,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
   };
 }
 
-/** Once: or orders that nobody pays for, one after another, would keep a certificate alive for ever. */
+/** Only once, otherwise a series of unpaid orders would extend a certificate forever. */
 export async function prolong(tx: Tx, rows: readonly CertificateRow[], now: Date): Promise<void> {
   const ids = rows.filter((row) => !wasProlonged(row)).map(({ id }) => id);
   await prolongExpired(tx, ids, { now, until: endOfMoscowDay(addDays(moscowDay(now), PROLONGED_DAYS)) });
@@ -157,7 +157,7 @@ export function optionOf(line: IssuedLine, code: string): string {
   return line.options.find((option) => option.code === code)?.value ?? '';
 }
 
-/** One on paper gets its code when it is packed. */
+/** A printed certificate gets its code when its order is packed. */
 async function issueLine(tx: Tx, deps: CertificateDeps, order: SoldOrder, line: IssuedLine): Promise<void> {
   const option = (code: string) => optionOf(line, code);
   if (option('certificate_format') !== 'digital') return;

@@ -8,7 +8,7 @@ import { CARD_ATTACHMENT } from './print-card.ts';
 
 export type Gift = {
   code: string;
-  /** Keyed: the card that comes with the letter is found by it. */
+  /** The keyed hash of the code, by which the outbox finds the attached card. */
   codeHash: Buffer;
   nominal: number;
   locale: Locale;
@@ -44,7 +44,7 @@ const WORDS: Record<Locale, Words> = {
     title: (name) => (name ? `${name}, это вам` : 'Это вам'),
     from: (signature, sum) =>
       signature
-        ? // A signature stands in the nominative, and may be of several people.
+        ? // A signature is in the nominative and may name several people, so the wording avoids a verb.
           `Вам подарили сертификат «Каштанки» на\u00a0${sum}. От\u00a0кого: ${signature}.`
         : `Вам подарили сертификат «Каштанки» на\u00a0${sum}.`,
     how: (until) =>
@@ -82,7 +82,7 @@ const WORDS: Record<Locale, Words> = {
   },
 };
 
-/** What the recipient gets on the day of departure: the only letter with the code. */
+/** The recipient's email, the only one with the code. */
 export function theGift(gift: Gift): Letter {
   const { locale, nominal, signature, message, recipient_name: name, origin } = gift;
   const words = WORDS[locale];
@@ -106,7 +106,7 @@ export function theGift(gift: Gift): Letter {
   };
 }
 
-/** What the buyer gets at the same moment, without the code (D47). */
+/** The buyer's notice of the sending, without the code (D47). */
 export function sentNote(gift: Gift): Letter {
   const words = WORDS[gift.locale];
   return {

@@ -1,6 +1,6 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 
-/** Paid nothing since before a moment: spent to the last kopeck, expired, or never to be sent. */
+/** Unused since a moment: empty, expired or void. */
 const isOver = (before: Date) => sql`
   forgotten_at is null and (
     voided_at < ${before}
@@ -20,8 +20,8 @@ export async function countNamed(db: Database, before: Date): Promise<number> {
 }
 
 /**
- * Takes away who bought certificates, who got them and what was written to them; sums, codes and movements stay, so that
- * goods that come back still find theirs. Answers how many, at most `limit`.
+ * Erases buyers, recipients and messages of unused certificates, at most `limit`; returns the number. Sums, codes and
+ * movements stay, so that refunds can still return to the certificates.
  */
 export async function forgetHolders(
   tx: Tx,

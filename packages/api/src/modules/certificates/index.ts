@@ -1,5 +1,3 @@
-// Gift certificates that were sold: their codes, what is left on each, and the letters that bring them.
-
 export { createCertificateDesk } from './admin.ts';
 export { activateCards, bindCard, replaceCard, unboundLines } from './cards.ts';
 export { certificateName } from './certificate-name.ts';

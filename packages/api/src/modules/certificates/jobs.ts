@@ -8,10 +8,12 @@ import { sentNote, theGift } from './emails.ts';
 import { expiryOf } from './moments.ts';
 import { listOverdue, markSent, nextLookAt, readCertificates } from './store.ts';
 
-/** Runs by the hour: what should have departed and has no job any more, departs. */
+/** Runs hourly: sends due certificates whose own job was lost. */
 export const OVERDUE_CERTIFICATES_JOB = 'certificates_overdue';
 
-/** The letters of a certificate of an order are written; rooms above go on from there. It may be told twice. */
+/**
+ * Published when the emails of a certificate are written; higher layers continue from there. It may be delivered twice.
+ */
 export const CERTIFICATE_MAILED_JOB = 'certificate_mailed';
 
 export const CertificateMailed = Type.Object({ orderNumber: Type.Integer() });
@@ -31,8 +33,8 @@ export function certificateJobs(deps: CertificateJobDeps): JobHandlers {
 }
 
 /**
- * Writes the letters in the transaction that marks the certificate as sent: however often this runs, they are written
- * once. A clock that was put back since finds it not due, and lets it wait.
+ * Writes the emails in the transaction that marks the certificate as sent, so that they are written once however often
+ * the job runs. If the clock was set back and the certificate is not due, the job is rescheduled.
  */
 async function send(deps: CertificateJobDeps, id: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -54,12 +56,12 @@ async function send(deps: CertificateJobDeps, id: number): Promise<void> {
   });
 }
 
-/** Each has a job of its own: one that fails holds up no other, and is tried again. */
+/** One job each, so that a failure is retried and does not delay others. */
 function sendNow(db: Database, id: number): Promise<void> {
   return addJob(db, SEND_CERTIFICATE_JOB, { id }, { key: `certificate:${id}` });
 }
 
-/** All that depart at once are told once. */
+/** Certificates of an order that are sent together are reported once. */
 export function tellMailed(db: Database | Tx, orderNumber: number): Promise<void> {
   return addJob(db, CERTIFICATE_MAILED_JOB, { orderNumber }, { key: `certificate_mailed:${orderNumber}` });
 }

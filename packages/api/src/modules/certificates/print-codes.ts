@@ -7,8 +7,8 @@ import { insertPrinted } from './printed-code-store.ts';
 export type CodesPrinted = { ok: true; codes: string[] } | HandRefusal;
 
 /**
- * Codes for cards that are to be printed. The shop keeps a keyed hash of each and no code: they are worth nothing until one is
- * bound to an order, and no other code ever is.
+ * Generates codes for printed cards. The shop stores only a keyed hash of each. A printed code is worthless until it is
+ * bound to an order, and only printed codes can be bound.
  */
 export function printCodes(
   { act, clock, sealing }: Pick<CertificateDeps, 'clock' | 'sealing'> & { act: Act },
@@ -23,7 +23,7 @@ export function printCodes(
   });
 }
 
-/** Sixty random bits (D37). */
+/** 60 random bits (D37). */
 export function newCode(): string {
   return certificateCode(randomBytes(CODE_BYTES));
 }

@@ -1,8 +1,8 @@
 import { cleanText, isPrinted } from '@kashtanka/rules';
 
 /**
- * A text without the characters that the fonts of a card lack, such as emoji: the form has warned of them. The rest reads as if
- * they had never been there. Line breaks stay, several of them as one empty line at most.
+ * Removes characters that the fonts lack, such as emoji; the form has warned about them. Line breaks stay, at most one
+ * empty line in a row.
  */
 export function printable(text: string): string {
   return [...cleanText(text)]

@@ -12,7 +12,7 @@ import {
   readIssued,
 } from './store.ts';
 
-/** Gives so much of what an order holds back to its codes; what was taken last comes back first. */
+/** Returns an amount of an order to its certificates, in reverse order of payment. */
 export async function refundCertificates(
   tx: Tx,
   { clock, news }: { clock: Clock; news: News },
@@ -29,12 +29,16 @@ export async function refundCertificates(
     await insertMovement(tx, { ...refunded, at: clock.now() });
     left -= part;
   }
-  if (left > 0) throw new Error(`order ${orderNumber} gives ${left} back to certificates that it never took`);
+  if (left > 0)
+    throw new Error(`order ${orderNumber} returns ${left} kopecks to certificates beyond the amount they paid`);
   await prolong(tx, await readCertificates(tx, ids), clock.now());
   await news.publish(tx, ids.map(certificateTopic));
 }
 
-/** What was bought with an order is void before it is sent; false when some was sent, for that is spent by anybody (D48). */
+/**
+ * Voids the certificates of an order before they are sent; false if one was sent, because any holder of its code can
+ * spend it (D48).
+ */
 export async function voidCertificates(tx: Tx, deps: { clock: Clock }, orderNumber: number): Promise<boolean> {
   const issued = await readIssued(tx, orderNumber);
   if (issued.some(({ sent_at }) => sent_at !== null)) return false;
@@ -42,13 +46,13 @@ export async function voidCertificates(tx: Tx, deps: { clock: Clock }, orderNumb
   return true;
 }
 
-/** What was bought with an order and sent to nobody yet never will be. */
+/** Voids the certificates of an order that were not sent yet. */
 export async function voidUnsent(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<void> {
   const unsent = (await readIssued(tx, orderNumber)).filter(({ sent_at }) => sent_at === null);
   await voidRows(tx, unsent, { orderNumber, now: clock.now() });
 }
 
-/** Marks them, and takes away what is on them. */
+/** Marks certificates as void and empties them. */
 export async function voidRows(
   tx: Tx,
   rows: readonly CertificateRow[],

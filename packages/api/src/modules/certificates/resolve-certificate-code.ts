@@ -8,13 +8,13 @@ type Deps = { certificates: Certificates; throttle: Throttle };
 
 type Hearing = {
   context: Context;
-  /** What is told of a code that can be no certificate's. It is told by its looks alone, so nothing is guessed by it. */
+  /** The refusal of a code that cannot be a certificate's. It depends on the format alone, so it reveals nothing. */
   other: 'does_not_exist' | 'need_to_be_logged_in';
 };
 
 /**
- * The certificate that a typed code stands for. Codes are money: each counts as a wrong guess before it is looked at, or
- * of many that come at once all would be heard, and who has guessed too often is heard no more.
+ * Resolves a typed code. Codes are money: each attempt counts as a wrong guess before the look-up, otherwise many
+ * concurrent guesses would all be answered; too many attempts are refused without a look-up.
  */
 export async function hearCode(
   { certificates, throttle }: Deps,

@@ -16,7 +16,7 @@ export function certificateRoutes(deps: Deps): Pick<Handlers, 'checkCertificate'
   };
 }
 
-/** For whoever has the code, and asking is counted as entering it is: both tell whether there is such a code. */
+/** Anyone with the code may ask. The request counts like entering a code, because both reveal whether a code exists. */
 async function balance(
   deps: Deps,
   typed: string,

@@ -18,7 +18,7 @@ const Asked = Type.Object({ code: Type.String({ maxLength: LONGEST_CODE }) });
 
 export type PrintingDeps = CardDeps & { certificates: Certificates; throttle: Throttle };
 
-/** The card of a certificate for the holder of its code. The code stands in the body and so in no log and no history. */
+/** The PDF for the holder of a code. The code is in the body, so that it appears in no log or browser history. */
 export type PrintForHolder = (body: unknown, context: Context) => Promise<Attachment | Refusal>;
 
 export function createPrintForHolder(deps: PrintingDeps): PrintForHolder {
@@ -32,11 +32,11 @@ export function createPrintForHolder(deps: PrintingDeps): PrintForHolder {
 
 type ServeOptions = { printForHolder: PrintForHolder; throttle: Throttle; readContext: ReadContext };
 
-/** A card is no call of the contract: what it answers is a file, and it lies beside the page that asks for it. */
+/** Not a call of the contract, because the response is a file. */
 export function serveCards(app: FastifyInstance, { printForHolder, throttle, readContext }: ServeOptions): void {
   const post: Post = {
     url: CARD_ADDRESS,
-    // Counted together with asking for the balance, because the answer says as much about a code.
+    // Shares the limit of the balance request, because both reveal the same about a code.
     admit: (context) => throttle.admit('checkCertificate', context, context.basketToken ?? undefined),
     handle: async (body, context, reply) => {
       const card = await printForHolder(body, context);

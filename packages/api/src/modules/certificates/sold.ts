@@ -6,14 +6,14 @@ import { voidRows } from './refund-certificates.ts';
 import { type CertificateRow, lockRows, readIssued } from './store.ts';
 
 /**
- * What the certificates of an order stand for, kopecks. `good` is spent, or can be, or is still to get its card: it goes back to
- * nobody (D48). `stopped` is what is left on those that staff has stopped.
+ * Kopecks of the certificates of an order. `good` is spent, spendable or waits for its card, and is not refundable
+ * (D48). `stopped` is the balance of blocked ones.
  */
 export type SoldCertificates = { good: number; stopped: number };
 
 type Order = { number: number; lines: readonly IssuedLine[] };
 
-/** Nothing is taken from them until the transaction ends. */
+/** Locks the certificates until the transaction ends. */
 export async function soldCertificates(tx: Tx, { number, lines }: Order): Promise<SoldCertificates> {
   const unbound = await unboundLines(tx, number, lines);
   const sold = { good: unbound.reduce((sum, { line, left }) => sum + line.unit_price * left, 0), stopped: 0 };
@@ -25,7 +25,7 @@ export async function soldCertificates(tx: Tx, { number, lines }: Order): Promis
   return sold;
 }
 
-/** What staff has stopped pays nobody any more, whoever may let it go on. */
+/** Voids blocked certificates, so that unblocking cannot revive a refunded amount. */
 export async function voidStopped(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<void> {
   const stopped = (await lockIssued(tx, orderNumber)).filter(({ blocked_at }) => blocked_at !== null);
   await voidRows(tx, stopped, { orderNumber, now: clock.now() });

@@ -20,11 +20,11 @@ export type CertificateRow = {
   message: string;
   departs_at: Date;
   sent_at: Date | null;
-  /** It will never be sent. */
+  /** Set for a certificate that will never be sent. */
   voided_at: Date | null;
-  /** From when it pays no more; null until it is sent, or handed over on paper. */
+  /** Null until it is emailed or handed over. */
   expires_at: Date | null;
-  /** Stopped by staff. */
+  /** Set by staff. */
   blocked_at: Date | null;
 };
 
@@ -44,7 +44,7 @@ export async function findByHash(db: Database | Tx, hash: Buffer): Promise<Certi
   return (await sql<CertificateRow>`${CERTIFICATES} where code_hash = ${hash}`.execute(db)).rows[0];
 }
 
-/** Locks certificates in one order: who takes from one waits here for whoever does so already. */
+/** Locks rows in id order, so that concurrent orders do not deadlock. */
 export async function lockRows(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`select from certificate where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
@@ -59,7 +59,7 @@ export type NewCertificate = Omit<
   created_at: Date;
 };
 
-/** The id of a new one; undefined for a piece that has got its certificate already, and for a code that is taken. */
+/** The new id; undefined for an item that already has a certificate, and for a code that is taken. */
 export async function insertCertificate(tx: Tx, row: NewCertificate): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into certificate (order_number, line_position, piece, code_hash, code_sealed, last4, nominal, locale,
@@ -72,7 +72,7 @@ export async function insertCertificate(tx: Tx, row: NewCertificate): Promise<nu
   return rows[0]?.id;
 }
 
-/** Those that were bought with an order; until the transaction ends, none of them is sent. */
+/** The certificates of an order, locked so that none is sent until the transaction ends. */
 export async function readIssued(tx: Tx, orderNumber: number): Promise<CertificateRow[]> {
   const { rows } = await sql<{ id: number }>`
     select id from certificate where order_number = ${orderNumber} order by id for update
@@ -89,7 +89,7 @@ export async function markVoided(tx: Tx, ids: readonly number[], now: Date): Pro
   `.execute(tx);
 }
 
-/** Marks as sent what has not been sent and is due; says whether it was this call that did. */
+/** Marks a due, unsent certificate as sent; true if this call did it. */
 export async function markSent(
   tx: Tx,
   id: number,
@@ -111,8 +111,8 @@ export async function listOverdue(db: Database, now: Date): Promise<number[]> {
 }
 
 /**
- * When to look again for one that is not due: on its day, or in a minute. The queue goes by the database's clock; where the
- * server's is behind it, that day has come there, and a job for it would run at once, again and again.
+ * The next attempt for a certificate that is not due: on its day, or in a minute. The queue uses the database's clock;
+ * if the server's clock is behind it, a job for that day would run again at once in a loop.
  */
 export async function nextLookAt(tx: Tx, departsAt: Date): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
@@ -141,7 +141,7 @@ export async function insertMovement(
 
 type HeldOf = { id: number; amount: number; atFirst: number; refunded: number };
 
-/** What an order has of each certificate now, how much it took of it at first, and what it gave back of goods. */
+/** For each certificate of an order: the amount it holds now, took at first and returned. */
 export async function readHeld(db: Database | Tx, orderNumber: number): Promise<HeldOf[]> {
   const { rows } = await sql<HeldOf>`${prepared}
     select certificate_id as id, -sum(amount)::bigint as amount,
@@ -153,7 +153,7 @@ export async function readHeld(db: Database | Tx, orderNumber: number): Promise<
   return rows;
 }
 
-/** What comes back to a certificate after its last day can be spent for a while. */
+/** Extends an expired certificate when an amount returns to it. */
 export async function prolongExpired(tx: Tx, ids: readonly number[], { now, until }: { now: Date; until: Date }) {
   await sql`
     update certificate set expires_at = ${until} where id = any(${[...ids]}::bigint[]) and expires_at < ${now}

@@ -4,7 +4,7 @@ import type { CheckoutDeps } from './deps.ts';
 import { issueCertificates } from './issue-certificates.ts';
 import { promisePoints } from './promise-points.ts';
 
-/** An order is paid: what it holds is gone for good, and what it brings is promised. It may be told twice. */
+/** Effects of a payment: held stock and codes are used up, certificates and bonus points are issued. Idempotent. */
 export async function afterPaying(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promise<void> {
   await issueCertificates(tx, deps, facts);
   await deps.points.spend(tx, facts.order.number);

@@ -3,8 +3,9 @@ import { inTransaction } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
 
 /**
- * An order whose money a bank has and has not decided about is pending; when nothing came of it, it is new again and
- * waits for another card until its deadline (D63). It may be told late or twice: only what is so now counts.
+ * Marks an order as pending while a bank is deciding about its payment, and as new again if that fails, so that another
+ * card can be tried until the deadline (D63). The job may be late or repeated, so only the present state of the payment
+ * counts.
  */
 export function awaitBank(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {

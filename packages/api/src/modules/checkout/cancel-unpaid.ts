@@ -5,23 +5,24 @@ import { inTransaction } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
 
 /**
- * The time is over for which an order holds its goods without being paid. Its payment pages are closed before it is
- * canceled and its stock is free; money that a provider takes all the same is settled by its own job (D53).
+ * Cancels an order whose payment deadline has passed. Its payment pages are closed first and then its stock is
+ * released; money that a provider takes all the same is settled by its own job (D53).
  */
 export async function cancelUnpaid(deps: CheckoutDeps, orderNumber: number): Promise<void> {
-  // Providers are asked outside of any transaction; while one does not say that a page is closed, this throws.
+  // Providers are called outside of any transaction. This throws until the provider confirms that a page is closed, so
+  // that the job is retried.
   if ((await deps.payments.close(orderNumber)) === 'paid') return;
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderNumber);
-    // In any other status, its time is no longer counted from here.
+    // Other statuses have no payment deadline.
     if (!order || order.is_paid || !awaitsPayment(order.status)) return;
-    // It was confirmed while this job began: another one runs when its next term is over.
+    // The order was confirmed while this job began; another job runs at its new deadline.
     if (isPaidOnReceipt(order) && order.held_until && order.held_until > deps.clock.now()) return;
     await cancelOrder(tx, deps, order, { actor: 'system', reason: reasonOf(order) });
   });
 }
 
-/** D50; and D54, where nobody has confirmed it or come for it: whoever confirms it sets its next term. */
+/** D50; D54 for an order on receipt, which was not confirmed or collected in time. */
 function reasonOf(order: Order): string {
   if (awaitsConfirmation(order)) return 'not confirmed';
   return isPaidOnReceipt(order) ? 'pickup term' : 'payment deadline';

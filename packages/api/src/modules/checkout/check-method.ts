@@ -7,7 +7,9 @@ import type { CheckoutDeps } from './deps.ts';
 
 type CheckBody = { code: string; shipping_code?: string; order_number?: string; validation_url?: string };
 
-/** Whether a method is offered for this basket, or for an order that is paid again; a wallet is told how to ask for the sum. */
+/**
+ * Whether a payment method is offered for this basket or for an unpaid order; a wallet also gets its payment request.
+ */
 export async function checkMethod(
   deps: CheckoutDeps,
   body: CheckBody,
@@ -34,7 +36,7 @@ export async function checkMethod(
   return { kind: 'detail', status: 503, code: 'temporarily_unavailable' };
 }
 
-/** What is due for the order, or for the goods of the basket as they are. */
+/** The amount due of the order, or of the basket. */
 async function sumOf(deps: CheckoutDeps, facts: OrderFacts | null, context: Context): Promise<number> {
   if (facts) return facts.order.amount_due;
   const view = await deps.baskets.see(context);

@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context';
 import { conflict, notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import type { CheckoutDeps } from './deps.ts';
 
-/** By the code of the order's email; the order may have been confirmed before, and then stays as it is. */
+/** Confirms an order by the code of its email; idempotent. */
 export async function confirmByCode(
   deps: CheckoutDeps,
   number: string,
@@ -18,7 +18,7 @@ export async function confirmByCode(
   }
   return inTransaction<Success<OrderConfirmed> | Refusal>(deps.db, async (tx) => {
     const order = await lockOrder(tx, found.order.number);
-    // It could not be given up: goods may be another shopper's by now.
+    // A canceled order cannot be confirmed, because its stock may be sold by now.
     if (!order || order.status === 'canceled') return conflict('order_closed');
     await confirmHold(tx, deps, order, { actor: 'shopper', reason: 'confirmed by email' });
     return ok({ number: String(order.number), status: order.status });

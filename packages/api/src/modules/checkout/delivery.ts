@@ -14,7 +14,6 @@ import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import type { CheckoutDeps } from './deps.ts';
 
-/** A basket priced with its delivery. */
 export type Delivered = { view: PricedBasketView; quote: Quote };
 
 export type DeliveredResult = { ok: true; delivered: Delivered } | Extract<Quoted, { ok: false }>;
@@ -31,7 +30,7 @@ const NOTHING: OpenBasket = {
   available: new Map(),
 };
 
-/** What a method costs for this basket, whose goods may have been seen: the carrier's price, then the offers on it. */
+/** The price of a shipping method for this basket: the carrier's price, then the offers on it. */
 export async function priceDelivery(
   deps: CheckoutDeps,
   basket: OpenBasket | undefined,
@@ -50,8 +49,8 @@ export async function priceDelivery(
 }
 
 /**
- * Asks the carrier of an order before its transaction begins, which then takes what was stored: nobody waits for a
- * carrier with locks in his hands. What it answers is judged there, for the basket may have become an order meanwhile.
+ * Requests the carrier's price before the transaction of the order, which then uses the stored price, so that no locks
+ * are held during the request. The response is ignored here, because the basket may have become an order meanwhile.
  */
 export async function askAhead(
   deps: CheckoutDeps,
@@ -75,7 +74,7 @@ export function toQuote({ view, quote }: Delivered, locale: Locale): ShippingQuo
   };
 }
 
-/** The methods for this basket: one alone when nothing has to be carried (D62). */
+/** The shipping methods for this basket; a single one if nothing has to be delivered (D62). */
 export async function methodsFor(deps: CheckoutDeps, context: Context): Promise<ShippingMethod[]> {
   const view = await deps.baskets.see(context);
   const nothingToCarry = view?.lines.some((line) => line.inOrder) && !view.isShippingRequired;

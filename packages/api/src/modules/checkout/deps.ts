@@ -8,7 +8,6 @@ import type { Newsletter } from '#modules/newsletter';
 import type { Cached } from '#platform/cached';
 import type { Throttle } from '#platform/http/throttle';
 
-/** What an order needs to come to be, besides what it needs from then on. */
 export type CheckoutDeps = FulfilmentDeps & {
   throttle: Throttle;
   accounts: Accounts;

@@ -20,7 +20,7 @@ type Source = {
   tagSets: TagSets;
 };
 
-/** An order as it is written: everything is copied, so that later changes of the shop do not change what was sold. */
+/** Copies everything into the order, so that later changes of the shop do not change it. */
 export function draftOrder(source: Source): OrderDraft {
   const { order, basket, delivered, context, now, status, heldUntil, networkHash, tagSets } = source;
   const { view, quote, due } = delivered;
@@ -41,7 +41,7 @@ export function draftOrder(source: Source): OrderDraft {
       is_personalised: view.isPersonalised,
       shipping_code: order.shippingCode,
       shipping: shippingOf(order, quote),
-      // Whatever was chosen before a certificate covered it all: nothing is paid by it.
+      // An order that certificates cover in full has no payment method.
       payment_code: due === 0 ? null : order.paymentCode,
       payment_deadline: status === 'new' ? heldUntil : null,
       held_until: heldUntil,

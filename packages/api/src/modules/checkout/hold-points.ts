@@ -2,7 +2,7 @@ import type { PricedBasketView } from '#modules/basket';
 import type { Tx } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
 
-/** Takes the points that this order is paid with; whose they are is locked since before it was priced. */
+/** Takes the bonus points that pay this order; the caller locked the balance before pricing. */
 export async function holdPoints(
   tx: Tx,
   deps: CheckoutDeps,

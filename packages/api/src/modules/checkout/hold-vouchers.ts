@@ -5,10 +5,10 @@ import type { CheckoutDeps } from './deps.ts';
 
 type Holding = { number: number; phone: string | null; view: PricedBasketView };
 
-/** `used_up`: others, or another order of the same customer, were faster. */
+/** `used_up`: a concurrent order used the last one. */
 export type HeldCodes = { kind: 'held' } | { kind: 'used_up' } | { kind: 'refused'; refusal: Refusal };
 
-/** Takes the codes that this order gets something for: a code that brings nothing is not used up by it. */
+/** Reserves the codes that give this order a discount; a code without effect is not used up. */
 export async function holdVouchers(
   tx: Tx,
   deps: CheckoutDeps,

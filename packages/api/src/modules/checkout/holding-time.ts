@@ -4,13 +4,15 @@ import type { Context } from '#platform/http/context';
 import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutOrder } from './read-request.ts';
 
-/** Nothing due is paid at once; on receipt waits for staff; everything else waits for money (D49, D54). */
+/** A covered order is paid at once, an order on receipt waits for staff, any other waits for money (D49, D54). */
 export function firstStatus({ paymentCode }: CheckoutOrder, due: number): OrderStatus {
   if (due === 0) return 'processing';
   return paymentCode === 'upon_receipt' ? 'pending' : 'new';
 }
 
-/** Whether an order waits for the link in its email to be opened: neither money nor a proven email stands behind it. */
+/**
+ * Whether an order must be confirmed by the link in its email, because it has neither a payment nor a confirmed email.
+ */
 export async function mustConfirm(
   tx: Tx,
   { accounts }: CheckoutDeps,
@@ -22,7 +24,7 @@ export async function mustConfirm(
 
 type Holding = { status: OrderStatus; isToConfirm: boolean };
 
-/** For how long an order that is not paid yet holds its goods (D50, D54); null when it is paid. */
+/** How long an unpaid order reserves its stock (D50, D54); null if it is paid. */
 export async function holdingTimeMs(
   { settings }: CheckoutDeps,
   { status, isToConfirm }: Holding,

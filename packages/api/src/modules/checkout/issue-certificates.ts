@@ -2,7 +2,7 @@ import type { OrderFacts } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
 
-/** What was paid for is issued: certificates of the order's lines depart on their days (D47). */
+/** Issues the certificates of a paid order; each is sent on its day (D47). */
 export function issueCertificates(
   tx: Tx,
   { certificates }: CheckoutDeps,

@@ -23,7 +23,7 @@ import { resumeOrders } from './resume-orders.ts';
 import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
 
-/** Runs by night: what the queue has given up begins anew. */
+/** Runs nightly: restarts jobs that exhausted their retries. */
 export const RESUME_ORDERS_JOB = 'orders_resume';
 
 const OneOrder = Type.Object({ orderNumber: Type.Integer() });
@@ -37,18 +37,21 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
     [REMIND_ORDER_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
     [SEND_ORDER_LINK_JOB]: (payload) => sendOrderLink(deps, Parse(WantedLink, payload)),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
-    [ACCOUNT_DELETED_JOB]: (payload) => forgetUser(deps, Parse(AccountDeleted, payload)),
+    [ACCOUNT_DELETED_JOB]: (payload) => deleteUserData(deps, Parse(AccountDeleted, payload)),
   };
 }
 
-/** The time is over for which an order holds its goods: to be paid, or to be fetched. Each does nothing where it is not so. */
+/**
+ * Shared by both deadlines of an order: payment and collection. Each handler does nothing unless its deadline has
+ * passed.
+ */
 async function expire(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   await giveUpPickup(deps, orderNumber);
   await cancelUnpaid(deps, orderNumber);
 }
 
-/** What somebody was about to buy goes with the account; what was bought stays, as a guest's (D69). */
-function forgetUser(
+/** Open baskets are deleted with the account; orders stay as a guest's (D69). */
+function deleteUserData(
   { db, points, vouchers }: CheckoutDeps,
   { id: userId, email, is_email_proven }: Static<typeof AccountDeleted>,
 ): Promise<void> {

@@ -8,12 +8,12 @@ import { conflict, type Refusal } from '#platform/http/reply';
 import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutOrder } from './read-request.ts';
 
-/** A keyed hash of the network that a call came from, which names no address; null for a call from inside. */
+/** A keyed hash of the network of a request, so that no address is stored; null for an internal call. */
 export function networkHashOf({ sealing }: CheckoutDeps, { ip }: Context): Buffer | null {
   return ip === null ? null : sealing.hash(`orders:network:${networkOf(ip)}`);
 }
 
-/** What the unpaid orders of this placer hold, locked against checkouts at the same moment; undefined where nothing is limited. */
+/** Totals of this shopper's unpaid orders, locked against concurrent checkouts; undefined if there is no limit. */
 export async function readOpenOrders(
   tx: Tx,
   deps: CheckoutDeps,
@@ -31,7 +31,10 @@ type Placing = {
   context: Context;
 };
 
-/** Refuses an order with which unpaid ones would hold too much: one person could empty the shop without paying. */
+/**
+ * Refuses an order if the unpaid ones would reserve too much, otherwise one person could reserve the whole stock
+ * without paying.
+ */
 export async function limitOpenOrders(
   tx: Tx,
   { settings }: CheckoutDeps,
@@ -50,7 +53,7 @@ export async function limitOpenOrders(
       },
     );
   const refused = refuse(false);
-  // Only an account that would be refused is asked for its history.
+  // The order history is read only if the account would be refused.
   const isKnown = refused && context.user && (await hasReceivedOrder(tx, context.user.id));
   const last = isKnown ? refuse(true) : refused;
   return last && conflict('open_orders_limit', last);

@@ -10,12 +10,12 @@ import type { CheckoutDeps } from './deps.ts';
 
 export const SEND_ORDER_LINK_JOB = 'send_order_link';
 
-/** An order's number, and an email or a phone in the form in which orders store it. */
+/** An order number with an email or phone in stored form. */
 export const WantedLink = Type.Object({ number: Type.Integer(), contact: Type.String() });
 
 /**
- * Emails the link of an order to the address that the order has. The job alone looks for the order, so neither the answer
- * nor its time shows whether the number and the contact belong together.
+ * Emails the link of an order to the address stored in the order. Only the job looks up the order, so neither the
+ * response nor its time reveals whether number and contact match.
  */
 export async function requestOrderLink(
   { db, throttle }: CheckoutDeps,
@@ -48,7 +48,7 @@ function readRequest(typed: { number: string; contact: string }): ReadLink {
 /** People copy the number with its sign: «№ 100001», "#100001". */
 const NUMBER_SIGN = /^(?:№|#|no\.?)/i;
 
-/** Sends nothing where the contact is not the order's. */
+/** Sends nothing if the contact is not the order's. */
 export async function sendOrderLink(
   deps: CheckoutDeps,
   { number, contact }: Static<typeof WantedLink>,

@@ -11,7 +11,7 @@ import { canPay } from './serialize-order.ts';
 
 const ROWS = 50;
 
-/** What somebody has ordered, the newest first (ORDER-22). */
+/** Orders of a customer, newest first (ORDER-22). */
 export async function listOrders(
   { db, media, clock }: CheckoutDeps,
   query: PageQuery,

@@ -14,7 +14,7 @@ import { canPay } from './serialize-order.ts';
 
 type Input = Parsed<'payOrder'>;
 
-/** Starts a payment of what is due; after a decline, or by another method, it can be repeated until the deadline. */
+/** Starts a payment of the amount due; it can be repeated until the deadline after a decline or with another method. */
 export async function payOrder(deps: CheckoutDeps, { params, body }: Input, context: Context): Promise<AnyReply> {
   const facts = await readOrder(deps.db, params.number, context);
   if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
@@ -64,7 +64,7 @@ async function requestOf(
   };
 }
 
-/** What the shopper's device has sealed goes to the bank, once. */
+/** Forwards the encrypted wallet token to the bank, once. */
 async function payByWallet(
   deps: CheckoutDeps,
   order: Order,
@@ -96,7 +96,7 @@ function answerStart(order: Order, started: StartResult): AnyReply {
   }
 }
 
-/** The method that was asked for, else the one that was chosen at checkout. */
+/** The requested method, else the one chosen at checkout. */
 function chooseCode(
   deps: CheckoutDeps,
   order: Order,
@@ -110,7 +110,7 @@ function chooseCode(
   return isPaymentCode(code) && isOffered ? code : refuseField('payment_code', 'unavailable');
 }
 
-/** Notes another method under the order's lock: meanwhile the order may have been paid or canceled. */
+/** Changes the method under the order's lock, because the order may have been paid or canceled meanwhile. */
 async function chooseMethod(deps: CheckoutDeps, read: Order, code: PaymentCode): Promise<Refusal | undefined> {
   if (read.payment_code === code) return undefined;
   return inTransaction(deps.db, async (tx) => {

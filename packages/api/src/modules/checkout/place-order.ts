@@ -41,13 +41,12 @@ import { noteAgreements } from './record-agreements.ts';
 import { priceChanged, refuseAddress, refuseEmpty, refusePayment, refuseStock, stockChanged } from './refusals.ts';
 import { answerOrder, type OrderMoney, readMoney } from './serialize-order.ts';
 
-/** Forty minutes of sixty (D50). */
+/** After 40 of 60 minutes (D50). */
 const REMINDED_AFTER = 2 / 3;
 
 /**
- * Makes an order of the basket, in one transaction: the basket is locked, then the email, phone and network of the placer,
- * and last of all stock in the order of article; the order, its lines, the reservation and the job that releases it are
- * written together or not at all.
+ * Places an order in one transaction: locks the basket, then the email, phone and network, and last the stock in order
+ * of article. The order, its lines, the reservation and the job that releases it are written together or not at all.
  */
 export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, context: Context): Promise<AnyReply> {
   const email = context.user ? (await deps.accounts.addressOf(deps.db, context.user.id)).email : null;
@@ -66,7 +65,7 @@ export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, contex
   return inTransaction(deps.db, (tx) => onceWithin(tx, key, now, async () => done.short));
 }
 
-/** `short`: others had taken the goods, and what was written of the order is undone. */
+/** `short`: the stock was sold meanwhile, and the order is rolled back. */
 type Done = { reply: AnyReply } | { short: Refusal };
 type GiveUp = (short: Refusal) => never;
 type PlacingDeps = CheckoutDeps & { giveUp: GiveUp };
@@ -93,12 +92,12 @@ async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, cont
   if (held.kind === 'refused') return held.refusal;
   if (held.kind === 'used_up') return refuseUsedUp(tx, deps, { basket, order, context });
   const placed = await write(tx, deps, { number, order, basket, delivered, context });
-  // Last, since whoever wants the same article waits until the end of the transaction.
+  // Stock is locked last, because other orders of the same articles wait for the end of the transaction.
   const [, short] = await Promise.all([writeGathered(tx), reserve(tx, deps, number, view)]);
   return short ? deps.giveUp(short) : placed;
 }
 
-/** A basket that became an order says which one; there is never a second. */
+/** If the basket has become an order, the refusal names it; a second order is never created. */
 async function refuseMissing(tx: Tx, deps: CheckoutDeps, context: Context): Promise<Refusal> {
   const closed = await deps.baskets.findClosed(tx, context);
   const number = closed === undefined ? undefined : await findOrderOfBasket(tx, closed);
@@ -107,7 +106,7 @@ async function refuseMissing(tx: Tx, deps: CheckoutDeps, context: Context): Prom
     : conflict('already_ordered', { number: String(number) });
 }
 
-/** `uses` is what certificates pay of it, `points` what points do, and `due` what is left to be paid with money. */
+/** Kopecks: `uses` are paid by certificates, `points` by bonus points, and `due` remains. */
 type DeliveredOrder = {
   view: PricedBasketView;
   quote: Quote | null;
@@ -116,7 +115,7 @@ type DeliveredOrder = {
   due: number;
 };
 
-/** The basket with its delivery; `quote` is null when nothing is carried. */
+/** `quote` is null if nothing is delivered. */
 async function deliver(
   tx: Tx,
   deps: CheckoutDeps,
@@ -136,7 +135,7 @@ async function deliver(
   return paidFor(view, quote);
 }
 
-/** Points pay goods alone; certificates come last and pay the delivery too, each what is left (D34, CERT-09, CERT-10). */
+/** Bonus points pay goods alone; certificates pay the rest, including the delivery (D34, CERT-09, CERT-10). */
 function paidFor(view: PricedBasketView, quote: Quote | null): DeliveredOrder {
   const {
     bonusPointsApplied: points,
@@ -147,7 +146,7 @@ function paidFor(view: PricedBasketView, quote: Quote | null): DeliveredOrder {
   return { view, quote, points, uses, due };
 }
 
-/** Others were faster: the basket costs more without the code (D51). */
+/** A concurrent order used the code up, so the price has changed (D51). */
 async function refuseUsedUp(
   tx: Tx,
   deps: CheckoutDeps,
@@ -193,7 +192,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const tagSets = await deps.tagSets.get();
   const networkHash = networkHashOf(deps, context);
   const draft = draftOrder({ ...writing, now, status, heldUntil, networkHash, tagSets });
-  // They go out one behind the other, so the order that is read is the one that was just written.
+  // The statements are pipelined in order, so the order just written is the one that is read.
   const [{ token, confirmCode }, facts] = await Promise.all([
     placeOrder(tx, number, { draft: { ...draft, isToConfirm }, sealing: deps.sealing }),
     readOrderWithin(tx, number),
@@ -212,7 +211,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   return created(answer);
 }
 
-/** No bank has heard of an order that was just written: what is held of certificates and points is all there is. */
+/** A new order has no bank payments, only certificates and bonus points. */
 async function moneyOf(
   tx: Tx,
   deps: CheckoutDeps,
@@ -224,14 +223,17 @@ async function moneyOf(
   return { lastPayment: null, balances: [], refunds: [], byCertificates, byPoints: points, exchanges: [] };
 }
 
-/** Certificates and points paid all of it: no bank has to say so. */
+/** An order that is covered by certificates and bonus points is paid without a bank. */
 async function takeAsPaid(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promise<void> {
   await afterPaying(tx, deps, facts);
   await writePrepayment(tx, deps, facts, `placed-${facts.order.number}`);
   await tellShopper(tx, deps, facts.order, { kind: 'paid', lines: facts.lines });
 }
 
-/** Its shopper is told of it, reminded when two thirds of the time to pay are over, and loses it when all of it is (D50, D66). */
+/**
+ * Sends the order email, and schedules the payment reminder after two thirds of the time and the cancellation at its
+ * end (D50, D66).
+ */
 async function awaitMoney(
   tx: Tx,
   deps: CheckoutDeps,

@@ -16,10 +16,10 @@ import {
 import { canonicalEmail } from '#platform/canonical-email';
 import type { FieldRefusals } from '#platform/http/reply';
 
-/** A checkout that has been read: who, where to, how paid, and the sum that the shopper saw. */
+/** A parsed checkout request; `total` is the sum that the shopper saw. */
 export type CheckoutOrder = {
   email: string;
-  /** `phone` is null where nothing is delivered and none was given. */
+  /** `phone` is null if nothing is delivered and none was given. */
   recipient: { first_name: string; last_name: string; phone: string | null; email: string };
   shippingCode: ShippingCode;
   address: ShippingAddress;
@@ -32,8 +32,8 @@ export type CheckoutOrder = {
 export type ReadRequest = { ok: true; order: CheckoutOrder } | { ok: false; fields: FieldRefusals };
 
 /**
- * Reads a request whose shape is right already; everything that is wrong with it is told at once. `ownEmail` is that of
- * the account, null for a guest.
+ * Validates a request of the right shape and reports all refusals at once. `ownEmail` is the account's, null for a
+ * guest.
  */
 export function readRequest(body: CheckoutRequest, ownEmail: string | null): ReadRequest {
   const fields: FieldRefusals = {};
@@ -62,7 +62,7 @@ export function readRequest(body: CheckoutRequest, ownEmail: string | null): Rea
   };
 }
 
-/** Guests give an address: they have no account whose address could be taken. */
+/** Only guests give an email; a customer's is the account's. */
 function readEmail({ guest_email: given }: CheckoutRequest, fields: FieldRefusals): string | undefined {
   if (!given?.trim()) {
     fields.guest_email = [{ code: 'required_for_guest' }];
@@ -91,7 +91,7 @@ function readRecipient({ recipient }: CheckoutRequest, { email, isDelivered }: K
   return { first_name: firstName, last_name: cleanLine(recipient.last_name ?? ''), phone, email: ownEmail };
 }
 
-/** Only the fields that the method sends count; the ones that it cannot do without must be there. */
+/** Reads only the fields that the method uses, and requires its mandatory ones. */
 function readAddress(code: ShippingCode, given: ShippingAddress, fields: FieldRefusals): ShippingAddress {
   const sent = sentShippingFields(code);
   const entries = sent.map((field) => [field, cleanAddressField(field, given[field] ?? '')] as const);

@@ -8,8 +8,8 @@ import type { CheckoutOrder } from './read-request.ts';
 type Agreed = { order: CheckoutOrder; view: PricedBasketView; context: Context };
 
 /**
- * What was ticked beside the order: the terms always, the news by who wants them, and those of certificates when one was put in
- * (D79).
+ * Records the consents of the checkout form: terms, the optional newsletter, and certificate terms if a certificate is
+ * bought (D79).
  */
 export async function noteAgreements(
   tx: Tx,

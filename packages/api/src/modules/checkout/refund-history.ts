@@ -4,17 +4,17 @@ import type { Order, RefundRow } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
 import type { Locale } from '#platform/locale';
 
-/** Where money goes back that was taken over the counter. */
+/** The refund destination of a payment in the shop. */
 const IN_THE_SHOP = { ru: 'в\u00a0магазине', en: 'in the shop' };
 
-/** Money that an order had been paid before: it is told apart from what goes back of the order. */
+/** A duplicate payment is listed apart from refunds of the order. */
 const SECOND_PAYMENT = { ru: 'второй платёж', en: 'a second payment' };
 
 type Moved = { balances: readonly Balance[]; refunds: readonly RefundRow[] };
 type PaidBy = Pick<Order, 'payment_code' | 'is_paid'>;
 type WentBack = { at: Date; code: 'money' | 'certificate' | 'bonus_points'; name: string; amount: number };
 
-/** What went back, the oldest first, each kind of money by itself. */
+/** Refunds by kind of money, oldest first. */
 export function wentBack(money: Moved, order: PaidBy, locale: Locale): WentBack[] {
   const own = money.refunds.flatMap((refund) => kindsOf(refund, order, locale));
   return [...passedThrough(money, order, locale), ...own].toSorted(
@@ -35,7 +35,7 @@ function refundName(code: Order['payment_code'], locale: Locale): string {
   return code === null || code === 'upon_receipt' ? IN_THE_SHOP[locale] : paymentName(code, locale);
 }
 
-/** Money that came late or a second time and was sent straight back (D53): no refund of the order is written of it. */
+/** Late or duplicate payments that were returned at once (D53); the order has no refund row for them. */
 function passedThrough({ balances, refunds }: Moved, { is_paid: isPaid }: PaidBy, locale: Locale): WentBack[] {
   const isSecond = isPaid || refunds.some(({ money }) => money > 0);
   return splitBalances(balances, refunds).flatMap(({ provider, passed, sentBackAt }): WentBack[] => {
@@ -45,10 +45,10 @@ function passedThrough({ balances, refunds }: Moved, { is_paid: isPaid }: PaidBy
   });
 }
 
-/** What of each attempt was taken for the order, and what only passed through; kopecks. */
+/** For each payment attempt, the part taken for the order and the part returned at once; kopecks. */
 export type SplitBalance = Balance & { taken: number; passed: number };
 
-/** What is kept belongs to the order, and so do its refunds, of what was kept first; the rest that went back only passed through. */
+/** Refunds are matched with the money kept for the order first; any further returned money was late or duplicate. */
 export function splitBalances(balances: readonly Balance[], refunds: readonly RefundRow[]): SplitBalance[] {
   let refunded = refunds.reduce((sum, { money }) => sum + money, 0);
   return balances

@@ -10,7 +10,7 @@ export function refuseEmpty({ lines }: PricedBasketView): Refusal | undefined {
   return lines.length === 0 ? refuseField('non_field_errors', 'basket_empty') : undefined;
 }
 
-/** What a quote refuses of an address is a part of the form's address here; the direction as a whole is not. */
+/** Moves a quote's field refusals below `address`; non-field refusals stay at the top. */
 export function refuseAddress({ non_field_errors, ...address }: FieldRefusals): Refusal {
   return refuseFields({
     ...(Object.keys(address).length > 0 && { shipping_address: address }),
@@ -18,7 +18,7 @@ export function refuseAddress({ non_field_errors, ...address }: FieldRefusals): 
   });
 }
 
-/** Lines that cannot be had in their number go back to the shopper with what is left (D40, D51). */
+/** Returns the lines without enough stock with the available quantity (D40, D51). */
 export function refuseStock({ lines }: PricedBasketView): Refusal | undefined {
   const wanted = new Map<string, number>();
   for (const { article, quantity } of lines) wanted.set(article, (wanted.get(article) ?? 0) + quantity);
@@ -47,7 +47,7 @@ export function refusePayment(
   return isOffered ? undefined : refuseField('payment_code', 'unavailable');
 }
 
-/** Nobody pays another sum than the one that was seen (D51): what it costs now goes back to the shopper. */
+/** The order is refused if its total differs from the one that the shopper saw; the new total is returned (D51). */
 export async function priceChanged(
   deps: CheckoutDeps,
   { view, quote }: { view: PricedBasketView; quote: Quote | null },

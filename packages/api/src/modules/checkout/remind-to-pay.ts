@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
 import { canPay } from './serialize-order.ts';
 
-/** An order that still waits for its money is recalled to its shopper, once (D50). It may be told twice. */
+/** Sends one payment reminder for an order that is still unpaid (D50); idempotent. */
 export function remindToPay(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();

@@ -5,7 +5,7 @@ import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import { localText } from '#platform/locale';
 import type { CheckoutDeps } from './deps.ts';
 
-/** What an order held goes into the basket of who asks once more, at today's prices. */
+/** Adds the lines of an order to the requesting shopper's basket at today's prices. */
 export async function repeatOrder(
   deps: CheckoutDeps,
   number: string,

@@ -49,13 +49,13 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       return ok(deps.payments.methods({ shippingCode, isPersonalised }, context.locale));
     },
     checkPaymentMethod: ({ body }, context) => checkMethod(deps, body, context),
-    // A replayed answer is what this very call has answered before.
+    // A replayed response was produced by this same call, so its type is the same.
     checkout: async ({ body }, context) => (await checkout(deps, body, context)) as Reply<'checkout'>,
     payOrder: async (input, context) => (await payOrder(deps, input, context)) as Reply<'payOrder'>,
     getOrder: async ({ params }, context) => {
       const facts = await readOrder(deps.db, params.number, context);
       if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
-      // Whoever looks at an unpaid order wants to know: a callback may be lost, so the provider is asked.
+      // The payment callback may be lost, so the provider is asked when a shopper looks at an unpaid order.
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
       return ok(await answerOrder(deps, facts, context));
     },

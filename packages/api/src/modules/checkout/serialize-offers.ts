@@ -7,7 +7,7 @@ import type { CheckoutDeps } from './deps.ts';
 
 type Wanted = ShippingAddress & { shipping_code?: string };
 
-/** What became of every offer in this basket, with its delivery as far as that can be told. */
+/** Every considered offer of this basket with its outcome, including delivery offers if the delivery can be priced. */
 export async function answerOffers(
   deps: CheckoutDeps,
   { shipping_code: method, ...address }: Wanted,
@@ -20,7 +20,7 @@ export async function answerOffers(
   return ok(consideredOffers(view, context.locale));
 }
 
-/** Where nothing can be delivered to, or not yet, the goods are looked at without their delivery. */
+/** Without a deliverable address, the basket is priced without delivery. */
 async function viewWithDelivery(
   deps: CheckoutDeps,
   goods: PricedBasketView,

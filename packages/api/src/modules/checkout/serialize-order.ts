@@ -18,7 +18,7 @@ import type { Context } from '#platform/http/context';
 import type { CheckoutDeps } from './deps.ts';
 import { splitBalances, wentBack } from './refund-history.ts';
 
-/** By what an order is paid, and what of it went back or was exchanged; kopecks. */
+/** Payments, refunds and exchanges of an order; kopecks. */
 export type OrderMoney = {
   lastPayment: Awaited<ReturnType<CheckoutDeps['payments']['lastAttempt']>>;
   balances: readonly Balance[];
@@ -39,7 +39,7 @@ export async function readMoney(deps: CheckoutDeps, db: Database | Tx, number: n
   };
 }
 
-/** An order with what payments and shipping know of it; its money is read unless somebody knows it. */
+/** An order with its payments and shipment; `money` is read unless the caller passes it. */
 export async function answerOrder(
   deps: CheckoutDeps,
   facts: OrderFacts,
@@ -74,7 +74,10 @@ export async function answerOrder(
   });
 }
 
-/** An order waits for online money until its deadline, also while a bank is deciding about some: its page may have been left. */
+/**
+ * Whether the order can be paid online: until its deadline, even while a bank is deciding, because the shopper may have
+ * left the bank's page.
+ */
 export function canPay(
   { status, is_paid, payment_deadline }: Pick<Order, 'status' | 'is_paid' | 'payment_deadline'>,
   now: Date,

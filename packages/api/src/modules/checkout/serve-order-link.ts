@@ -8,20 +8,22 @@ import type { Locale } from '#platform/locale';
 
 const PAGES: Record<Locale, string> = { ru: '/order-tracking', en: '/en/order-tracking' };
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-const LONGEST_FORM = 4096;
+const MAX_FORM_LENGTH = 4096;
 const SEE_OTHER = 303;
 
 type ServeOptions = { dispatch: Dispatch; throttle: Throttle; readContext: ReadContext };
 
 /**
- * The form that finds an order, as a browser without scripts posts it. The answer leads back to the form's page, which
- * shows the outcome that its query names.
+ * The order look-up form, as a browser without scripts posts it. It redirects back to the form's page with the outcome
+ * in the query.
  */
 export function serveOrderLink(app: FastifyInstance, options: ServeOptions): void {
   void app.register(async (pages) => {
     pages.removeContentTypeParser(FORM_TYPE);
-    pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_request, text, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
+    pages.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'string', bodyLimit: MAX_FORM_LENGTH },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
     );
     pages.post(PAGES.ru, (request, reply) => takeForm(request, reply, { ...options, locale: 'ru' }));
     pages.post(PAGES.en, (request, reply) => takeForm(request, reply, { ...options, locale: 'en' }));

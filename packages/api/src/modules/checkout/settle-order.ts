@@ -7,9 +7,8 @@ import { afterPaying } from './after-paying.ts';
 import type { CheckoutDeps } from './deps.ts';
 
 /**
- * Money has come for an order (D53). It pays the order; what comes twice, or for an order that can no longer be
- * carried out, goes back. It may be told more than once, and then finds nothing left to do. Money that is not enough
- * stays unsettled: staff is told of it every night.
+ * Settles a received payment (D53): it pays the order; a duplicate, or money for an order that cannot be fulfilled, is
+ * refunded. Idempotent. An insufficient amount stays unsettled and is reported to staff nightly.
  */
 export function settleOrder(deps: CheckoutDeps, paid: OrderPaid): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
@@ -34,12 +33,12 @@ async function settle(tx: Tx, deps: CheckoutDeps, { orderNumber, paymentId }: Or
   const isCanceled = order.status === 'canceled';
   const canBeCarriedOut = awaitsPayment(order.status) || (isCanceled && (await revive(tx, deps, order)));
   if (canBeCarriedOut) await moveToPaid(tx, deps, order, paymentId);
-  // What has come back was paid before.
+  // An order with refunds was paid before.
   else await giveBack(tx, deps, order, { ...passing, of: isCanceled ? 'late' : 'twice' });
   return true;
 }
 
-/** All of a payment, at once; its shopper is told, and the law has a receipt of either way. */
+/** Refunds a payment in full, with an email and fiscal receipts of both payment and refund. */
 async function giveBack(
   tx: Tx,
   deps: CheckoutDeps,
@@ -62,9 +61,9 @@ async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: n
 }
 
 /**
- * A payment that comes after the order was canceled: the order lives again if all of its goods are still there, what its
- * certificates and points paid is still to be had, and its promo codes have not been used up elsewhere. One that was paid before
- * and came to nothing does not: its certificates are void, and what it promised is taken back.
+ * Restores an order that was canceled before its payment arrived, if its goods, certificate balances, bonus points and
+ * promo codes are all still available. An order that was paid before is never restored, because its certificates are
+ * void and its bonus points revoked.
  */
 async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<boolean> {
   if ((await refundsOf(tx, number)).length > 0) return false;

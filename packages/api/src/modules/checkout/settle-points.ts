@@ -4,8 +4,8 @@ import { afterPaying } from './after-paying.ts';
 import type { CheckoutDeps } from './deps.ts';
 
 /**
- * The goods of an order were handed over, or stay with the shop: what it promised comes now, or never (D41). A part of them, or
- * all, may have come back before this is heard of; what comes back meanwhile waits for it, and it for that.
+ * Credits or revokes promised bonus points once the goods are handed over or stay with the shop (D41). Returns may
+ * precede this job, so it serializes with them by the order's lock.
  */
 export function settlePoints(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
@@ -16,7 +16,7 @@ export function settlePoints(deps: CheckoutDeps, orderNumber: number): Promise<v
     if (status === 'returned' || status === 'canceled') await deps.points.breakPromises(tx, orderNumber);
     const isHandedOver = status === 'issued' || status === 'partially_returned';
     if (!isHandedOver || !is_paid) return;
-    // Money that is taken on receipt comes with the goods.
+    // With payment on receipt, the payment happens at the handover.
     await afterPaying(tx, deps, facts);
     await deps.points.enter(tx, orderNumber);
   });

@@ -2,7 +2,7 @@ import { canonicalEmail, spellingsOf } from '#platform/canonical-email';
 import { type Database, sql } from '#platform/database';
 import type { OwnedAddress } from '#platform/owned-address';
 
-/** A consent as it was given, never to be changed (D79). */
+/** A consent as it was given; immutable (D79). */
 export type TickedConsent = {
   at: Date;
   email: string;
@@ -17,7 +17,7 @@ export type TickedConsent = {
 
 const CONSENT = sql`select at, email, document, version, is_given, form, locale, ip, user_agent from consent`;
 
-/** The newest first; each `null` asks for all. A consent keeps the spelling in which its address was typed. */
+/** Newest first; `null` means no filter. The email is in the spelling that was typed. */
 export async function listConsents(
   db: Database,
   { email, since, limit }: { email: string | null; since: Date | null; limit: number | null },
@@ -31,7 +31,7 @@ export async function listConsents(
   return rows;
 }
 
-/** Consents of an account, and those of its address from guests once the address is proven; the newest first. */
+/** Consents of an account, and those given with its email as a guest if the email is confirmed; newest first. */
 export async function listConsentsOf(
   db: Database,
   { email, accountId, isProven }: OwnedAddress,

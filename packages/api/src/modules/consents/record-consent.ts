@@ -2,10 +2,9 @@ import { sql, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { prepared } from '#platform/prepared';
 
-/** The day of the texts that are agreed to; it moves with them. */
+/** The date of the current legal texts; change it with them. */
 const TEXTS_VERSION = '2026-11-22';
 
-/** Which form asked. */
 export type ConsentForm =
   | 'back_in_stock'
   | 'registration'
@@ -15,19 +14,19 @@ export type ConsentForm =
   | 'certificate'
   | 'checkout';
 
-/** Where a box was ticked, and by which browser. */
+/** Request data of the form. */
 type TickedBy = Pick<Context, 'locale' | 'ip' | 'userAgent'>;
 
 type Consent = {
   email: string;
-  /** The account that ticked the box; null for a guest. */
+  /** Null for a guest. */
   accountId: number | null;
   document: 'terms' | 'certificate_terms' | 'news';
   isGiven: boolean;
   form: ConsentForm;
 };
 
-/** Writes down a consent, so that the operator can show who agreed to which text (D79). */
+/** Records a consent as evidence of the text agreed to (D79). */
 export async function writeConsent(
   tx: Tx,
   { email, accountId, document, isGiven, form }: Consent,

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#platform/database';
 
-/** A consent holds until the next one of the same person about the same text; a withdrawal never held. */
+/** A consent holds until the next one of the same person for the same text; a withdrawal never holds. */
 const hasEnded = (before: Date) => sql`
   consent.at < ${before} and (not consent.is_given or exists (
     select from consent as later where lower(later.email) = lower(consent.email)
@@ -14,7 +14,7 @@ export async function countEndedConsents(db: Database, before: Date): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** Erases some consents that stopped to hold before, the oldest first; answers how many. */
+/** Erases consents that ended before a moment, oldest first, at most `limit`; returns the number. */
 export async function eraseEndedConsents(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from consent where id in (select id from consent where ${hasEnded(before)} order by id limit ${limit})

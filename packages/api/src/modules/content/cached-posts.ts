@@ -14,32 +14,31 @@ import {
 } from './store.ts';
 import { STORIES_TOPIC } from './topics.ts';
 
-/** What the blog is made of, which nearly every page shows something of; until it changes. */
+/** Cached posts and tags, because nearly every page shows some of them. */
 export type RememberedStories = {
-  /** A part of the posts, and how many there are in all. */
+  /** A page of posts with the total number. */
   posts(filter: PostFilter, part: PostPart): Promise<PostsRead>;
-  /** One post with its text. */
   post(slug: string, until: Until): Promise<PostRow | undefined>;
-  /** Every tag that is shown, by which posts name theirs. */
+  /** Every shown tag; posts refer to them. */
   tags: Cached<TagRow[]>;
 };
 
-const KEPT_PARTS = 100;
-const KEPT_POSTS = 100;
+const CACHED_PARTS = 100;
+const CACHED_POSTS = 100;
 const ALONE: PostPart = { sort: [{ key: 'id', isDescending: false }], skip: 0, take: 1, withContent: true };
 
 export function rememberStories({ db, news }: Pick<StoryDeps, 'db' | 'news'>): RememberedStories {
   const isStories = (topic: Topic) => topic === STORIES_TOPIC;
-  const parts = cachedEach<PostsRead>(news, isStories, KEPT_PARTS);
-  const alone = cachedEach<PostRow | undefined>(news, isStories, KEPT_POSTS);
+  const parts = cachedEach<PostsRead>(news, isStories, CACHED_PARTS);
+  const alone = cachedEach<PostRow | undefined>(news, isStories, CACHED_POSTS);
   const moments = cachedUntil(news, isStories, () => readMoments(db));
-  /** Between two of these moments the same is published, whenever it is asked for and whatever a clock did meanwhile. */
+  /** The published set changes only at these moments, so they make a cache key that is independent of the clock. */
   const lastPublished = async (until: Date) => (await moments.get()).findLast((moment) => moment <= until) ?? null;
   return {
     posts: async (filter, part) => {
       const { until } = filter;
       const read = () => readPosts(db, filter, part);
-      // Drafts are looked at by who writes them, and the texts of many posts are too much to keep.
+      // Drafts are rarely read, and the texts of many posts are too large to cache.
       if (until === null || part.withContent) return read();
       return parts(JSON.stringify([{ ...filter, until: await lastPublished(until) }, part]), read);
     },

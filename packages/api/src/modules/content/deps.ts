@@ -12,5 +12,4 @@ export type StoryDeps = {
   accounts: { isEditor(userId: number): Promise<boolean> };
 };
 
-/** What the blog is answered from. */
 export type BlogDeps = StoryDeps & { remembered: RememberedStories };

@@ -34,7 +34,7 @@ export type DropRow = {
   closes_at: Date | null;
 };
 
-/** `until` as for posts: what is published by a moment, or with null everything. */
+/** `until`: drops published by that moment; null includes drafts. */
 export type DropFilter = { until: Date | null; slug: string | null };
 
 const COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
@@ -44,7 +44,7 @@ const COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
   id: sql`id`,
 };
 
-/** A part of the drops in a total order, and how many there are in all. */
+/** A page of drops in a total order, with the total number. */
 export async function readDrops(
   db: Database,
   { until, slug }: DropFilter,
@@ -65,7 +65,7 @@ export async function readDrops(
 
 export type Opening = { slug: string; collection: string | null; title: LocalText; opens_at: Date };
 
-/** Drops that will open, also those whose page is still to be published; a draft keeps nothing back. */
+/** Drops that are to open, including those whose page is not published yet; drafts are ignored. */
 export async function readOpenings(db: Database, after: Date): Promise<Opening[]> {
   const { rows } = await sql<Opening>`
     select slug, collection, announce_title as title, opens_at from story_drop

@@ -2,7 +2,6 @@ import type { BlockRow } from '@kashtanka/contract/import';
 import type { ExportWork } from '#platform/export';
 import type { StoredBlock, StoredPicture } from './stored-block.ts';
 
-/** Blocks as a document tells them, with the files that they show. */
 export function toBlockRows(blocks: readonly StoredBlock[], work: ExportWork): BlockRow[] {
   return blocks.map((block) => toBlockRow(block, work));
 }

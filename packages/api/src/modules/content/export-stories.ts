@@ -8,7 +8,7 @@ import type { StoredBlock } from './stored-block.ts';
 
 export const exportedTags = exportOf<BlogTagRow>(allTags, (tag) => tag);
 
-/** As JSON tells it: moments are text. */
+/** The JSON form: timestamps are strings. */
 type StoredPost = {
   slug: string;
   title: LocalText;

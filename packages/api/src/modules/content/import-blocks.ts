@@ -8,7 +8,7 @@ type GivenText = Parameters<typeof importText>[0];
 
 const textOrNull = (text: GivenText | null | undefined) => (text ? importText(text) : null);
 
-/** What is wrong with blocks, and what those that are right name: files, and products that must be in the shop. */
+/** Faults of blocks, and the references of valid ones: files and products. */
 export function reportBlocks(
   blocks: readonly BlockRow[] = [],
   at = '/content',

@@ -57,7 +57,7 @@ function referencesOf({ cover, icon, page }: DropRow): KeyAt[] {
   ];
 }
 
-/** The moment at which it opens, wherever it stands; undefined where it is not told. */
+/** The opening time from the announcement or the page; undefined if it is missing. */
 function opensAt({ announce, page }: DropRow): string | null | undefined {
   return page?.opens_at ?? announce?.opens_at ?? (page && 'opens_at' in page ? null : announce?.opens_at);
 }
@@ -126,7 +126,7 @@ function toModal({ title, text, button_text, link = null, width = null }: DropMo
   };
 }
 
-/** One job a drop: an opening that is moved takes its job along. */
+/** One job for a drop: changing the opening time replaces the job. */
 async function scheduleOpening(row: DropRow, { tx, now }: Pick<ImportWork, 'tx' | 'now'>): Promise<void> {
   const moment = opensAt(row);
   if (!moment || Date.parse(moment) <= now.getTime()) return;

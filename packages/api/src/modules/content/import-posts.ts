@@ -95,7 +95,7 @@ async function toColumns(row: PostRow, work: ImportWork): Promise<Record<string,
 
 const NO_META: PageMetaRow = { cover: null };
 
-/** What is left out of a page's words is that of the post itself. */
+/** Omitted page metadata falls back to the post's own. */
 export async function pageColumns({ title, description, cover }: PageMetaRow, { mediaId }: ImportWork) {
   return {
     page_title: title ? importText(title) : null,

@@ -1,4 +1,4 @@
-// What the shop tells: tags, posts and drops, by import, and the blog's own calls under a base of their own, which may lie elsewhere.
+// Tags, posts and drops by import, and the blog API under its own base path, which may be on another host.
 export type { Opening } from './drop-store.ts';
 export { createStories, type Stories, storyImporters, storyJobs } from './posts.ts';
 export { serveBlog } from './serve-blog.ts';

@@ -13,15 +13,15 @@ import { tagImporter } from './import-tags.ts';
 import { answerBlog, type BlogAnswer, type BlogRequest } from './serialize-blog.ts';
 import { DROP_OPENED_JOB, DROP_OPENS_JOB, DROPS_TOPIC, STORIES_TOPIC, STORIES_TURN_JOB } from './topics.ts';
 
-/** A drop by its name, as somebody subscribes to it. */
+/** A drop as subscriptions show it. */
 export type KnownDrop = { slug: string; title: LocalText; opensAt: Date | null };
 
 export type Stories = {
-  /** One call of the blog, whichever transport carries it. */
+  /** One request of the blog API, independent of the transport. */
   answer(asked: BlogRequest): Promise<BlogAnswer>;
-  /** Drops that have not opened yet, the next one first (D25). */
+  /** Unopened drops, the next one first (D25). */
   openings(): Promise<readonly Opening[]>;
-  /** Undefined for one that is not published. */
+  /** Undefined for an unpublished drop. */
   findDrop(slug: string): Promise<KnownDrop | undefined>;
 };
 
@@ -37,7 +37,7 @@ export function createStories(deps: StoryDeps): Stories {
     answer: (asked) => answerBlog({ ...deps, remembered }, asked),
     openings: async () => {
       const now = clock.now();
-      // What is kept was read a while ago: opening is a matter of the clock alone.
+      // The cached list may include drops that have opened since.
       return (await planned.get()).filter(({ opens_at }) => opens_at > now);
     },
     findDrop: async (slug) => {
@@ -54,12 +54,12 @@ const Named = Type.Object({ slug: Type.String() });
 
 export function storyJobs({ db, news, clock }: Pick<StoryDeps, 'db' | 'news' | 'clock'>): JobHandlers {
   return {
-    /** A post that was given a moment to come is published by nobody's doing. */
+    /** A scheduled post is published by time alone, so caches are invalidated by this job. */
     [STORIES_TURN_JOB]: () => news.publish(db, [STORIES_TOPIC]),
     [DROP_OPENS_JOB]: async (payload) => {
       const { slug } = Parse(Named, payload);
       const openings = await readOpenings(db, clock.now());
-      // It was put off meanwhile, and has another job.
+      // The opening was postponed, and a later job exists.
       if (openings.some((opening) => opening.slug === slug)) return;
       await inTransaction(db, async (tx) => {
         await news.publish(tx, [STORIES_TOPIC, DROPS_TOPIC]);

@@ -4,11 +4,11 @@ import type { Locale } from '#platform/locale';
 import { type Faults, isRecord, readSelection, readTexts, type Selection, type Shape } from './selection.ts';
 import type { Sorting, SortKey } from './store.ts';
 
-/** A bracket query as it was meant; what is left out has its default. */
+/** A parsed bracket query with defaults. */
 export type BlogQuery = {
   selection: Selection;
   isPreview: boolean;
-  /** Null is the language of the caller. */
+  /** Null means the language of the request. */
   locale: Locale | null;
   sort: Sorting[];
   tags: string[] | null;
@@ -19,7 +19,7 @@ export type BlogQuery = {
 
 export type ReadQuery = { ok: true; query: BlogQuery } | { ok: false; faults: Faults };
 
-/** What a call of the blog may be asked: `shape` of its entries, and what of them comes unasked. */
+/** The allowed query of a call: the `shape` of its entries, and the default selection. */
 export type Askable = { shape: Shape; unasked: Selection; keys: readonly QueryKey[] };
 
 export const ONE_KEYS = ['fields', 'populate', 'publicationState', 'locale'] as const;
@@ -29,12 +29,12 @@ export type QueryKey = (typeof LIST_KEYS)[number];
 
 const DEFAULT_SIZE = 12;
 const LARGEST_SIZE = 100;
-/** `populate[relatedPosts][populate][cover][fields][0]`, and a little more. */
+/** The depth of `populate[relatedPosts][populate][cover][fields][0]`, and some reserve. */
 const DEEPEST = 6;
-const LONGEST_LIST = 100;
-const MOST_KEYS = 100;
+const MAX_LIST_LENGTH = 100;
+const MAX_KEYS = 100;
 
-/** qs leaves such keys out in silence; nobody writes them by mistake. */
+/** qs drops such keys silently, so they are refused here. */
 const PROTOTYPE = /__proto__/i;
 
 const NEWEST: readonly Sorting[] = [{ key: 'publishedAt', isDescending: true }];
@@ -67,15 +67,15 @@ function parseBrackets(search: string): Parsed {
     const value: Record<string, unknown> = qs.parse(search, {
       depth: DEEPEST,
       strictDepth: true,
-      arrayLimit: LONGEST_LIST,
-      parameterLimit: MOST_KEYS,
+      arrayLimit: MAX_LIST_LENGTH,
+      parameterLimit: MAX_KEYS,
       throwOnLimitExceeded: true,
       plainObjects: true,
       ignoreQueryPrefix: true,
     });
     return { ok: true, value };
   } catch (error) {
-    // Of qs, what is too deep or too much; of the decoding, what is no text.
+    // qs throws RangeError for too deep or large queries, decoding throws URIError for invalid text.
     if (error instanceof RangeError || error instanceof URIError) return unreadable(error.message);
     throw error;
   }
@@ -85,7 +85,7 @@ function unreadable(message: string): Parsed {
   return { ok: false, faults: [{ key: '', message }] };
 }
 
-/** Without `fields` and `populate` comes what the contract promises; with them, what they name. */
+/** Without `fields` and `populate`, the contract's default selection applies. */
 function selectionOf({ fields, populate }: Partial<Record<QueryKey, unknown>>, askable: Askable, faults: Faults) {
   if (fields === undefined && populate === undefined) return askable.unasked;
   return readSelection({ fields, populate }, { shape: askable.shape, at: '', faults });

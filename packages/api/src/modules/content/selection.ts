@@ -1,19 +1,19 @@
-/** What an entry can be asked for: its own fields, and what hangs on it. A part without a shape is given whole. */
+/** Selectable fields and parts of an entry. A part without a shape is returned whole. */
 export type Shape = {
   readonly fields: readonly string[];
   readonly parts: { readonly [name: string]: Shape | null };
 };
 
-/** What was asked for: all fields when null, and parts by name. */
+/** Requested fields, null for all, and requested parts by name. */
 export type Selection = { fields: readonly string[] | null; parts: ReadonlyMap<string, Selection> };
 
-/** A key that cannot be, as it was written, and why. */
+/** An invalid key as it was written, with the reason. */
 export type Fault = { key: string; message: string };
 export type Faults = Fault[];
 
 const EVERYTHING = ['*', 'true'];
 
-/** All of an entry, as far down as it goes. */
+/** Selects an entry with all nested parts. */
 export function whole(shape: Shape): Selection {
   const parts = Object.entries(shape.parts).map(
     ([name, part]) => [name, part ? whole(part) : NOTHING_MORE] as const,
@@ -23,7 +23,7 @@ export function whole(shape: Shape): Selection {
 
 const NOTHING_MORE: Selection = { fields: null, parts: new Map() };
 
-/** `fields` and `populate` of one level, as qs has read them. */
+/** Parses `fields` and `populate` of one level, as qs returns them. */
 export function readSelection(
   asked: { fields: unknown; populate: unknown },
   { shape, at, faults }: { shape: Shape; at: string; faults: Faults },
@@ -84,7 +84,7 @@ function readPart(inner: unknown, part: Shape | null, { at, faults }: Place): Se
   return readSelection({ fields: inner.fields, populate: inner.populate }, { shape: part, at, faults });
 }
 
-/** `page.meta`: a part of a part. Without more words a part comes with its fields, and not with its own parts. */
+/** `page.meta`: a part of a part. Without further keys a part comes with its fields but not with its parts. */
 function partAt(
   [name = '', ...rest]: readonly string[],
   shape: Shape,
@@ -99,7 +99,7 @@ function partAt(
   return [[name, { fields: null, parts }]];
 }
 
-/** The same part named by two paths has what both ask for. */
+/** A part that is named by two paths gets the union of both selections. */
 function joined(entries: readonly [string, Selection][]): Map<string, Selection> {
   const parts = new Map<string, Selection>();
   for (const [name, selection] of entries) {
@@ -114,7 +114,7 @@ function partOf(shape: Shape, name: string): Shape | null | undefined {
   return Object.hasOwn(shape.parts, name) ? shape.parts[name] : undefined;
 }
 
-/** A text with commas, or a list of texts. */
+/** A comma-separated text, or a list of texts. */
 export function readTexts(asked: unknown, { at, faults }: Place): string[] {
   const values: unknown[] = typeof asked === 'string' ? asked.split(',') : Array.isArray(asked) ? asked : [asked];
   const texts = values.filter((value) => typeof value === 'string').map((text) => text.trim());
@@ -127,7 +127,6 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An entry, or a list of them, with no more than was asked for. */
 export function select(value: unknown, shape: Shape | null, selection: Selection): unknown {
   if (shape === null) return value;
   if (Array.isArray(value)) return value.map((one) => select(one, shape, selection));

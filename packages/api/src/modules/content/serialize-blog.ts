@@ -13,7 +13,7 @@ import { toDropPages } from './to-drops.ts';
 import { toPostPages, toTag } from './to-posts.ts';
 import { STORIES_TOPIC } from './topics.ts';
 
-/** A call as it came: its path, as it is written in an address, below the blog's base, its query as it was written, and who asks. */
+/** A request: the encoded path below the blog's base, the raw query and the context. */
 export type BlogRequest = {
   path: string;
   search: string;
@@ -26,23 +26,22 @@ export type BlogAnswer = {
   status: 200 | BlogErrorStatus;
   body: unknown;
   locale: Locale;
-  /** The same for everybody, so that it may be kept for a while. */
+  /** The same for all visitors, so it may be cached. */
   isPublic: boolean;
 };
 
 type Call = { askable: Askable; answer(deps: BlogDeps, asked: PostQuery): Promise<unknown> };
 
-/** What a call is answered by: its query, its language, and what may be seen. */
 type PostQuery = { query: BlogQuery; slug: string; locale: Locale; until: Date | null };
 
-/** By the first part of a path: the list, and one of it by its slug. */
+/** By the first path segment: the list, and one entry by its slug. */
 const CALLS: ReadonlyMap<string, { list: Call; one?: Call }> = new Map([
   ['tags', { list: { askable: TAGS, answer: answerTags } }],
   ['posts', { list: { askable: POSTS, answer: answerPosts }, one: { askable: ONE_POST, answer: answerPost } }],
   ['drops', { list: { askable: DROPS, answer: answerDrops }, one: { askable: ONE_DROP, answer: answerDrop } }],
 ]);
 
-/** Reads a call, sees who may see drafts, and answers in the blog's own envelope (API-80 to API-85). */
+/** Handles a request, including the access to drafts, in the blog's own envelope (API-80 to API-85). */
 export async function answerBlog(deps: BlogDeps, asked: BlogRequest): Promise<BlogAnswer> {
   asked.uses(STORIES_TOPIC);
   const [name = '', slug, ...more] = asked.path.split('/').filter(Boolean).map(decoded);
@@ -63,7 +62,7 @@ export async function answerBlog(deps: BlogDeps, asked: BlogRequest): Promise<Bl
   return { status: 200, body, locale, isPublic: !query.isPreview };
 }
 
-/** What is no text names nothing. */
+/** A segment that cannot be decoded matches nothing. */
 function decoded(part: string): string {
   try {
     const text = decodeURIComponent(part);

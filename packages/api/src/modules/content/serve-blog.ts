@@ -19,10 +19,10 @@ export type BlogOptions = {
 const MINUTE_S = 60;
 const OTHER_METHODS: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Mounts the blog's calls under their own base: it reads only, and speaks in its own envelope whatever happens. */
+/** Mounts the read-only blog API under its own base path; errors also come in its envelope. */
 export function serveBlog(app: FastifyInstance, options: BlogOptions): void {
   for (const url of [BLOG_BASE, `${BLOG_BASE}/*`]) {
-    app.route({ method: 'GET', url, handler: (request, reply) => serveAsked(request, reply, options) });
+    app.route({ method: 'GET', url, handler: (request, reply) => handleRequest(request, reply, options) });
     app.route({
       method: OTHER_METHODS,
       url,
@@ -35,7 +35,7 @@ export function serveBlog(app: FastifyInstance, options: BlogOptions): void {
   }
 }
 
-async function serveAsked(
+async function handleRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   { stories, throttle, readContext, identify }: BlogOptions,
@@ -57,7 +57,7 @@ async function serveAsked(
     const asked = { path: below, search: query.join('?'), user, locale, uses };
     return answer(await stories.answer(asked), { request, reply, context });
   } catch (error) {
-    guest.log.error({ err: error, requestId: guest.requestId }, 'the blog could not answer');
+    guest.log.error({ err: error, requestId: guest.requestId }, 'the blog request failed');
     return answer(faultOf(error, guest), sent);
   }
 }
@@ -68,7 +68,7 @@ function faultOf(error: unknown, { locale }: Context): BlogAnswer {
 
 type Sent = { request: FastifyRequest; reply: FastifyReply; context: Context };
 
-/** Kept for a minute as the catalogue's words are; what an editor alone sees is kept by nobody. */
+/** Public responses are cached for a minute; responses with drafts are never cached. */
 function answer({ status, body, locale, isPublic }: BlogAnswer, { request, reply, context }: Sent): FastifyReply {
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
   const maxAge = isPublic ? MINUTE_S : undefined;

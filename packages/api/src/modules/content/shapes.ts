@@ -33,7 +33,7 @@ const DROP_PAGE: Shape = {
   },
 };
 
-/** A list can be asked for all that a post has; unasked, it has what a list shows. */
+/** A list may be asked for all parts of a post, and by default returns those that a list shows. */
 export const TAGS: Askable = { shape: TAG, unasked: whole(TAG), keys: TAG_KEYS };
 export const POSTS: Askable = { shape: POST_PAGE, unasked: whole(POST), keys: LIST_KEYS };
 export const ONE_POST: Askable = { shape: POST_PAGE, unasked: whole(POST_PAGE), keys: ONE_KEYS };

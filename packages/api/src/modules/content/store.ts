@@ -19,11 +19,11 @@ export type PostRow = {
   page_description: LocalText | null;
   page_cover: string | null;
   related: string[];
-  /** Empty where it was not asked for. */
+  /** Empty if it was not selected. */
   content: StoredBlock[];
 };
 
-/** What may be seen: what is published by a moment, or with null everything, drafts among it. */
+/** Visible entries: those published by that moment; null includes drafts. */
 export type Until = Date | null;
 
 export type PostFilter = { until: Until; tags: readonly string[] | null; slugs: readonly string[] | null };
@@ -37,7 +37,7 @@ const POST = sql`id, slug, title, announce, published_at, cover, cover_alt, tags
 
 export type PostsRead = { rows: PostRow[]; total: number };
 
-/** A part of the posts in a total order, and how many there are in all. */
+/** A page of posts in a total order, with the total number. */
 export async function readPosts(
   db: Database,
   filter: PostFilter,
@@ -47,7 +47,7 @@ export async function readPosts(
     select ${POST}, ${withContent ? sql`content` : sql`'[]'::jsonb as content`}, count(*) over ()::int as total from story_post
     where ${conditionOf(filter)} order by ${orderBy(sort, COLUMNS)}, id offset ${skip} limit ${take}
   `.execute(db);
-  // A part behind the end tells nothing of what lies before it.
+  // A page beyond the end has no rows to carry the total.
   return { rows, total: rows[0]?.total ?? (skip > 0 ? await countPosts(db, filter) : 0) };
 }
 
@@ -58,7 +58,7 @@ async function countPosts(db: Database, filter: PostFilter): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The moments at which posts that are shown are published, the first one first; to the millisecond, as a clock tells. */
+/** The publication times of shown posts, ascending, in milliseconds because a Date has no finer unit. */
 export async function readMoments(db: Database): Promise<Date[]> {
   const { rows } = await sql<{ moment: Date }>`
     select distinct date_trunc('milliseconds', published_at + interval '999 microseconds') as moment
@@ -84,7 +84,7 @@ const COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
   id: sql`id`,
 };
 
-/** A draft is newer than everything. */
+/** Drafts sort as the newest. */
 export function orderBy(
   sort: readonly Sorting[],
   columns: Record<SortKey, RawBuilder<unknown>>,
@@ -96,7 +96,7 @@ export function orderBy(
   );
 }
 
-/** In the order in which they came. With `until`, only those that something is published under. */
+/** In import order. With `until`, only tags with a published post. */
 export async function readTags(db: Database, until: Until): Promise<TagRow[]> {
   const isUsed = sql`exists (
     select from story_post

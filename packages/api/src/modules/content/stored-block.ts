@@ -1,9 +1,9 @@
 import type { LocalText } from '#platform/locale';
 
-/** A picture of a story: the id of its file, and what it is called. */
+/** An image: its media id and alternative text. */
 export type StoredPicture = { media: string; alt: LocalText | null };
 
-/** A block as it is kept: with the ids of its media and all its languages. */
+/** A block as stored: with media ids and all languages. */
 export type StoredBlock =
   | { type: 'text'; body: LocalText }
   | { type: 'image'; image: StoredPicture; caption: LocalText | null }
@@ -13,7 +13,6 @@ export type StoredBlock =
   | { type: 'products'; articles: string[]; title: LocalText | null }
   | { type: 'button'; text: LocalText; link: string };
 
-/** The files that blocks show. */
 export function mediaOf(blocks: readonly StoredBlock[]): string[] {
   return blocks.flatMap((block) => {
     switch (block.type) {

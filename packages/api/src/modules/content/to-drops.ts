@@ -6,7 +6,6 @@ import type { DropRow, StoredModal } from './drop-store.ts';
 import { mediaOf } from './stored-block.ts';
 import { type Shown, toBlock, toMedia } from './to-blocks.ts';
 
-/** Drops with all that hangs on them. */
 export async function toDropPages(
   { media }: Pick<StoryDeps, 'media'>,
   rows: readonly DropRow[],

@@ -9,7 +9,7 @@ type PostView = { locale: Locale; until: Date | null; withRelated: boolean };
 
 const NEWEST = [{ key: 'publishedAt' as const, isDescending: true }];
 
-/** Posts with all that hangs on them; what is related, where it is wanted, is found only where it may be seen. */
+/** Related posts are loaded only where they are selected, and include only visible ones. */
 export async function toPostPages(
   { media, remembered }: BlogDeps,
   rows: readonly PostRow[],

@@ -4,20 +4,22 @@ import { loadSharp } from '#platform/load-sharp';
 import { createGate } from '#platform/semaphore';
 import { readBitmap } from './read-bitmap.ts';
 
-/** A square, twice as large as a page shows it. */
+/** Square; twice the displayed size. */
 const SIDE_PX = 640;
 const QUALITY = 82;
 
-/** Few bytes can claim any number of pixels, and some kinds are unpacked whole: this is the largest camera's picture. */
+/**
+ * A small file can claim any number of pixels, and some formats are decoded whole: the limit is a large camera's image.
+ */
 export const MOST_PIXELS = 25_000_000;
-const LONGEST_S = 10;
+const MAX_SECONDS = 10;
 
-/** Two large pictures at once are as much memory as the shop can spare. */
+/** The memory budget allows two large images at once. */
 const gate = createGate(2);
 
 /**
- * A photo as it is kept: upright, square, and nothing but its pixels, since files tell where they were taken and may be
- * two things at once. What it is, its first bytes say (DOG-03, DOG-04). Undefined for what is no such picture.
+ * Re-encodes a photo upright, square and without metadata, because files contain locations and may be polyglots. The
+ * format is detected by its first bytes (DOG-03, DOG-04). Undefined for an unsupported image.
  */
 export async function drawPhoto(image: Blob): Promise<Buffer | undefined> {
   if (image.size > LARGEST_PHOTO_BYTES) return undefined;
@@ -32,10 +34,10 @@ export async function drawPhoto(image: Blob): Promise<Buffer | undefined> {
       .resize(SIDE_PX, SIDE_PX, { fit: 'cover', withoutEnlargement: false })
       .flatten({ background: '#ffffff' })
       .webp({ quality: QUALITY })
-      .timeout({ seconds: LONGEST_S })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer();
   } catch {
-    // The library gave it up: broken, too large, or another kind than it said. None of it is a photo.
+    // sharp failed: the file is broken, too large, or of another format than it claims.
     return undefined;
   } finally {
     leave();
@@ -55,7 +57,7 @@ function kindOf(bytes: Buffer): Kind | undefined {
   return BEGINNINGS.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
 }
 
-/** Its head is read before any of its pixels. */
+/** The header is checked before any pixels are decoded. */
 async function ofFile(bytes: Buffer, kind: Kind): Promise<Sharp | undefined> {
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });

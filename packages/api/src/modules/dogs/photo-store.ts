@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '#platform/database';
 
-/** Takes the place of the one before, which is gone. */
+/** Replaces the previous photo. */
 export async function putPhoto(tx: Tx, dogId: number, photo: { name: string; bytes: Buffer }): Promise<void> {
   await sql`
     insert into dog_photo (dog_id, name, bytes) values (${dogId}, ${photo.name}, ${photo.bytes})

@@ -8,7 +8,7 @@ type Sent = Omit<DogChange, 'id' | 'photo'>;
 
 export type ReadDog = { ok: true; value: Partial<DogParts> } | { ok: false; fields: FieldRefusals };
 
-/** What was sent of a dog, as it is kept, or all that is wrong with it. What was not sent is not there. */
+/** Parsed fields of a dog in stored form, or all refusals. Fields that were not sent are absent. */
 export function readDog(sent: Sent, now: Date): ReadDog {
   const fields: FieldRefusals = {};
   const value = {
@@ -26,10 +26,10 @@ function readNames({ nickname, breed }: Sent, fields: FieldRefusals): Partial<Do
   return { ...(name !== undefined && { nickname: name }), ...(breed !== undefined && { breed: kind }) };
 }
 
-/** No dog that lives was born before. */
+/** No living dog is older. */
 const EARLIEST_BIRTHDAY = '1990-01-01';
 
-/** A dog has a birthday or a band, and the one that is told takes the other away (DOG-02). */
+/** A dog has a birthday or an age band; setting one clears the other (DOG-02). */
 function readAge({ birthday, age_band }: Sent, fields: FieldRefusals, now: Date): Partial<DogParts> {
   const day = birthday || null;
   const band = age_band || null;

@@ -12,7 +12,7 @@ import { toDog } from './to-dog.ts';
 
 export type DogDeps = { db: Database; clock: Clock; accounts: Accounts };
 
-const UNTOLD: DogParts = {
+const EMPTY: DogParts = {
   nickname: '',
   breed: null,
   birthday: null,
@@ -22,7 +22,7 @@ const UNTOLD: DogParts = {
   chest_mm: null,
 };
 
-/** The account is held meanwhile, so that two which come at once are not one too many. */
+/** The account is locked, so that concurrent requests cannot exceed the limit. */
 export async function addDog(
   { db, clock, accounts }: DogDeps,
   accountId: number,
@@ -33,7 +33,7 @@ export async function addDog(
   return inTransaction(db, async (tx) => {
     await accounts.hold(tx, accountId);
     if ((await countDogs(tx, accountId)) >= MOST_DOGS) return refuseField(WHOLE, 'max_value', MOST_DOGS);
-    const id = await insertDog(tx, accountId, { ...UNTOLD, ...read.value });
+    const id = await insertDog(tx, accountId, { ...EMPTY, ...read.value });
     return created(await getDog(tx, { accountId, id }));
   });
 }
@@ -58,11 +58,11 @@ export async function changeDog(
 
 async function getDog(tx: Tx, own: OwnDog): Promise<Dog> {
   const row = await findDog(tx, own);
-  if (!row) throw new Error('a dog went while its account was held');
+  if (!row) throw new Error('a dog was deleted while its account was locked');
   return toDog(row);
 }
 
-/** False when the account has no such dog. */
+/** False if the account has no such dog. */
 export function removeDog({ db, accounts }: DogDeps, own: OwnDog): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await accounts.hold(tx, own.accountId);

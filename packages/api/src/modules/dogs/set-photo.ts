@@ -9,7 +9,7 @@ import { photoUrl } from './to-dog.ts';
 
 const NAME_BYTES = 24;
 
-/** The picture is drawn before the transaction begins: that takes a while, and the account need not wait for it. */
+/** The image is processed before the transaction, because that is slow and would hold the account's lock. */
 export async function setPhoto(
   { db, accounts }: DogDeps,
   own: OwnDog,

@@ -1,11 +1,11 @@
 import type { AgeBand } from '@kashtanka/contract';
 import { type Database, sql, type Tx } from '#platform/database';
 
-/** What is known of a dog; measures are whole grams and millimetres. */
+/** Measures are whole grams and millimetres. */
 export type DogParts = {
   nickname: string;
   breed: string | null;
-  /** A day as text. */
+  /** ISO date. */
   birthday: string | null;
   age_band: AgeBand | null;
   weight_g: number | null;
@@ -15,7 +15,7 @@ export type DogParts = {
 
 export type DogRow = DogParts & {
   id: number;
-  /** Its name. */
+  /** The photo's random name. */
   photo: string | null;
 };
 
@@ -24,7 +24,7 @@ const DOG = sql`
   from dog left join dog_photo on dog_photo.dog_id = dog.id
 `;
 
-/** As they came. */
+/** In order of creation. */
 export async function listDogs(db: Database | Tx, accountId: number): Promise<DogRow[]> {
   return (await sql<DogRow>`${DOG} where account_id = ${accountId} order by dog.id`.execute(db)).rows;
 }
@@ -48,7 +48,7 @@ export async function insertDog(tx: Tx, accountId: number, dog: DogParts): Promi
     returning id
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('a dog was not kept');
+  if (!row) throw new Error('insert into dog returned no row');
   return row.id;
 }
 
@@ -60,7 +60,7 @@ export async function updateDog(tx: Tx, { accountId, id }: OwnDog, dog: DogParts
   `.execute(tx);
 }
 
-/** Its photo goes with it. */
+/** The photo is deleted by the foreign key. */
 export async function deleteDog(tx: Tx, { accountId, id }: OwnDog): Promise<boolean> {
   const query = sql`delete from dog where account_id = ${accountId} and id = ${id} returning id`;
   return (await query.execute(tx)).rows.length > 0;

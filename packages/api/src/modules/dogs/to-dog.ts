@@ -18,7 +18,7 @@ export function toDog({ id, nickname, breed, birthday, age_band, ...row }: DogRo
   };
 }
 
-/** Where a photo is served; its name alone opens it. */
+/** The URL of a photo; its random name is the only access control. */
 export function photoUrl(name: string): string {
   return `/media/dogs/${name}.webp`;
 }

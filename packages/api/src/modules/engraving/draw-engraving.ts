@@ -3,7 +3,10 @@ import { engravingSvg, layOutTag } from '@kashtanka/rules/engraving';
 import { engravingOf, plateOf } from './engraving-of.ts';
 import type { TagOfArticle } from './tag-sets.ts';
 
-/** The SVG that the engraver cuts; null where nothing is. An order keeps it: later signs and letters change nothing. */
+/**
+ * The SVG for the engraving machine; null without engraving. Orders store it, so that later changes of signs and fonts
+ * do not affect them.
+ */
 export function drawEngraving(tag: TagOfArticle | undefined, options: readonly LineOption[]): string | null {
   if (!tag) return null;
   const plate = plateOf(tag);

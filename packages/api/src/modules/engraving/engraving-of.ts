@@ -2,7 +2,7 @@ import type { LineOption } from '@kashtanka/contract';
 import { type Engraving, engravedLines, isEngravingFont, type Plate, parsePlate } from '@kashtanka/rules/engraving';
 import type { TagOfArticle } from './tag-sets.ts';
 
-/** What a line's options ask to be cut; a set's first typeface where none is named. */
+/** The engraving that a line's options describe; without a typeface, the set's first one. */
 export function engravingOf({ set }: TagOfArticle, options: readonly LineOption[]): Engraving {
   const font = optionValue(options, 'tag_font') ?? set.fonts[0]?.code ?? '';
   return {
@@ -14,7 +14,7 @@ export function engravingOf({ set }: TagOfArticle, options: readonly LineOption[
 
 export function plateOf({ set, size }: TagOfArticle): Plate {
   const plate = parsePlate(size.size_in_mm);
-  if (!plate) throw new Error(`the import let a tag of ${size.size_in_mm} into the set ${set.code}`);
+  if (!plate) throw new Error(`tag set ${set.code} has a size without a plate: ${size.size_in_mm}`);
   return plate;
 }
 

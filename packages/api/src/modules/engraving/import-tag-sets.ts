@@ -54,7 +54,7 @@ export const tagSetImporter: ListImporter<TagSetRow> = {
   ),
 };
 
-/** As a row, with the ids of its files and what is cut of each sign. */
+/** The stored row, with media ids and the vector outline of each sign. */
 type StoredTagSet = Omit<Required<TagSetRow>, 'engravings' | 'model_3d'> & {
   engravings: (Required<TagSetRow>['engravings'][number] & { drawing: unknown })[];
   model_3d: string | null;
@@ -89,7 +89,7 @@ function fontFaults({ fonts = [] }: TagSetRow): FaultAt[] {
   );
 }
 
-/** That its content is a model is told where files are read. */
+/** Only the reference is checked here; the media module checks that the file is a 3D model. */
 function modelFaults({ model_3d: model }: TagSetRow): FaultAt[] {
   if (!model || model.toLowerCase().endsWith('.glb')) return [];
   return [fault('/model_3d', 'invalid', 'a model in three dimensions is a GLB file')];
@@ -99,7 +99,7 @@ async function drawingFaults({ engravings = [] }: TagSetRow, world: ImportWorld)
   const message = 'a sign is an SVG with a viewBox and filled paths, and nothing else';
   const found: FaultAt[] = [];
   for (const [at, { image }] of engravings.entries()) {
-    // A file that is not there is told already.
+    // A missing file is reported as a missing reference.
     const svg = await world.mediaText(image);
     if (svg !== undefined && !readDrawing(svg)) found.push(fault(`/engravings/${at}/image`, 'invalid', message));
   }
@@ -110,7 +110,7 @@ function fault(at: string, code: FaultAt['code'], message: string): FaultAt {
   return { at, code, message };
 }
 
-/** Plates of the shop's own tags, for a document that leaves theirs out. */
+/** Plates of the shop's own tags, used when a document has none. */
 const USUAL_PLATES = { s: '33x11x3.5', l: '42x14x3.5' };
 
 async function toColumns(row: TagSetRow, work: ImportWork): Promise<Record<string, unknown>> {
@@ -128,6 +128,6 @@ async function toColumns(row: TagSetRow, work: ImportWork): Promise<Record<strin
 async function toSign(sign: NonNullable<TagSetRow['engravings']>[number], work: ImportWork) {
   const { code, title, image, sizes, is_available = true } = sign;
   const drawing = readDrawing((await work.mediaText(image)) ?? '');
-  if (!drawing) throw new Error(`${image} was checked and cannot be drawn`);
+  if (!drawing) throw new Error(`${image} passed validation but cannot be converted to an engraving`);
   return { code, title: importText(title), image: await work.mediaId(image), sizes, is_available, drawing };
 }

@@ -1,4 +1,3 @@
-// What is cut into tags: the sets that tags are made of, whether an engraving can be cut, and the drawing that an order keeps.
 export { drawEngraving } from './draw-engraving.ts';
 export { tagSetImporter } from './import-tag-sets.ts';
 export { engravingRoutes } from './routes.ts';

@@ -4,12 +4,12 @@ import { Parser } from 'htmlparser2';
 const OUTLINE = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]+$/;
 const BOX = /^-?\d+(?:\.\d+)?(?:[\s,]+-?\d+(?:\.\d+)?){3}$/;
 const DRAWN: ReadonlySet<string> = new Set(['svg', 'path', 'title']);
-/** On a path these would make it another shape than its outline. */
+/** These attributes would change the shape of a path. */
 const CHANGES_SHAPE = ['transform', 'clip-path', 'mask', 'stroke'];
 
 /**
- * A sign as the engraver cuts it, out of an SVG of filled paths in its `viewBox`. Undefined for a drawing with anything
- * else in it: what would be seen on a screen would not be what is cut.
+ * Extracts a sign from an SVG of filled paths in its `viewBox`. Undefined for a drawing with anything else, because the
+ * engraving would differ from the image on the screen.
  */
 export function readDrawing(svg: string): Sign | undefined {
   const outlines: string[] = [];

@@ -11,7 +11,7 @@ export const TAG_SETS_TOPIC: Topic = 'tag_sets';
 export type SignRecord = {
   code: string;
   title: LocalText;
-  /** The id of its picture. */
+  /** The media id of its image. */
   image: string;
   sizes: string[];
   is_available: boolean;
@@ -29,7 +29,7 @@ export type TagSetRecord = {
   model_3d: string | null;
 };
 
-/** An article as something to engrave: its set, and its size within it. */
+/** The tag set of an article, and the article's size in it. */
 export type TagOfArticle = { set: TagSetRecord; size: TagSet['sizes'][number] };
 
 export type TagSets = { all: TagSetRecord[]; byArticle: ReadonlyMap<string, TagOfArticle> };

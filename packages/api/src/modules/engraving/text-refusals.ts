@@ -1,4 +1,4 @@
-// Why a text cannot be cut: the codes of the contract know too few reasons, so each has words of its own.
+// Refusals of engraving texts have messages of their own, because the contract's codes are too few to give the reason.
 import type { FieldRefusal } from '#platform/http/reply';
 
 export const EXAMPLE_TEXT: FieldRefusal = {

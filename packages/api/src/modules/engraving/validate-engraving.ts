@@ -7,13 +7,13 @@ import { EXAMPLE_NUMBER, EXAMPLE_TEXT, TOO_BROAD, tooManyLines, unknownSigns } f
 
 const INVALID: FieldRefusal = { code: 'invalid' };
 
-/** What of a line's options cannot be cut into its tag, by the option's code (CUSTOMIZER-05, CUSTOMIZER-06, D76). */
+/** Refusals of a line's engraving options, by option code (CUSTOMIZER-05, CUSTOMIZER-06, D76). */
 export function judgeEngraving(tag: TagOfArticle, options: readonly LineOption[]): Map<string, FieldRefusal> {
   const text = textRefusal(tag, options);
   const judged: [string, FieldRefusal | undefined][] = [
     ['tag_font', fontRefusal(tag, options)],
     ['tag_text', text],
-    // Beside a text that cannot be cut no sign can be judged.
+    // A sign cannot be checked beside an invalid text.
     ['tag_engraving', text ? undefined : signRefusal(tag, options)],
   ];
   return new Map(judged.flatMap(([code, refusal]) => (refusal ? [[code, refusal]] : [])));
@@ -27,7 +27,7 @@ function fontRefusal({ set }: TagOfArticle, options: readonly LineOption[]): Fie
 function textRefusal(tag: TagOfArticle, options: readonly LineOption[]): FieldRefusal | undefined {
   const { max_lines: maxLines, max_chars: maxChars, default_text: example } = tag.size;
   const { lines, font } = engravingOf(tag, options);
-  // A tag without a text is a plain one; the example on it would be somebody else's.
+  // A tag without text is plain. The unchanged example text is refused, because it would engrave another dog's name.
   if (lines.length > 0 && isUnwritten(lines, example)) return EXAMPLE_TEXT;
   if (lines.some((line) => isExampleNumber(line, example))) return EXAMPLE_NUMBER;
   if (lines.length > maxLines) return tooManyLines(maxLines);

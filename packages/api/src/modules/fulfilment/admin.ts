@@ -33,10 +33,10 @@ import { type MoneyRefunded, refundMoney } from './refund-money.ts';
 import { type ReturnAsked, type Returned, returnLines } from './return-lines.ts';
 import { giveUpParcel, type ParcelGivenUp } from './withdraw-parcel.ts';
 
-/** What staff does with orders, each by the number that a shopper tells on the phone. */
+/** Staff commands on orders, by order number. */
 export type OrderDesk = {
   list(asked: OrderQuery): Promise<ListedOrder[]>;
-  /** Unpaid orders of a selection, and all of them canceled, one after another. */
+  /** Unpaid orders of a selection, listed or canceled one by one. */
   listOpen(selection: OpenSelection): Promise<ListedOrder[]>;
   cancelSelection(
     hand: Hand,
@@ -45,35 +45,38 @@ export type OrderDesk = {
   ): Promise<void>;
   show(number: string): Promise<ShownOrder | undefined>;
   move(hand: Hand, number: string, to: OrderStatus): Promise<Moved>;
-  /** The shopper wants an order that holds its goods for a short time only: from now on it waits as long as others. */
+  /** Confirms an order that reserves its stock only briefly, so that it waits as long as others. */
   confirm(hand: Hand, number: string): Promise<HoldConfirmed>;
-  /** Words for staff, which no shopper reads. */
+  /** An internal note, invisible to shoppers. */
   note(hand: Hand, number: string, words: string): Promise<Noted>;
-  /** What the carrier calls the parcel; the shopper sees it. */
+  /** Sets the tracking code, which the shopper sees. */
   track(hand: Hand, number: string, code: string): Promise<Tracked>;
-  /** Has the order's carrier take its parcel: its number comes a little later. Without a weight, that of its goods. */
+  /**
+   * Requests a parcel from the order's carrier; the tracking code comes later. Without a weight, the catalogue's
+   * weights are used.
+   */
   parcel(hand: Hand, number: string, weightG?: number): Promise<ParcelAsked>;
-  /** Waits for the parcel under way no longer: its carrier is told to let it go, and another may be asked for. */
+  /** Abandons the current parcel: the carrier is asked to cancel it, and another may be requested. */
   giveUpParcel(hand: Hand, number: string): Promise<ParcelGivenUp>;
-  /** A printed card goes into the parcel as a certificate of one of its lines; `left` is how many more the line needs. */
+  /** Binds a printed gift card to a certificate line; `left` is the number of items still without a card. */
   bindCard(hand: Hand, asked: CardAsked): Promise<Bound>;
-  /** Pieces of its lines came back. */
+  /** Returns items. */
   giveBack(hand: Hand, asked: ReturnAsked): Promise<Returned>;
-  /** Pieces of its lines came back, and an order of others is written that they pay. */
+  /** Returns items and creates an order of replacements that they pay for. */
   exchange(hand: Hand, asked: ExchangeAsked): Promise<ExchangeDone>;
-  /** Some of the money goes back, whatever comes back; kopecks. */
+  /** Refunds an amount without a return; kopecks. */
   refund(hand: Hand, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
 };
 
-/** An order with all that staff has to know of it; sums are kopecks. */
+/** An order with all data for staff; sums are in kopecks. */
 export type ShownOrder = Omit<OrderFacts, 'moves'> & {
   payments: { provider: string; paid: number; kept: number }[];
   byCertificates: number;
   byPoints: number;
-  /** Those that were bought with it. */
+  /** Certificates sold with the order. */
   certificates: CertificateRecord[];
   refunds: RefundRow[];
-  /** The order that it is sent in exchange for, and the orders that were sent in exchange for it. */
+  /** The order for which this one is the exchange, and its own exchange orders. */
   sentFor: Exchange | null;
   sentInstead: Exchange[];
   receipts: ReceiptRecord[];
@@ -85,7 +88,7 @@ export type ShownOrder = Omit<OrderFacts, 'moves'> & {
 type Noted = { ok: true } | { ok: false; problem: 'unknown' | 'no_words' } | HandRefusal;
 type Tracked = { ok: true; code: string } | { ok: false; problem: 'unknown' | 'bad_code' } | HandRefusal;
 
-const LONGEST_NOTE = 2_000;
+const MAX_NOTE_LENGTH = 2_000;
 
 export function createOrderDesk(deps: DeskDeps): OrderDesk {
   const { db, clock, act } = deps;
@@ -101,7 +104,7 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
       return act(hand, { act: 'orders note', subject: `order ${number}` }, async (tx, { name }): Promise<Noted> => {
         const text = cleanText(words);
         if (!found) return { ok: false, problem: 'unknown' };
-        if (!text || text.length > LONGEST_NOTE) return { ok: false, problem: 'no_words' };
+        if (!text || text.length > MAX_NOTE_LENGTH) return { ok: false, problem: 'no_words' };
         await insertNote(tx, found.order.number, { at: clock.now(), actor: name, words: text });
         return { ok: true };
       });

@@ -7,7 +7,7 @@ import { type CarriedOut, carryOut } from './transition-order.ts';
 
 type MovedByItself = CarriedOut | { ok: false; problem: 'unknown' | 'not_now' };
 
-/** A move that none of the staff made, with all that it brings about; one that no order makes is refused (D63). */
+/** A transition by the system with all of its effects; a forbidden one is refused (D63). */
 export async function moveByItself(
   deps: FulfilmentDeps,
   number: string,

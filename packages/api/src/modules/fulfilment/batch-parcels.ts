@@ -14,17 +14,17 @@ import { addJob } from '#platform/jobs';
 import { CARRIERS_QUEUE } from './carriers-queue.ts';
 import type { FulfilmentDeps } from './deps.ts';
 
-/** Carriers that want to know before what is handed over together are told what the warehouse has put into its batch. */
+/** Tells carriers that require it which parcels the warehouse has put into its batch. */
 export const BATCH_PARCELS_JOB = 'parcels_batch';
 
-/** What the warehouse moves within this time comes into one batch. */
+/** Parcels moved within this time go into one batch. */
 const GATHERED_FOR_MS = 10 * MINUTE_MS;
 
-/** A parcel of it lies in a batch, by D63; and in none. */
+/** Statuses in which a parcel is in a batch (D63), and those in which it is in none. */
 const IN_BATCH: OrderStatus = 'consolidated_for_shipping';
 const IN_NONE: OrderStatus = 'authorized';
 
-/** Written with the move of an order, or with the word of its carrier that it has taken the parcel. */
+/** Scheduled with the order's transition, or when the carrier confirms the parcel. */
 export async function scheduleBatching(
   tx: Tx,
   { clock, shipping }: Pick<FulfilmentDeps, 'clock' | 'shipping'>,
@@ -42,8 +42,8 @@ export function addBatching(db: Database | Tx, clock: Clock, carrier: Carrier): 
 }
 
 /**
- * Brings a carrier's batches to what the orders say: parcels of those that are put together go in, and of those that were taken
- * apart come out. It asks for nothing that is so already, so that it may run twice; a carrier that is silent is asked again.
+ * Synchronizes a carrier's batches with the statuses of the orders: adds and removes parcels. It requests only
+ * differences, so it is idempotent; without a response it is retried.
  */
 export async function batchParcels(deps: FulfilmentDeps, name: string): Promise<void> {
   const { db, clock, shipping } = deps;
@@ -67,16 +67,16 @@ export async function batchParcels(deps: FulfilmentDeps, name: string): Promise<
 
 type Told = Awaited<ReturnType<FulfilmentDeps['shipping']['parcels']['putIn']>>;
 
-/** What the carrier did not do is asked for again by the hour, and told to staff. */
-async function note({ db, log }: FulfilmentDeps, asked: readonly Parcel[], told: Told): Promise<void> {
-  if (told.kind === 'silent') throw new Error('a carrier did not say what is handed over together');
-  const batches = new Map(told.parcels.map(({ number, batch }) => [number, batch]));
+/** Parcels that the carrier did not move are retried hourly and reported to staff. */
+async function note({ db, log }: FulfilmentDeps, asked: readonly Parcel[], result: Told): Promise<void> {
+  if (result.kind === 'silent') throw new Error('the carrier did not respond to the batch request');
+  const batches = new Map(result.parcels.map(({ number, batch }) => [number, batch]));
   await inTransaction(db, async (tx) => {
     for (const { id, batch: before, ...parcel } of asked) {
       const batch = batches.get(parcelNumber(parcel)) ?? null;
       if (batch === before) {
         const { order_number: order, carrier } = parcel;
-        log.error({ order, carrier, batch }, 'a carrier does not put a parcel where the warehouse has it');
+        log.error({ order, carrier, batch }, 'the carrier did not move the parcel into or out of its batch');
         continue;
       }
       await lockParcel(tx, id);

@@ -5,7 +5,7 @@ import type { Hand, HandRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { DeskDeps } from './deps.ts';
 
-/** `instead` is how the card ends whose place this one takes. */
+/** `instead`: the last characters of the card that is replaced. */
 export type CardAsked = { number: string; position: number; code: string; instead?: string | undefined };
 
 export type Bound =
@@ -14,13 +14,13 @@ export type Bound =
   | { ok: false; problem: 'bad_card' | 'not_printed' | 'taken' | 'no_such_card' }
   | HandRefusal;
 
-/** While an order is made ready, and until it leaves. */
+/** Statuses from preparation to shipment. */
 const PACKED_IN: OrderStatus[] = ['processing', 'authorized', 'consolidated_for_shipping', 'resolving'];
 
-/** Which card went with a parcel is put right until it is handed over. */
+/** A wrong card may be corrected until the handover. */
 const REPLACED_IN: OrderStatus[] = [...PACKED_IN, 'shipping', 'delivery_failed', 'awaiting_to_resolve'];
 
-/** A card that lies in the parcel becomes the next piece of a line of certificates on paper, or takes another's place (D47). */
+/** Binds a card in the parcel to the next item of a line of printed certificates, or replaces another card (D47). */
 export async function bindCardOf(deps: DeskDeps, hand: Hand, asked: CardAsked): Promise<Bound> {
   const { number, position, instead } = asked;
   const found = await findAnyOrder(deps.db, number);

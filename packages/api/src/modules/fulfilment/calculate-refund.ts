@@ -4,20 +4,20 @@ import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 import { paidShares } from './paid-shares.ts';
 
-/** So many of a line, by its place in the order. */
+/** Quantity of an order line, identified by its position. */
 export type Pieces = { position: number; quantity: number };
 
 export type ComingBack = {
   pieces: readonly Pieces[];
-  /** What is broken is not sold again. */
+  /** A defective item does not return to stock. */
   isDefect: boolean;
-  /** A parcel that nobody took was carried for nothing. */
+  /** Whether the delivery is refunded too, as for an undelivered parcel. */
   withDelivery: boolean;
 };
 
 type Facts = Pick<OrderFacts, 'order' | 'lines'>;
 
-/** What is due for each line, for the delivery where that comes back too, and for all of it. `isWhole`: nothing is left. */
+/** The refund by line, for the delivery if it is refunded, and in total. `isWhole`: nothing of the order is left. */
 export type Reckoned = { returned: ReturnedLine[]; delivery: RefundSums; due: RefundSums; isWhole: boolean };
 
 export const NOTHING: RefundSums = { money: 0, certificates: 0, points: 0, cashback: 0 };
@@ -46,7 +46,7 @@ export async function reckonReturn(
   return { returned, delivery, due: { ...due, cashback: order.user_id === null ? 0 : due.cashback }, isWhole };
 }
 
-/** The pieces that come back, with what is due for each, as a receipt tells them. */
+/** The returned items with their refund, in the form of a receipt. */
 export function piecesOf(
   parts: readonly ReceiptPart[],
   { lines, returned, delivery }: Pick<OrderFacts, 'lines'> & Pick<Reckoned, 'returned' | 'delivery'>,
@@ -58,7 +58,7 @@ export function piecesOf(
   });
 }
 
-/** What an order was paid with and has not come back yet. */
+/** Payments of an order that have not been refunded yet. */
 export async function sharesLeft(tx: Tx, deps: FulfilmentDeps, facts: Facts): Promise<Shares> {
   const { lines, shipping } = await paidShares(tx, deps, facts);
   const paid = [...lines, shipping].map((share) => ({ ...share, cashback: 0 }));

@@ -22,19 +22,19 @@ import { giveBackAtFirst } from './refund-first-order.ts';
 import { withdrawParcel } from './withdraw-parcel.ts';
 import { writeRefund } from './write-receipts.ts';
 
-/** The shop by itself, when a term is over. */
+/** The actor of an automatic cancellation. */
 export const SYSTEM = 'system';
 
-/** Who moves an order, and why: staff reads it, and a shopper never does. */
+/** Actor and reason of a transition, for staff only. */
 export type Why = { actor: string; reason: string };
 
-/** `sent` is what went back; staff gives what is of the till. */
+/** `sent`: the refunded sums; staff pays the part of the till. */
 export type Canceled = { ok: true; sent?: Sent } | { ok: false; problem: 'certificate_sent' | 'exchanged' };
 
 /**
- * An order that is locked comes to nothing: its goods are free, and what it was paid with goes back, each kind of money to
- * where it came from. One whose certificates were sent cannot: anybody may have spent them (D48). Nor can one that was exchanged:
- * what paid it pays what was sent for it.
+ * Cancels a locked order: releases its stock and refunds each payment to its source. An order with sent certificates
+ * cannot be canceled, because they may be spent (D48), nor can an exchanged one, because its payment covers the
+ * exchange order.
  */
 export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, why: Why): Promise<Canceled> {
   const { number } = order;
@@ -66,7 +66,7 @@ async function giveAllBackAtFirst(tx: Tx, deps: FulfilmentDeps, number: number, 
   return giveBackAtFirst(tx, deps, facts, { due: await sharesLeft(tx, deps, facts), why });
 }
 
-/** All of it goes back, and has a receipt of its own, while it is still known what each kind of money paid. */
+/** A full refund has a receipt of its own, written while the payments are still known. */
 async function noteRefund(
   tx: Tx,
   deps: FulfilmentDeps,
@@ -85,7 +85,6 @@ function causeOf(order: Order, { actor }: Why): CancelCause {
   return awaitsPayment(order.status) && !isPaidOnReceipt(order) ? 'unpaid' : 'not_fetched';
 }
 
-/** What an order was paid with and has not gone back yet. */
 async function leftOf(tx: Tx, { payments, certificates, points }: FulfilmentDeps, { number }: Order) {
   const refunds = await refundsOf(tx, number);
   const gone = (kind: 'certificates' | 'points') => refunds.reduce((sum, refund) => sum + refund[kind], 0);

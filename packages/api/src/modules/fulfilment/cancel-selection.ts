@@ -4,26 +4,26 @@ import type { Hand } from '#modules/staff';
 import type { DeskDeps } from './deps.ts';
 import { type Moved, moveByHand } from './manual-transition.ts';
 
-/** Unpaid orders, by what their placers have in common; null stands for any. Without statuses, those that staff has not confirmed. */
+/** Unpaid orders by common traits; null matches any. Without statuses, the unconfirmed ones. */
 export type OpenSelection = Pick<OrderQuery, 'network' | 'phone' | 'email' | 'since' | 'until'> & {
   statuses?: readonly OrderStatus[];
 };
 
-/** More than these are canceled by running the command again. */
-const MOST = 10_000;
+/** Further orders need another run of the command. */
+const MAX_ORDERS = 10_000;
 
-/** The orders that a selection names now, the oldest first. */
+/** The selected orders, oldest first. */
 export async function listOpen({ db }: Pick<DeskDeps, 'db'>, selection: OpenSelection): Promise<ListedOrder[]> {
   const { statuses = ['new', 'pending'], ...asked } = selection;
   const lists = await Promise.all(
-    statuses.map((status) => listOrders(db, { ...asked, status, isPaid: false, limit: MOST })),
+    statuses.map((status) => listOrders(db, { ...asked, status, isPaid: false, limit: MAX_ORDERS })),
   );
   return lists.flat().toSorted((one, other) => one.number - other.number);
 }
 
 /**
- * Cancels a selection of orders, each by a move and in a transaction of its own, with a row in the list of what staff did.
- * One that cannot be canceled is reported, and the others go on; the same selection again finds what is left.
+ * Cancels selected orders, each in its own transaction and with its own row in the audit log. Failures are reported and
+ * the others continue; a repeated run finds the remaining ones.
  */
 export async function cancelSelection(
   deps: DeskDeps,

@@ -1,2 +1,2 @@
-/** Carriers are told of one parcel after the other. */
+/** One queue for all carrier jobs, so that they run one after another. */
 export const CARRIERS_QUEUE = 'carriers';

@@ -12,7 +12,7 @@ import type { Tx } from '#platform/database';
 import type { Why } from './cancel-order.ts';
 import type { DeskDeps, FulfilmentDeps } from './deps.ts';
 
-/** A locked order that awaits confirmation holds its goods for the pickup term from now on (D54); any other one is left as it is. */
+/** Extends a locked, unconfirmed order's reservation to the pickup term (D54); other orders are left unchanged. */
 export async function confirmHold(tx: Tx, deps: FulfilmentDeps, order: Order, why: Why): Promise<boolean> {
   if (!awaitsConfirmation(order)) return false;
   const at = deps.clock.now();
@@ -25,7 +25,7 @@ export async function confirmHold(tx: Tx, deps: FulfilmentDeps, order: Order, wh
 
 export type HoldConfirmed = { ok: true } | { ok: false; problem: 'unknown' | 'nothing_to_confirm' } | HandRefusal;
 
-/** Staff has spoken with the shopper: the order is wanted. */
+/** Staff has confirmed the order with the shopper. */
 export async function confirmHoldByHand(deps: DeskDeps, hand: Hand, number: string): Promise<HoldConfirmed> {
   const found = await findAnyOrder(deps.db, number);
   const action = { act: 'orders confirm', subject: `order ${number}` } as const;

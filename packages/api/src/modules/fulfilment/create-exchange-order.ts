@@ -22,14 +22,14 @@ import { linesOf } from './refund-order.ts';
 import type { ExchangeRefused, Swap } from './select-replacements.ts';
 import { writeExchanged, writeSentInstead } from './write-receipts.ts';
 
-/** `number` is the order that is sent, and `total` what it costs, which is what came back; kopecks. */
+/** `number` is the exchange order's, `total` its price, which equals the returned value; kopecks. */
 export type Exchanged = { ok: true; number: number; total: number; isWhole: boolean; cashback: number };
 
 type Asked = { swaps: readonly Swap[]; isDefect: boolean; why: Why };
 
 /**
- * Pieces of an order that is locked come back, and an order of others is written that they pay: no money moves, and what was
- * taken of points and certificates stays taken.
+ * Returns items of a locked order and creates an order of replacements that they pay for. No money moves; certificates
+ * and bonus points stay taken.
  */
 export async function sendInstead(
   tx: Tx,
@@ -51,12 +51,12 @@ export async function sendInstead(
   const { order, lines } = sent;
   const news = { kind: 'exchange', from: facts.order.number, lines, cashback: due.cashback } as const;
   await tellShopper(tx, deps, order, news);
-  // Last, since whoever wants the same article waits until the end of the transaction; what is refused is undone.
+  // Stock is locked last, because other orders of the same articles wait for the end of the transaction; a refusal
+  // rolls everything back.
   const short = await moveStock(tx, deps, facts, { coming, sent });
   return short ?? { ok: true, number, total: order.total, isWhole, cashback: due.cashback };
 }
 
-/** What came back, as it was reckoned, and the order that it pays. */
 async function write(
   tx: Tx,
   deps: DeskDeps,
@@ -79,7 +79,7 @@ async function write(
   return { number, refundId };
 }
 
-/** What came back takes its cashback along, and what is sent promises its own. */
+/** Revokes the cashback of returned items and promises that of the replacements. */
 async function movePoints(
   tx: Tx,
   deps: DeskDeps,
@@ -91,7 +91,7 @@ async function movePoints(
   if (accountId !== null) await deps.points.promise(tx, { orderNumber, kind: 'cashback', accountId, amount });
 }
 
-/** Locked together, in the order of everyone: what comes back may be what another order waits for. */
+/** Returned and replacement articles are locked together in the global order, to prevent deadlocks. */
 async function moveStock(
   tx: Tx,
   { stock, shelf, clock }: DeskDeps,
@@ -108,14 +108,14 @@ async function moveStock(
   const held = await stock.reserve(tx, String(sent.order.number), sent.lines, at);
   if (!held.ok) {
     const [short] = held.short;
-    if (!short) throw new Error('what is short is named');
+    if (!short) throw new Error('a shortage without articles');
     return { ok: false, problem: 'too_few', instead: short.article, available: short.available };
   }
   await tellShelf(tx, { shelf }, [...returned, ...held.effects], [...lines, ...sent.lines]);
   return undefined;
 }
 
-/** What came back is paid by what is sent, and the other way round. */
+/** The return receipt and the sale receipt pay for each other. */
 async function writeReceipts(
   tx: Tx,
   deps: DeskDeps,

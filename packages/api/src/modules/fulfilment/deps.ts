@@ -22,7 +22,7 @@ export type FulfilmentDeps = {
   clock: Clock;
   log: Log;
   sealing: Sealing;
-  /** Where letters lead to, without a slash at its end. */
+  /** Base URL of links in emails, without a trailing slash. */
   origin: string;
   settings: Settings;
   stock: Stock;
@@ -36,7 +36,7 @@ export type FulfilmentDeps = {
   vouchers: Vouchers;
 };
 
-/** An article as the shop has it now, and as an order keeps it. */
+/** An article as it is sold now, with the copy that an order stores. */
 export type ThingOnSale = Pick<
   OrderLine,
   'article' | 'page_article' | 'title' | 'image' | 'parameters' | 'is_non_returnable' | 'vat'
@@ -45,10 +45,10 @@ export type ThingOnSale = Pick<
 export type DeskDeps = FulfilmentDeps & {
   act: Act;
   admit: Admit;
-  /** What a piece of each article weighs, in grams; those that nobody knows are left out. */
+  /** Item weights by article in grams; unknown ones are missing. */
   weigh(articles: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** What these articles are; those that are none of the shop's are left out. */
+  /** Articles by name; unknown ones are missing. */
   onSale(articles: readonly string[]): Promise<ReadonlyMap<string, ThingOnSale>>;
-  /** The basket of an order that no shopper has filled one for. */
+  /** Creates the closed basket of an order that was not placed by a shopper. */
   closedBasket(tx: Tx, channel: string | null, now: Date): Promise<number>;
 };

@@ -5,7 +5,7 @@ import type { Why } from './cancel-order.ts';
 import { isMadeForOne } from './returnable.ts';
 import type { Swap } from './select-replacements.ts';
 
-/** The thing of today at the price of what came back for it, also where it costs more or less by now. */
+/** Takes the present article at the price of the returned one, even if its price has changed. */
 export function draftLine({ line, quantity, thing }: Swap, returned: readonly ReturnedLine[]): OrderLineDraft {
   const due = returned.find(({ position }) => position === line.position) ?? NOTHING;
   const price = due.money + due.certificates + due.points;
@@ -22,7 +22,7 @@ export function draftLine({ line, quantity, thing }: Swap, returned: readonly Re
   };
 }
 
-/** It goes the way of the first one, to the same hands, for nothing. */
+/** Uses the first order's recipient and shipping, free of charge. */
 export function draftExchange(
   order: Order,
   lines: readonly OrderLineDraft[],

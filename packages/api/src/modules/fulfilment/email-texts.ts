@@ -1,20 +1,20 @@
 import type { Locale } from '#platform/locale';
 
-/** Why an order came to nothing, as its shopper sees it. */
+/** Reason of a cancellation as shown to the shopper. */
 export type CancelCause = 'unpaid' | 'not_confirmed' | 'not_fetched' | 'shop';
 
-/** Why money goes back. `late` came when the order had been called off, `twice` when it was paid already. */
+/** Reason of a refund. `late`: paid after the cancellation; `twice`: a duplicate payment. */
 export type RefundCause = 'return' | 'goodwill' | 'late' | 'twice';
 
-/** A certificate is neither put aside nor back on sale. */
+/** Certificates need other words than goods. */
 type ByGoods = Record<'things' | 'digital', string>;
 
-/** What happened stands in the subject behind the order's number. */
+/** The event follows the order number in the subject. */
 type Words = {
   placed: string;
   placedText: ByGoods;
   placedOnReceipt: string;
-  /** An order that its email has to confirm. */
+  /** For an order that must be confirmed by its email. */
   confirmSubject(number: number): string;
   confirmText(until: string): string;
   confirmNext: string;
@@ -24,7 +24,7 @@ type Words = {
   sum(sum: string): string;
   paid: string;
   paidText(sum: string): string;
-  /** Discounts take off the whole price. */
+  /** For a discount of the full price. */
   nothingToPay: string;
   paidNext: Record<'pickup' | 'carried' | 'digital', string>;
   reminder: string;
@@ -46,14 +46,14 @@ type Words = {
   arrivedText: string;
   issued: string;
   issuedText: string;
-  /** Where it holds for every line. */
+  /** For an order whose lines all have the same rights. */
   issuedRights: string;
   cashback(sum: string): string;
   refund: string;
   refundText: Record<RefundCause, string>;
   exchange: string;
   exchangeText(from: number): string;
-  /** What came back pays it, and what is left to be paid. */
+  /** The returned value that pays for the order, and the amount due. */
   exchangeSums: { credited: string; due: string };
   exchangeCashback: string;
   toCard(sum: string): string;

@@ -13,29 +13,29 @@ import { type CancelCause, type RefundCause, WORDS } from './email-texts.ts';
 import { contactNote, deliveryFacts, orderLines, rightOf } from './order-facts.ts';
 import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
 
-/** What went back, by where it went. */
+/** Refunded sums by destination. */
 export type Sent = GivenBack & Omit<RefundSums, 'money'>;
 
-/** What happened to an order, as far as its shopper is told by letter (D66). */
+/** Events of an order that are emailed to its shopper (D66). */
 export type OrderNews =
-  /** `confirmCode` goes into the link of an order that has to be confirmed. */
+  /** `confirmCode` is set for an order that must be confirmed. */
   | { kind: 'placed'; lines: readonly OrderLine[]; confirmCode: string | null }
   | { kind: 'paid'; lines: readonly OrderLine[] }
   | { kind: 'reminder' }
-  /** Asked for with the order's number and a phone or email. */
+  /** Requested with the order number and a phone or email. */
   | { kind: 'link' }
   | { kind: 'canceled'; cause: CancelCause; sent: Sent }
   | { kind: 'ready'; until: Date }
   | { kind: 'shipped' }
-  /** Its number came, or was mended, when it was under way. */
+  /** The tracking code was added or changed after shipment. */
   | { kind: 'tracked' }
   | { kind: 'arrived' }
   | { kind: 'issued'; lines: readonly OrderLine[] }
-  /** It is sent for pieces of another one, and `cashback` was taken off for those. */
+  /** An exchange order; `cashback` was deducted for the returned items. */
   | { kind: 'exchange'; from: number; lines: readonly OrderLine[]; cashback: number }
   | { kind: 'refund'; of: RefundCause; sent: Sent };
 
-/** Written with what it tells, in the language in which the order was placed. */
+/** Writes the email in the caller's transaction, in the language of the order. */
 export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderNews): Promise<void> {
   const { origin, sealing, clock } = deps;
   const confirmCode = news.kind === 'placed' ? news.confirmCode : null;
@@ -48,14 +48,14 @@ export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, ne
 
 const UNDER_WAY: OrderNews['kind'][] = ['shipped', 'tracked', 'arrived'];
 
-/** Emails after which the order is still to come: they name where to, for whom and by which day. */
+/** Emails before the delivery: they contain address, recipient and date. */
 const BEFORE_DELIVERY: OrderNews['kind'][] = ['placed', 'paid', 'exchange', 'ready', 'shipped', 'arrived'];
 
 function factsOf(order: Order, { kind }: OrderNews): Block[] {
   return BEFORE_DELIVERY.includes(kind) ? deliveryFacts(order) : [];
 }
 
-/** Blocks between the sentences and the button, and those below it. */
+/** Blocks above and below the button. */
 type Around = { link: string; origin: string; above: readonly Block[]; below: readonly Block[] };
 
 function letterOf(order: Order, news: OrderNews, { link, origin, above, below }: Around): Letter {
@@ -85,10 +85,12 @@ function letterOf(order: Order, news: OrderNews, { link, origin, above, below }:
   };
 }
 
-/** Of an unpaid order; those about a paid one always go. */
+/** Emails of an unpaid order, which depend on its confirmation; those of a paid order are always sent. */
 const OF_UNPAID: OrderNews['kind'][] = ['placed', 'reminder', 'link', 'canceled'];
 
-/** Whether the email goes to an address that anyone may have typed: no money, account or opened link stands behind the order. */
+/**
+ * Whether the email would go to an unverified address: the order has no payment, account or opened confirmation link.
+ */
 function isToUnproven(order: Order, { kind }: OrderNews): boolean {
   const isProven = order.confirmed_at !== null || (order.user_id !== null && order.confirm_hash === null);
   return OF_UNPAID.includes(kind) && !order.is_paid && !isProven && awaitsPayment(order.status);
@@ -96,7 +98,7 @@ function isToUnproven(order: Order, { kind }: OrderNews): boolean {
 
 type Contents = { order: Order; news: Extract<OrderNews, { lines: unknown }> };
 
-/** The lines of the order, and what they come to; once it is received its lines alone, for the rights of return. */
+/** The lines and sums of the order; after the handover only the lines, for the rights of return. */
 async function contentsOf(
   tx: Tx,
   deps: FulfilmentDeps,
@@ -105,16 +107,16 @@ async function contentsOf(
   const contents = await orderLines(deps, order, lines);
   if (kind === 'issued') return [contents];
   if (kind === 'exchange') return [contents, exchangeSums(order)];
-  // The order was read before its payment was written.
-  const told = kind === 'paid' ? { ...order, is_paid: true } : order;
-  return [contents, orderSums(told, await heldSums(tx, deps, order))];
+  // The caller read the order before recording the payment.
+  const current = kind === 'paid' ? { ...order, is_paid: true } : order;
+  return [contents, orderSums(current, await heldSums(tx, deps, order))];
 }
 
 function sentencesOf(order: Order, news: OrderNews): string[] {
   const words = WORDS[order.locale];
   switch (news.kind) {
     case 'placed':
-      return placedWords(order, news);
+      return placedTexts(order, news);
     case 'paid':
       return [
         order.total > 0 ? words.paidText(sumIn(order.total, order.locale)) : words.nothingToPay,
@@ -132,7 +134,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
         ...(order.is_paid ? [] : [words.due(sumIn(order.amount_due, order.locale))]),
       ];
     case 'shipped':
-      return shippedWords(order);
+      return shippedTexts(order);
     case 'tracked':
       return [words.trackedText(shippingName(order.shipping_code, order.locale)), ...trackingWords(order)];
     case 'arrived':
@@ -144,7 +146,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
         ...(hasCashback(order) ? [words.cashback(sumIn(order.cashback, order.locale))] : []),
       ];
     case 'exchange':
-      return exchangeWords(order, news);
+      return exchangeTexts(order, news);
     case 'refund':
       return [words.refundText[news.of], ...sentWords(order.locale, news.sent)];
     default:
@@ -152,7 +154,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
   }
 }
 
-function placedWords(order: Order, { confirmCode }: Extract<OrderNews, { kind: 'placed' }>): string[] {
+function placedTexts(order: Order, { confirmCode }: Extract<OrderNews, { kind: 'placed' }>): string[] {
   const { locale, held_until: until } = order;
   const words = WORDS[locale];
   if (confirmCode !== null && until)
@@ -165,7 +167,7 @@ function placedWords(order: Order, { confirmCode }: Extract<OrderNews, { kind: '
   return [isPaidOnReceipt(order) ? words.placedOnReceipt : words.placedText[goodsOf(order)], ...payWords(order)];
 }
 
-function exchangeWords(order: Order, { from, cashback }: Extract<OrderNews, { kind: 'exchange' }>): string[] {
+function exchangeTexts(order: Order, { from, cashback }: Extract<OrderNews, { kind: 'exchange' }>): string[] {
   const words = WORDS[order.locale];
   return [
     words.exchangeText(from),
@@ -178,24 +180,24 @@ function goodsOf(order: Order): 'things' | 'digital' {
   return nextOf(order) === 'digital' ? 'digital' : 'things';
 }
 
-/** How an order that is paid goes on. */
+/** How a paid order continues. */
 function nextOf({ shipping_code }: Order): 'pickup' | 'carried' | 'digital' {
   const type = deliveryType(shipping_code);
   return type === 'pickup' || type === 'digital' ? type : 'carried';
 }
 
-/** What is still to be paid, and until when; one that is paid on receipt waits for nobody's money. */
+/** The amount due and the deadline; an order on receipt has no payment deadline. */
 function payWords({ locale, payment_deadline: until, amount_due: due }: Order): string[] {
   const words = WORDS[locale];
   return [until ? words.payUntil(sumIn(due, locale), momentIn(until, locale)) : words.sum(sumIn(due, locale))];
 }
 
-/** A guest's order brings none. */
+/** A guest's order earns no cashback. */
 function hasCashback({ user_id, cashback }: Order): boolean {
   return user_id !== null && cashback > 0;
 }
 
-function shippedWords(order: Order): string[] {
+function shippedTexts(order: Order): string[] {
   const { locale, shipping_code: code } = order;
   const words = WORDS[locale];
   return [words.shippedText(shippingName(code, locale)), ...trackingWords(order)];

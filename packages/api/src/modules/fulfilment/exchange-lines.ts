@@ -9,7 +9,7 @@ export type ExchangeAsked = { number: string; pieces: readonly PieceExchanged[];
 
 export type ExchangeDone = Exchanged | ExchangeRefused | ReturnRefused | HandRefusal;
 
-/** What does not fit comes back, and what fits is sent for it, at the same price and carried for nothing (CONST-05, D65). */
+/** Exchanges items for another size at the same price with free delivery (CONST-05, D65). */
 export async function exchangeLines(
   deps: DeskDeps,
   hand: Hand,

@@ -7,8 +7,8 @@ import { carryOut } from './transition-order.ts';
 const WHY = { actor: SYSTEM, reason: 'pickup term' };
 
 /**
- * Nobody has fetched what was ready: the order is canceled, and what was paid goes back (D54). Where a certificate of it was
- * sent already, a manager has to look at it.
+ * Cancels and refunds an order that was not collected in time (D54). If one of its certificates was sent already, a
+ * manager must decide.
  */
 export function giveUpPickup(deps: FulfilmentDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {

@@ -5,15 +5,15 @@ import { inTransaction } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 import { carryOut } from './transition-order.ts';
 
-/** Runs by night: orders of before, and those whose job the queue has given up. */
+/** Runs nightly for orders without a job of their own, or whose job exhausted its retries. */
 export const FINISH_DIGITAL_JOB = 'orders_finish_digital';
 
-/** Each has a job of its own: one that fails holds up no other, and is tried again. */
+/** One job each, so that a failure is retried and does not delay others. */
 export async function finishAllDigital({ db }: FulfilmentDeps): Promise<void> {
   for (const orderNumber of await listDigital(db)) await tellMailed(db, orderNumber);
 }
 
-/** An order of nothing but certificates by letter is at its end once all of them are mailed (D63). */
+/** Completes an order of emailed certificates alone once all of them are sent (D63). */
 export function finishDigital(deps: FulfilmentDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderNumber);
@@ -21,6 +21,6 @@ export function finishDigital(deps: FulfilmentDeps, orderNumber: number): Promis
     if (!(await areAllMailed(tx, orderNumber))) return;
     const why = { actor: 'system', reason: 'certificates mailed' };
     const done = await carryOut(tx, deps, order, { to: 'issued', why });
-    if (!done.ok) throw new Error(`order ${orderNumber} is not issued: ${done.problem}`);
+    if (!done.ok) throw new Error(`order ${orderNumber} cannot be marked as issued: ${done.problem}`);
   });
 }

@@ -9,7 +9,10 @@ import { carryOut } from './transition-order.ts';
 
 export type ParcelHeard = 'told' | 'unknown' | 'silent' | 'not_followed';
 
-/** Asks the carrier of a parcel what became of it, and does what follows: the same for a job and for a hint of anybody. */
+/**
+ * Fetches the events of a parcel from its carrier and applies them; used by the polling job and by webhooks, whose
+ * payload is not trusted.
+ */
 export async function hearOfParcel(deps: FulfilmentDeps, parcelId: number): Promise<ParcelHeard> {
   const parcel = await findParcel(deps.db, parcelId);
   if (parcel?.state !== 'registered') return 'not_followed';
@@ -18,12 +21,12 @@ export async function hearOfParcel(deps: FulfilmentDeps, parcelId: number): Prom
   return tracked.kind;
 }
 
-/** What the words mean is judged by the rules: here it is written down, and done. */
+/** The rules decide on the effect of events; this records and applies it. */
 async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }: Parcel, events: ParcelEvent[]) {
   const order = await lockOrder(tx, order_number);
   if (!order || (await lockParcel(tx, id))?.state !== 'registered') return;
-  const told = events.map(({ at, news, rawCode }) => ({ atMs: at.getTime(), news, rawCode }));
-  const judged = judgeParcel(order.status, told, await knownWords(tx, order_number, id));
+  const reported = events.map(({ at, news, rawCode }) => ({ atMs: at.getTime(), news, rawCode }));
+  const judged = judgeParcel(order.status, reported, await toKnownEvents(tx, order_number, id));
   const { newest, moves } = judged;
   const reason = `${carrier}: ${newest?.rawCode ?? ''}`;
   for (const to of moves) await move(tx, deps, order_number, { to, reason });
@@ -36,11 +39,11 @@ async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }:
     moved_to: word === newest ? (moves.at(-1) ?? null) : null,
   }));
   await keepEvents(tx, id, kept);
-  if (judged.hasArrived) await tellArrived(tx, deps, order);
+  if (judged.hasArrived) await sendArrivalEmail(tx, deps, order);
   if (judged.end) await setParcelState(tx, id, { state: judged.end });
 }
 
-async function knownWords(tx: Tx, orderNumber: number, parcelId: number) {
+async function toKnownEvents(tx: Tx, orderNumber: number, parcelId: number) {
   const known = (await parcelsOf(tx, orderNumber)).find(({ id }) => id === parcelId)?.events ?? [];
   return known.map(({ at, news, raw_code, moved_to }) => ({
     atMs: at.getTime(),
@@ -59,8 +62,8 @@ async function move(tx: Tx, deps: FulfilmentDeps, number: number, { to, reason }
   if (!done.ok) throw new Error(`order ${number} was not moved to ${to}: ${done.problem}`);
 }
 
-/** Only a shopper who fetches it is told: to a door it comes by itself. */
-async function tellArrived(tx: Tx, deps: FulfilmentDeps, { number }: Order): Promise<void> {
+/** Only shoppers of pickup orders are notified; a courier comes by itself. */
+async function sendArrivalEmail(tx: Tx, deps: FulfilmentDeps, { number }: Order): Promise<void> {
   const order = await lockOrder(tx, number);
   if (order?.status === 'shipping') await tellShopper(tx, deps, order, { kind: 'arrived' });
 }

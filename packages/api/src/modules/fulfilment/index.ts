@@ -1,5 +1,5 @@
-// An order from the moment it is paid, or taken as if it were, to its end: what each of its moves brings about, what goes back
-// to its shopper, and what staff does with it by hand. How it came to be is checkout's.
+// An order from its payment, or its acceptance without one, to its end: transitions with their effects, refunds and
+// staff commands. Placing an order is in `checkout`.
 
 export { createOrderDesk, type OrderDesk } from './admin.ts';
 export { moveByItself } from './automatic-transition.ts';

@@ -12,14 +12,14 @@ import type { DeskDeps } from './deps.ts';
 import type { Sent } from './emails.ts';
 import { carryOut } from './transition-order.ts';
 
-/** `allowed` is where this hand may move the order from where it is. */
+/** `allowed`: the transitions that this actor may request now. */
 export type MoveRefused =
   | { ok: false; problem: 'unknown' | 'certificate_sent' | 'exchanged' | 'cards_unbound' | 'being_paid' }
   | { ok: false; problem: 'by_lines' | 'not_now'; from: OrderStatus; allowed: OrderStatus[] };
 
 export type Moved = { ok: true; from: OrderStatus; refunded?: Sent } | MoveRefused | HandRefusal;
 
-/** A move of an order as one of the staff asks for it: one that is not theirs, or not now, changes nothing (D63, D64). */
+/** A transition requested by staff; it is refused if the role or the present status does not allow it (D63, D64). */
 export async function moveByHand(
   deps: DeskDeps,
   hand: Hand,
@@ -42,7 +42,7 @@ export async function moveByHand(
 function refuse(order: Order, to: OrderStatus, role: StaffRole): MoveRefused | undefined {
   const from = order.status;
   const all = movesOf({ status: from, deliveryType: deliveryType(order.shipping_code) }, role);
-  // Only staff's word makes an order that is paid on receipt; another one waits for the word of its bank.
+  // Staff may accept only an order on receipt; others wait for their payment.
   const mine = isPaidOnReceipt(order) ? all : all.filter((one) => !isConfirmed(from, one));
   const allowed = mine.filter((one) => !isMovedByLines(from, one));
   if (allowed.includes(to)) return undefined;
@@ -53,7 +53,10 @@ function isConfirmed(from: OrderStatus, to: OrderStatus): boolean {
   return from === 'pending' && to === 'processing';
 }
 
-/** Nobody pays for an order that is being canceled: its bank's pages are closed before, outside of any transaction. */
+/**
+ * Closes the payment pages before a cancellation, outside of any transaction, so that the order cannot be paid
+ * meanwhile.
+ */
 async function isClosed(
   { payments, log, admit }: DeskDeps,
   hand: Hand,
@@ -62,12 +65,12 @@ async function isClosed(
   const { number, status } = order;
   if (to !== 'canceled' || !awaitsPayment(status)) return true;
   const admitted = await admit(hand, 'orders move');
-  // Whoever may not cancel it is told so below, and closes nothing before.
+  // A forbidden cancellation is refused later, so no payment page is closed for it.
   if (!admitted.ok || refuse(order, to, admitted.role)) return true;
   try {
     return (await payments.close(number)) === 'closed';
   } catch (error) {
-    log.warn({ order: number, err: error }, 'an order is not canceled: its payment cannot be closed');
+    log.warn({ order: number, err: error }, 'the order is not canceled: its payment page could not be closed');
     return false;
   }
 }

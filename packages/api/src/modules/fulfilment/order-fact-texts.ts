@@ -1,14 +1,14 @@
 import type { DeliveryType } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
 
-/** Whether something that was bought is taken back: goods within the term, others with a defect alone. */
+/** Rights of return: goods within the term, some goods only with a defect, certificates not at all. */
 export type ReturnRight = 'returnable' | 'kept' | 'certificate';
 
 type Words = {
   labels: Record<'method' | 'address' | 'hours' | 'notes' | 'recipient' | 'day', string>;
   place: Record<Extract<DeliveryType, 'pickup' | 'point' | 'postamat'>, string>;
   until(day: string): string;
-  /** A pickup order. */
+  /** For a pickup order. */
   from(day: string): string;
   engraving(text: string): string;
   certificateTo(whom: string): string;

@@ -12,7 +12,7 @@ import { isCertificateLine, isReturnable } from './returnable.ts';
 
 type LineBlock = Extract<Block, { kind: 'lines' }>;
 
-/** The lines of an order with their pictures, sums and rights of return. */
+/** Lines of an order with images, sums and rights of return. */
 export async function orderLines(
   { media, origin }: Pick<FulfilmentDeps, 'media' | 'origin'>,
   { locale }: Pick<Order, 'locale'>,
@@ -39,15 +39,15 @@ function pathOf({ page_article: page, article }: OrderLine, locale: Locale): str
   return `${locale === 'en' ? '/en' : ''}/product/${page}${article === page ? '' : `/${article}`}`;
 }
 
-/** Emails show a thumbnail 64 px wide, and dense screens need two to three times the pixels. */
+/** Emails show a thumbnail 64 px wide; dense screens need two to three times the pixels. */
 const THUMBNAIL_WIDTH = 192;
 
-/** A drawing has no thumbnail, because it is stored without pixels. */
+/** An SVG has no thumbnail, because it is stored without raster sizes. */
 function thumbnailOf(picture: MediaUrl, origin: string): string | null {
   return picture.width === null ? null : origin + jpegUrl(picture, THUMBNAIL_WIDTH);
 }
 
-/** A product with the parameters that tell it from others of its kind, as its size does. */
+/** The title with its distinguishing parameters, such as the size. */
 function titleOf({ title, parameters, quantity }: OrderLine, locale: Locale): string {
   const chosen = variantParameters(parameters).map(({ value }) => localText(value, locale));
   const product = [localText(title, locale), ...chosen].join(', ');
@@ -76,7 +76,7 @@ export function rightOf(line: OrderLine): ReturnRight {
   return isReturnable(line) ? 'returnable' : 'kept';
 }
 
-/** How, where to, for whom and by which day an order is delivered; nothing of emailed certificates. */
+/** Delivery method, address, recipient and date; empty for emailed certificates. */
 export function deliveryFacts(order: Order): Block[] {
   const { locale, shipping_code: code, shipping, recipient } = order;
   const type = deliveryType(code);
@@ -112,7 +112,7 @@ function nameAndPhone({ first_name, last_name, phone }: Order['recipient']): str
   return [`${first_name} ${last_name}`.trim(), phone && showPhone(phone)].filter(Boolean).join(', ');
 }
 
-/** Where questions about an order are asked: the shop's own pickup point has the contacts. */
+/** Contacts for questions; they are those of the shop's own pickup point. */
 export async function contactNote(
   { shipping }: Pick<FulfilmentDeps, 'shipping'>,
   { locale }: Pick<Order, 'locale'>,

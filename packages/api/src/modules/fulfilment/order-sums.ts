@@ -9,7 +9,7 @@ import { sumIn } from '#platform/mail/sum-in';
 import type { FulfilmentDeps } from './deps.ts';
 import { WORDS } from './email-texts.ts';
 
-/** Below the lines of an order: its delivery, and the total, which is the money that it takes, as on its page. */
+/** The delivery and the total in money, as on the order's page. */
 export function orderSums(order: Order, held: HeldSums): Block {
   const { locale, amount_due: due } = order;
   const { total, paidTotal } = WORDS[locale];
@@ -17,7 +17,7 @@ export function orderSums(order: Order, held: HeldSums): Block {
   return { kind: 'sums', rows: [...deliveryRow(order), ...heldRows(held, locale), sum] };
 }
 
-/** What paid a part of an order when it was placed, before any money. */
+/** Kopecks paid by bonus points and certificates when the order was placed. */
 export type HeldSums = { points: number; certificates: number };
 
 export async function heldSums(
@@ -25,7 +25,7 @@ export async function heldSums(
   { points, certificates }: FulfilmentDeps,
   { number, total, amount_due: due }: Order,
 ): Promise<HeldSums> {
-  // Of most orders nothing is held, and nobody has to be asked.
+  // Most orders are paid by money alone and need no queries.
   if (due === total) return { points: 0, certificates: 0 };
   return { points: await points.heldBy(tx, number), certificates: await certificates.heldBy(tx, number) };
 }
@@ -40,7 +40,7 @@ function heldRows({ points, certificates }: HeldSums, locale: Locale) {
     .map(({ label, amount }) => ({ label, value: sumIn(-amount, locale) }));
 }
 
-/** The same of one that is sent in exchange. A sum stands last, and reads as what is to be paid: there is nothing. */
+/** For an exchange order the last line is the amount due: zero. */
 export function exchangeSums(order: Order): Block {
   const { locale, total } = order;
   const { credited, due } = WORDS[locale].exchangeSums;

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 import { isCertificateLine } from './returnable.ts';
 
-/** What each line of an order was paid with, and its delivery. */
+/** The payments of each line and of the delivery. */
 export async function paidShares(
   tx: Tx,
   { certificates, points }: FulfilmentDeps,
@@ -20,12 +20,15 @@ export async function paidShares(
   });
 }
 
-/** What was paid for the pieces that an order is sent for, line by line; undefined where the order itself was paid. */
+/**
+ * The payments of the returned items that paid for an exchange order, by line; undefined for an order that was paid
+ * itself.
+ */
 export async function exchangedShares(
   tx: Tx | Database,
   { number, payment_code }: Pick<Order, 'number' | 'payment_code'>,
 ): Promise<Shares[] | undefined> {
-  // Whoever pays chooses how; most orders need not be asked about.
+  // An order with a payment method is not an exchange order, which saves the query for most orders.
   const exchange = payment_code === null ? await findExchange(tx, number) : undefined;
   return exchange && sharesOfReturn(tx, exchange.refundId);
 }

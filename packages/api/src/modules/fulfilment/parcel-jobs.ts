@@ -15,9 +15,9 @@ import { hearOfParcel } from './handle-carrier-event.ts';
 import { REGISTER_PARCEL_JOB, registerParcel, scheduleRegistering } from './register-parcel.ts';
 import { CANCEL_PARCEL_JOB, cancelParcel } from './withdraw-parcel.ts';
 
-/** Runs every two hours: what became of the parcels under way. */
+/** Runs every two hours: polls parcels under way. */
 export const FOLLOW_PARCELS_JOB = 'parcels_follow';
-/** Runs by the hour: parcels whose job the queue has given up, or has lost, begin anew. */
+/** Runs hourly: restarts parcels whose job exhausted its retries or was lost. */
 export const RESUME_PARCELS_JOB = 'parcels_resume';
 const FOLLOW_SOME_JOB = 'parcels_follow_some';
 const FOLLOW_ONE_JOB = 'parcel_follow';
@@ -27,14 +27,14 @@ const OneCarrier = Type.Object({ carrier: Type.String() });
 const Some = Type.Object({ carrier: Type.String(), after: Type.Integer() });
 
 const BATCH = 50;
-/** A carrier that says nothing of so many in a row is left alone until the next time. */
-const SILENCES = 3;
-/** A job that runs late has not been given up yet. */
+/** After so many missing responses in a row the carrier is skipped until the next run. */
+const MAX_FAILURES = 3;
+/** A job that is late by less than this may still be retried. */
 const LATE_AFTER_MS = HOUR_MS;
-/** What has not come to an end by then will be told by no carrier: the shop ends it. */
+/** Parcels are not polled longer than this; staff must complete them. */
 const FOLLOWED_MS = 90 * DAY_MS;
 
-/** News of parcels: those that carriers are told, and those that they tell. One carrier is asked one question at a time. */
+/** Job handlers of parcels. The named queue sends one request to a carrier at a time. */
 export function parcelJobs(deps: FulfilmentDeps): JobHandlers {
   const { carriers } = deps.shipping.parcels;
   return {
@@ -51,19 +51,19 @@ export function parcelJobs(deps: FulfilmentDeps): JobHandlers {
       if (carrier) await follow(deps, { carrier, after });
     },
     [FOLLOW_ONE_JOB]: async (payload) => {
-      const heard = await hearOfParcel(deps, Parse(OneParcel, payload).parcelId);
-      if (heard === 'silent') throw new Error('a carrier has hinted at news, and does not tell them');
+      const result = await hearOfParcel(deps, Parse(OneParcel, payload).parcelId);
+      if (result === 'silent') throw new Error('the carrier announced an event but did not respond to polling');
     },
   };
 }
 
-/** Of an order, one parcel is under way: one that nobody answers for would keep every other from it. */
+/** An order can have one parcel under way, so a parcel that is stuck would block any other. */
 async function resumeParcels({ db, clock, log, shipping }: FulfilmentDeps): Promise<void> {
   const nowMs = clock.now().getTime();
   const ended = await endParcels(db, new Date(nowMs - FOLLOWED_MS));
-  for (const parcel of ended) log.warn({ parcel }, 'no carrier will tell of a parcel any more');
+  for (const parcel of ended) log.warn({ parcel }, 'the parcel is too old for polling and was closed');
   for (const parcel of await unansweredParcels(db, new Date(nowMs - LATE_AFTER_MS))) {
-    log.error({ parcel }, 'no carrier has answered for a parcel: it is asked again');
+    log.error({ parcel }, 'the carrier has not responded for the parcel: its job is queued again');
     await scheduleRegistering(db, parcel);
   }
   for (const carrier of shipping.parcels.batchers) await addBatching(db, clock, carrier);
@@ -82,27 +82,28 @@ async function follow(deps: FulfilmentDeps, { carrier, after }: Batch): Promise<
   const ids = await followedParcels(db, carrier, { after, askedSince, limit: BATCH });
   let silences = 0;
   for (const id of ids) {
-    const heard = await hearSafely(deps, id);
-    silences = heard === 'silent' ? silences + 1 : 0;
-    if (heard === 'unknown')
-      log.warn({ carrier, parcel: id }, 'a carrier does not know a parcel that it has taken');
-    if (silences === SILENCES) return log.warn({ carrier }, 'a carrier is silent: its parcels are asked for later');
+    const result = await pollSafely(deps, id);
+    silences = result === 'silent' ? silences + 1 : 0;
+    if (result === 'unknown')
+      log.warn({ carrier, parcel: id }, 'the carrier does not know a parcel that it accepted');
+    if (silences === MAX_FAILURES)
+      return log.warn({ carrier }, 'the carrier does not respond: its parcels are polled in the next run');
   }
   const last = ids.at(-1);
   if (ids.length === BATCH && last !== undefined) await followSome(deps, { carrier, after: last });
 }
 
-/** One parcel that cannot be noted must not keep the others from it. */
-async function hearSafely(deps: FulfilmentDeps, parcelId: number) {
+/** A failure of one parcel must not stop the others. */
+async function pollSafely(deps: FulfilmentDeps, parcelId: number) {
   try {
     return await hearOfParcel(deps, parcelId);
   } catch (error) {
-    deps.log.error({ parcel: parcelId, err: error }, 'the news of a parcel cannot be noted');
+    deps.log.error({ parcel: parcelId, err: error }, 'the events of a parcel could not be recorded');
     return 'not_noted';
   }
 }
 
-/** Anybody may say that there is news of a parcel: its carrier is asked, and nothing else is believed. */
+/** A webhook is unauthenticated: it only triggers polling, and its content is not trusted. */
 export async function hearCarrier({ db, shipping }: FulfilmentDeps, name: string, body: unknown): Promise<void> {
   const carrier = shipping.parcels.carriers.find((one) => one === name);
   const reference = carrier && shipping.parcels.hintOf(carrier, body);

@@ -6,7 +6,7 @@ import type { DeskDeps } from './deps.ts';
 import { scheduleRegistering } from './register-parcel.ts';
 import { isUnderWay } from './withdraw-parcel.ts';
 
-/** `under_way`: it has one, which has to end before there is another. `by_hand`: no carrier of it listens to the shop. */
+/** `under_way`: the present parcel must end first. `by_hand`: the order's carrier has no API. */
 export type ParcelAsked =
   | { ok: true; parcel: string; carrier: Parcel['carrier']; weightG: number }
   | { ok: false; problem: 'unknown' | 'by_hand' | 'no_weight' | 'bad_weight' }
@@ -16,10 +16,10 @@ export type ParcelAsked =
 
 const PACKED: readonly OrderStatus[] = ['authorized', 'consolidated_for_shipping'];
 
-/** No carrier of ours takes more (D59). */
+/** The largest weight that any carrier accepts (D59). */
 const HEAVIEST_G = 31_000;
 
-/** Writes down that a carrier shall take the parcel; the job that tells it so is written with it. */
+/** Records the request for a parcel and schedules its registration with the carrier. */
 export async function askParcel(
   deps: DeskDeps,
   hand: Hand,
@@ -55,7 +55,7 @@ export async function askParcel(
   });
 }
 
-/** What its goods weigh; undefined where the catalogue has lost one of them. */
+/** The weight of the order's goods; undefined if one is missing in the catalogue. */
 async function weightOf({ weigh }: DeskDeps, { lines }: OrderFacts): Promise<number | undefined> {
   const weights = await weigh(lines.map(({ article }) => article));
   let sum = 0;

@@ -4,8 +4,8 @@ import type { FulfilmentDeps } from './deps.ts';
 import { tellShopper } from './emails.ts';
 
 /**
- * What the carrier calls the parcel of a locked order. Whoever was told already that it is on its way is told its number by a
- * second letter: nobody waits for the first, and a number that was mended later is told as well (D66).
+ * Sets the tracking code of a locked order. If the shipping email was sent already, another email contains the new
+ * code, because shipping does not wait for the code and the code may be corrected (D66).
  */
 export async function noteTracking(tx: Tx, deps: FulfilmentDeps, order: Order, code: string): Promise<void> {
   if (order.tracking_number === code) return;

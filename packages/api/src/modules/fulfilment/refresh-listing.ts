@@ -2,7 +2,7 @@ import type { StockEffect } from '#modules/stock';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 
-/** What a stock move did to articles, told as what it did to the products that shoppers look at. */
+/** Refreshes the listing of the products whose articles a stock change affected. */
 export function tellShelf(
   tx: Tx,
   { shelf }: Pick<FulfilmentDeps, 'shelf'>,

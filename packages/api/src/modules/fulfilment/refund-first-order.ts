@@ -9,10 +9,10 @@ import type { Sent } from './emails.ts';
 import { writeRefund } from './write-receipts.ts';
 
 /**
- * What is due for something that was sent in exchange was taken for the order with which its row of exchanges began: it goes back
- * from there, each kind of money to where it came from (D65), and money as far as it is still here. Undefined for an order that
- * was paid itself. The first order is locked after the one that is sent for it, by everybody. The receipt tells what comes back,
- * by its own rows: what the shopper keeps of the first order is none of it.
+ * Refunds a return of an exchange order from the original order that was paid, each payment to its source (D65), and
+ * money as far as it is left. Undefined for an order that was paid itself. Lock order: the exchange order, then the
+ * original. The receipt lists the exchange order's rows, because the shopper's remaining items of the original are not
+ * refunded.
  */
 export async function giveBackAtFirst(
   tx: Tx,

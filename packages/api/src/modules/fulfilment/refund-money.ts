@@ -11,18 +11,18 @@ export type MoneyRefunded =
   | { ok: true; given: GivenBack }
   | { ok: false; problem: 'unknown' | 'not_paid' }
   | { ok: false; problem: 'too_much'; most: number }
-  /** `sold` is what certificates of it pay or have paid: it would be paid out twice (D48). */
+  /** `sold`: kopecks of its own certificates, which would be paid out twice (D48). */
   | { ok: false; problem: 'certificates_pay'; most: number; sold: number }
   | { ok: false; problem: 'paid_elsewhere'; number: number }
   | HandRefusal;
 
-/** Whatever an order was paid with, kopecks. */
+/** Refunds so far of any kind of money, in kopecks. */
 async function refundedSoFar(tx: Tx, number: number): Promise<number> {
   const refunds = await refundsOf(tx, number);
   return refunds.reduce((sum, { money, certificates, points }) => sum + money + certificates + points, 0);
 }
 
-/** Some of the money goes back for nothing, because a manager says so. It is no longer there for a later return. */
+/** A goodwill refund by a manager without a return; it reduces the money left for later returns. */
 export async function refundMoney(
   deps: DeskDeps,
   hand: Hand,
@@ -53,7 +53,7 @@ export async function refundMoney(
       money: amount,
       certificates: 0,
       toTill: given.atTill > 0,
-      // A part of the price, not of the pieces.
+      // Refunds a part of the price, so the quantity on the receipt is one.
       of: (parts) => parts.map((part) => ({ ...part, quantity: 1 })),
     });
     const sent = { ...given, certificates: 0, points: 0, cashback: 0 };

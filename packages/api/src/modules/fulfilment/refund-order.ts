@@ -12,8 +12,8 @@ import { giveBackAtFirst } from './refund-first-order.ts';
 import { writeRefund } from './write-receipts.ts';
 
 /**
- * Pieces of an order that is locked come back: the shelf gets them, and the shopper what was paid for them, each kind of money
- * to where it came from (D65). What a manager gave back before is not given twice: money goes back as far as it is still here.
+ * Returns items of a locked order: stock is increased, and each payment is refunded to its source (D65). Goodwill
+ * refunds are not paid twice: money is refunded as far as it is left.
  */
 export async function giveBack(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function giveBack(
 }
 
 /**
- * An order of which nothing is left is unpaid once all of its sum went back. One that was exchanged paid for what was sent as well,
- * which stays sold.
+ * A fully returned order becomes unpaid once its whole sum is refunded, unless it was exchanged, because its payment
+ * also covers the exchange order.
  */
 async function isStillPaid(tx: Tx, { number, total }: OrderFacts['order']): Promise<boolean> {
   const gone = (await refundsOf(tx, number)).reduce(add, NOTHING);
@@ -70,7 +70,7 @@ async function shelve(
   await tellShelf(tx, deps, effects, lines);
 }
 
-/** What comes back, by article, one by one as the order has them. */
+/** Returned quantities by article, in line order. */
 export function linesOf(
   lines: OrderFacts['lines'],
   { pieces }: Pick<ComingBack, 'pieces'>,

@@ -4,7 +4,7 @@ import { addDays, moscowDay } from '#platform/clock';
 import type { Pieces } from './calculate-refund.ts';
 import { isCertificateLine, isReturnable } from './returnable.ts';
 
-/** For so many days after it was handed over, what does not fit is taken back (CONST-05). */
+/** Days after the handover in which goods without a defect may be returned (CONST-05). */
 const RETURNED_WITHIN_DAYS = 30;
 
 export type ReturnRefused =
@@ -16,7 +16,10 @@ export type ReturnRefused =
 
 export type Asked = { pieces: readonly Pieces[]; isDefect: boolean };
 
-/** Why these pieces of an order do not come back by this hand, for money or for others; a defect is taken back at any time. */
+/**
+ * Refuses a return or exchange that the role, the order or the line does not allow; defects may be returned at any
+ * time.
+ */
 export function refuseReturn(
   facts: OrderFacts,
   { pieces, isDefect }: Asked,
@@ -25,7 +28,7 @@ export function refuseReturn(
   const { status: from, shipping_code } = facts.order;
   const moves = movesOf({ status: from, deliveryType: deliveryType(shipping_code) }, role);
   if (!moves.some((to) => isMovedByLines(from, to))) return { ok: false, problem: 'not_now', from };
-  // There is nothing to give back, and nothing that would pay for what is sent.
+  // An unpaid order has no money to refund or to pay an exchange.
   if (!facts.order.is_paid) return { ok: false, problem: 'not_paid' };
   return refusePieces(facts, pieces, isDefect) ?? (isDefect ? undefined : refuseLate(facts, now));
 }
@@ -39,7 +42,7 @@ function refusePieces(
   for (const { position, quantity } of pieces) {
     const line = lines.find((one) => one.position === position);
     if (!line) return { ok: false, problem: 'no_such_line', position };
-    // Whoever has its code may have spent it (D48).
+    // The certificate may be spent by any holder of its code (D48).
     if (isCertificateLine(line)) return { ok: false, problem: 'certificate', position };
     if (!isDefect && !isReturnable(line)) return { ok: false, problem: 'non_returnable', position };
     const left = line.quantity - line.returned_quantity;
@@ -48,7 +51,7 @@ function refusePieces(
   return undefined;
 }
 
-/** A claim that was opened in time is not too late while it is looked into. */
+/** A claim that was opened within the term stays in time. */
 function refuseLate({ order, moves }: OrderFacts, now: Date): ReturnRefused | undefined {
   const issued = moves.findLast(({ status }) => status === 'issued');
   if (order.status === 'resolving' || !issued) return undefined;

@@ -9,18 +9,18 @@ import { noteTracking } from './record-tracking.ts';
 
 export const REGISTER_PARCEL_JOB = 'parcel_register';
 
-/** A carrier that has not decided is asked again after so long. */
+/** Delay of the next poll while the carrier has not decided. */
 const DECIDES_WITHIN_MS = 60_000;
 
 /**
- * Tells a carrier of a parcel, and keeps what it calls it. The carrier is asked outside of any transaction; it knows a
- * repetition by our number, so that this may run twice. One that is silent is asked again by the queue.
+ * Registers a parcel with its carrier and stores the tracking code. The request runs outside of any transaction and
+ * contains our parcel number as an idempotency key. Without a response the queue retries.
  */
 export async function registerParcel(deps: FulfilmentDeps, parcelId: number): Promise<void> {
   const parcel = await findParcel(deps.db, parcelId);
   if (parcel?.state !== 'asked') return;
   const facts = await findAnyOrder(deps.db, String(parcel.order_number));
-  if (!facts) throw new Error(`parcel ${parcelId} is of no order`);
+  if (!facts) throw new Error(`parcel ${parcelId} belongs to no order`);
   const shipped = await deps.shipping.parcels.ship(parcel, shippedTo(facts));
   switch (shipped.kind) {
     case 'registered':
@@ -32,13 +32,13 @@ export async function registerParcel(deps: FulfilmentDeps, parcelId: number): Pr
       return scheduleRegistering(deps.db, parcelId, runAt);
     }
     case 'silent':
-      throw new Error(`${parcel.carrier} did not say whether it takes parcel ${parcelNumber(parcel)}`);
+      throw new Error(`${parcel.carrier} did not respond to the registration of parcel ${parcelNumber(parcel)}`);
     default:
       return shipped satisfies never;
   }
 }
 
-/** However often it is written, one job tells the carrier of a parcel. */
+/** A job key ensures one registration job for a parcel. */
 export function scheduleRegistering(db: Database | Tx, parcelId: number, runAt?: Date): Promise<void> {
   const options = { key: `parcel:${parcelId}`, queue: CARRIERS_QUEUE, ...(runAt && { runAt }) };
   return addJob(db, REGISTER_PARCEL_JOB, { parcelId }, options);
@@ -57,7 +57,7 @@ function keep(deps: FulfilmentDeps, { id, order_number }: Parcel, { reference, t
 }
 
 function refuse({ db, log }: FulfilmentDeps, { id, order_number, carrier }: Parcel, refusal: string) {
-  log.error({ order: order_number, carrier, refusal }, 'a carrier takes no parcel: "orders show" says what to do');
+  log.error({ order: order_number, carrier, refusal }, 'the carrier refused the parcel: see "orders show"');
   return inTransaction(db, async (tx) => {
     if ((await lockParcel(tx, id))?.state === 'asked') await setParcelState(tx, id, { state: 'refused', refusal });
   });
@@ -72,7 +72,7 @@ function shippedTo({ order, lines }: OrderFacts) {
     country: shipping.country,
     pointCode: shipping.point?.code ?? null,
     address: shipping.address,
-    // Whatever is carried was ordered with a phone.
+    // An order with a shipment always has a phone.
     recipient: { name: `${first_name} ${last_name}`.trim(), phone: phone ?? '', email: order.email },
     items: lines.map(({ article, title, quantity, unit_price: unitPrice }) => ({
       article,

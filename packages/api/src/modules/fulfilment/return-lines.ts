@@ -9,7 +9,7 @@ export type ReturnAsked = Asked & { number: string };
 
 export type Returned = { ok: true; refunded: Sent; isWhole: boolean } | ReturnRefused | HandRefusal;
 
-/** What a shopper sent or brought back, line by line (D65). */
+/** Returns items by line (D65). */
 export async function returnLines(
   deps: DeskDeps,
   hand: Hand,

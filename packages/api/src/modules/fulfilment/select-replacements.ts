@@ -3,7 +3,7 @@ import type { Pieces } from './calculate-refund.ts';
 import type { ThingOnSale } from './deps.ts';
 import { isMadeForOne } from './returnable.ts';
 
-/** Pieces of a line, and the article that is sent for them. */
+/** Returned items with the article that replaces them. */
 export type PieceExchanged = Pieces & { instead: string };
 
 export type ExchangeRefused =
@@ -15,18 +15,20 @@ export type ExchangeRefused =
     }
   | { ok: false; problem: 'too_few'; instead: string; available: number };
 
-/** A line that comes back, and the thing that is sent for it. */
+/** A returned line with its replacement. */
 export type Swap = { line: OrderLine; quantity: number; thing: ThingOnSale };
 
 type Asked = { pieces: readonly PieceExchanged[]; isDefect: boolean };
 
-/** What is sent for each line: another size of the same product, or the same thing again where that one is broken. */
+/**
+ * Selects a replacement for each line: another size of the same product, or the same article if the item is defective.
+ */
 export function chooseInstead(
   { order, lines }: OrderFacts,
   { pieces, isDefect }: Asked,
   onSale: ReadonlyMap<string, ThingOnSale>,
 ): { ok: true; swaps: Swap[] } | ExchangeRefused {
-  // Who ordered it long ago is forgotten, and so is whither it went.
+  // An old order whose personal data was erased has no address to send to.
   if (!order.email) return { ok: false, problem: 'nobody' };
   const swaps: Swap[] = [];
   for (const { position, quantity, instead } of pieces) {
@@ -45,7 +47,7 @@ function refuseThing(line: OrderLine, thing: ThingOnSale, isDefect: boolean) {
   const isSame = thing.article === line.article;
   if (thing.page_article !== line.page_article) return 'another_product';
   if (isSame && !isDefect) return 'same';
-  // What is engraved was drawn for that very thing.
+  // An engraving was drawn for that very article.
   if (!isSame && isMadeForOne(line)) return 'engraved';
   return thing.isOnSale ? undefined : 'not_sold';
 }

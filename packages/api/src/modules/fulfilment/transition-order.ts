@@ -19,7 +19,7 @@ import { writeSettlement } from './write-receipts.ts';
 
 export type CarriedOut = Canceled | { ok: false; problem: 'cards_unbound' };
 
-/** Moves a locked order with all that the move brings about, or not at all (D63). */
+/** Moves a locked order to a status with all effects, or not at all (D63). */
 export async function carryOut(
   tx: Tx,
   deps: FulfilmentDeps,
@@ -31,7 +31,7 @@ export async function carryOut(
   if (to === 'returned') return returnParcel(tx, deps, order, why);
   if (to === 'authorized') {
     if (await needsCards(tx, order)) return { ok: false, problem: 'cards_unbound' };
-    await keepReady(tx, deps, order, at);
+    await setPickupDeadline(tx, deps, order, at);
   }
   if (to === 'shipping' || to === 'issued') await deps.stock.issue(tx, String(order.number), at);
   if (to === 'issued') await activateCards(tx, deps, order.number);
@@ -40,24 +40,24 @@ export async function carryOut(
   if (facts && isPaid) await writeSettlement(tx, deps, facts, { isPaidNow: !order.is_paid });
   await moveOrder(tx, deps.news, order, to, { ...why, at, isPaid });
   await scheduleBatching(tx, deps, { ...order, status: to });
-  // Who bought certificates was told of each that it is sent.
+  // Buyers of emailed certificates already got an email for each certificate.
   if (facts && deliveryType(order.shipping_code) !== 'digital')
     await tellShopper(tx, deps, order, { kind: 'issued', lines: facts.lines });
   if (to === 'shipping') await tellShopper(tx, deps, order, { kind: 'shipped' });
   return { ok: true };
 }
 
-/** What is ready lies in its parcel, and so do the cards of certificates on paper (D47). */
+/** Printed cards must be bound before the parcel is closed (D47). */
 async function needsCards(tx: Tx, { number }: Order): Promise<boolean> {
   const { lines } = await readOrderWithin(tx, number);
   return (await unboundLines(tx, number, lines)).length > 0;
 }
 
 /**
- * What is picked up is kept for the term that holds now, until its last day is over, whether it is paid or not (D54); a parcel
- * waits for nobody.
+ * Sets the pickup deadline at the end of the last day of the present term, for paid and unpaid orders (D54); shipped
+ * parcels have none.
  */
-async function keepReady(tx: Tx, deps: FulfilmentDeps, order: Order, at: Date): Promise<void> {
+async function setPickupDeadline(tx: Tx, deps: FulfilmentDeps, order: Order, at: Date): Promise<void> {
   if (deliveryType(order.shipping_code) !== 'pickup') return setHeldUntil(tx, order.number, null);
   const { pickup_term_days: days } = await deps.settings.get();
   const until = endOfMoscowDay(addDays(moscowDay(at), days));
@@ -66,7 +66,7 @@ async function keepReady(tx: Tx, deps: FulfilmentDeps, order: Order, at: Date): 
   await tellShopper(tx, deps, order, { kind: 'ready', until });
 }
 
-/** Goods that are paid on receipt are paid when they are handed over. */
+/** With payment on receipt, the payment happens at the handover. */
 async function takeOnReceipt(tx: Tx, { payments }: FulfilmentDeps, order: Order): Promise<boolean> {
   if (!isPaidOnReceipt(order)) return false;
   await payments.takeOnReceipt(tx, order.number, order.amount_due);

@@ -16,12 +16,12 @@ import type { DeskDeps, FulfilmentDeps } from './deps.ts';
 
 export const CANCEL_PARCEL_JOB = 'parcel_cancel';
 
-/** A carrier that has not decided is asked again after so long. */
+/** Delay of the next poll while the carrier has not decided. */
 const DECIDES_WITHIN_MS = 60_000;
 
 /**
- * The parcel of a locked order that is under way comes to its end, and its carrier is told to let it go. The job stands in the
- * queue of those that tell carriers of parcels: one is not taken while it is being taken back.
+ * Ends the parcel under way of a locked order and schedules its cancellation. The job shares the carriers' queue, so
+ * that a parcel is never registered and canceled at the same time.
  */
 export async function withdrawParcel(tx: Tx, orderNumber: number): Promise<Parcel | undefined> {
   const parcel = (await parcelsOf(tx, orderNumber)).findLast(isUnderWay);
@@ -38,14 +38,14 @@ export function isUnderWay({ state }: Parcel): boolean {
 
 const optionsOf = (parcelId: number) => ({ key: `parcel_cancel:${parcelId}`, queue: CARRIERS_QUEUE });
 
-/** Has a carrier let a parcel go, and notes what it says. One that is silent is asked again by the queue. */
+/** Asks a carrier to cancel a parcel and records the response. Without a response the queue retries. */
 export async function cancelParcel(deps: FulfilmentDeps, parcelId: number): Promise<void> {
   const { db, clock, log, shipping } = deps;
   const parcel = await findParcel(db, parcelId);
   if (parcel?.cancel !== 'asked') return;
   const { kind } = await shipping.parcels.cancel(parcel);
   if (kind === 'silent')
-    throw new Error(`${parcel.carrier} did not say whether it lets parcel ${parcelNumber(parcel)} go`);
+    throw new Error(`${parcel.carrier} did not respond to the cancellation of parcel ${parcelNumber(parcel)}`);
   if (kind === 'waiting') {
     const runAt = new Date(clock.now().getTime() + DECIDES_WITHIN_MS);
     return addJob(db, CANCEL_PARCEL_JOB, { parcelId }, { ...optionsOf(parcelId), runAt });
@@ -66,7 +66,7 @@ export type ParcelGivenUp =
   | { ok: false; problem: 'unknown' | 'none_under_way' }
   | HandRefusal;
 
-/** Staff waits for a parcel no longer: another one may be asked for. */
+/** Staff abandons a parcel, so that another one may be requested. */
 export async function giveUpParcel(deps: DeskDeps, hand: Hand, number: string): Promise<ParcelGivenUp> {
   const found = await findAnyOrder(deps.db, number);
   const action = { act: 'orders parcel', subject: `order ${number}`, details: { isGivenUp: true } } as const;

@@ -20,11 +20,11 @@ import type { FulfilmentDeps } from './deps.ts';
 import { exchangedShares } from './paid-shares.ts';
 import { isCertificateLine } from './returnable.ts';
 
-// Which receipts the events of an order bring about. Whoever receives them may read Russian alone: the law wants it so.
+// Receipts of order events. Texts are Russian only, because the law requires it.
 
 type Facts = Pick<OrderFacts, 'order' | 'lines'>;
 
-/** What an order was sold for, as its receipts tell it. */
+/** The order as its receipts list it. */
 export async function soldOrder(
   tx: Tx | FulfilmentDeps['db'],
   { certificates, points }: FulfilmentDeps,
@@ -50,13 +50,13 @@ export async function soldOrder(
   };
 }
 
-/** Money came before the goods are handed over; `event` names what it came with. */
+/** A payment before the handover; `event` identifies the payment. */
 export async function writePrepayment(tx: Tx, deps: FulfilmentDeps, facts: Facts, event: string): Promise<void> {
   const receipt = prepaymentReceipt(await soldOrder(tx, deps, facts));
   await deps.receipts.write(tx, { ...addressOf(facts), key: event, receipt });
 }
 
-/** Money of a payment went back as it came: the order is paid already, or takes none any more. */
+/** A late or duplicate payment that was returned at once. */
 export async function writePassing(
   tx: Tx,
   deps: FulfilmentDeps,
@@ -68,7 +68,7 @@ export async function writePassing(
   await deps.receipts.write(tx, { ...addressOf(facts), key: `passed-${paymentId}`, receipt: back });
 }
 
-/** Goods are handed over: what was paid before and has not gone back is settled by it, or all of it is paid at the counter. */
+/** At the handover, prepayments that were not refunded are settled; an order on receipt is paid in full. */
 export async function writeSettlement(
   tx: Tx,
   deps: FulfilmentDeps,
@@ -76,7 +76,7 @@ export async function writeSettlement(
   { isPaidNow }: { isPaidNow: boolean },
 ): Promise<void> {
   const sold = await soldOrder(tx, deps, facts);
-  const before = isPaidNow ? [] : goneBack(await deps.receipts.list(tx, facts.order.number));
+  const before = isPaidNow ? [] : listRefundParts(await deps.receipts.list(tx, facts.order.number));
   const receipt = isPaidNow ? tillReceipt(sold) : settlementReceipt(sold, before);
   await deps.receipts.write(tx, { ...addressOf(facts), key: handedOverKey(facts.order.number), receipt });
 }
@@ -86,11 +86,11 @@ export type Returning = {
   money: number;
   certificates: number;
   toTill: boolean;
-  /** The order that the money was taken for, where something comes back that was sent in exchange. */
+  /** The order that was paid, if items of an exchange order are returned. */
   paidNumber?: number;
 };
 
-/** Money goes back for these pieces of it, each with what it was paid with; without any, for all of the order. */
+/** A refund for these items with their payments; without items, for the whole order. */
 export async function writeRefund(
   tx: Tx,
   deps: FulfilmentDeps,
@@ -100,7 +100,7 @@ export async function writeRefund(
   const { number } = facts.order;
   const { refundId, money, certificates, toTill, paidNumber = number } = returning;
   const { parts, isHandedOver, before } = await soldParts(tx, deps, facts);
-  // With an exchange more was paid by this order than its own lines: what is told of it here is no bound.
+  // With an exchange, the order's payments exceed its own lines, so its receipts are no limit for the refund.
   const isWithoutExchange = paidNumber === number && (await exchangesFrom(tx, number)).length === 0;
   const going = { money, certificates, isHandedOver, isAtTill: toTill };
   const receipt = refundReceipt(
@@ -116,7 +116,7 @@ export async function writeRefund(
   });
 }
 
-/** These pieces of it come back, and what is sent for them is all that pays for them. */
+/** Items are returned; the replacements are their only refund. */
 export async function writeExchanged(
   tx: Tx,
   deps: FulfilmentDeps,
@@ -128,21 +128,21 @@ export async function writeExchanged(
   await deps.receipts.write(tx, { ...addressOf(facts), key: REFUND + refundId, receipt });
 }
 
-/** It is to be sent, and what came back has paid it. */
+/** The exchange order is paid by the returned items. */
 export async function writeSentInstead(tx: Tx, deps: FulfilmentDeps, facts: Facts): Promise<void> {
   const receipt = exchangeReceipt(await soldOrder(tx, deps, facts));
   await deps.receipts.write(tx, { ...addressOf(facts), key: `exchanged-${facts.order.number}`, receipt });
 }
 
-/** What was sold, whether its shopper has it, and the receipts of what has gone back of it. */
+/** Sold items, whether the order was handed over, and refund receipts so far. */
 async function soldParts(tx: Tx, deps: FulfilmentDeps, facts: Facts) {
   const { lines, delivery } = partsOf(await soldOrder(tx, deps, facts));
   const written = await deps.receipts.list(tx, facts.order.number);
   const isHandedOver = written.some(({ key }) => key === handedOverKey(facts.order.number));
-  return { parts: [...lines, delivery], isHandedOver, before: goneBack(written) };
+  return { parts: [...lines, delivery], isHandedOver, before: listRefundParts(written) };
 }
 
-function goneBack(written: readonly Pick<ReceiptRecord, 'key' | 'content'>[]): Receipt[] {
+function listRefundParts(written: readonly Pick<ReceiptRecord, 'key' | 'content'>[]): Receipt[] {
   return written.filter(({ key }) => key.startsWith(REFUND)).map(({ content }) => content);
 }
 
@@ -150,7 +150,7 @@ function addressOf({ order: { number: orderNumber, email: contact } }: Facts) {
   return { orderNumber, contact };
 }
 
-/** Before the number of what went back. Money that only passed through has receipts of another name. */
+/** Prefix of the key of a refund receipt. Receipts of late or duplicate payments have another prefix. */
 const REFUND = 'refund-';
 
 function handedOverKey(number: number): string {

@@ -1,4 +1,3 @@
-// Countries, regions and cities: what addresses are made of, and the suggestions while one is typed.
 export { placeImporters } from './importers.ts';
 export { createPlaces, PLACES_TOPIC, type Places, type Region } from './places.ts';
 export { createDadata } from './providers/dadata.ts';

@@ -27,31 +27,31 @@ export type Places = {
     limit: number;
   }) => Promise<CityRow[]>;
   /**
-   * The region code of an address as a shopper wrote it. A city that the shop knows says where it lies, or the price of
-   * a near region would carry a parcel to the far end of the country; the region's name or code picks among cities of
-   * one name, and counts by itself where the city is unknown.
+   * The region code of an address as it was typed. A known city determines its region, otherwise a wrong region could
+   * yield the delivery price of a near region for a far city. The typed region disambiguates cities of one name, and is
+   * used alone for an unknown city.
    */
   regionOf(
     country: string,
     address: { state?: string | undefined; city?: string | undefined },
   ): Promise<string | null>;
-  /** A town as towns are compared, by its Russian name in whichever language it was written. */
+  /** A normalized key of a city by its Russian name, in whichever language it was typed. */
   cityKey(country: string, city: string): Promise<string>;
-  /** A town by its Russian name; one that the shop does not know as it was written. */
+  /** The Russian name of a city; an unknown city is returned as typed. */
   cityName(country: string, city: string): Promise<string>;
-  /** What a town is called in each language; one that the shop does not know there as it was written. */
+  /** The name of a city in each language; an unknown city is returned as typed. */
   cityText(place: { country: string; region: string | null; city: string }): Promise<LocalText>;
 };
 
 export const PLACES_TOPIC = 'places';
 
-/** Towns that addresses name. */
-const KEPT_NAMES = 2_000;
+/** Limit of cached city names. */
+const CACHED_NAMES = 2_000;
 
 export function createPlaces({ db, news }: { db: Database; news: News }): Places {
   const isPlaces = (topic: string) => topic === PLACES_TOPIC;
   const regions = cachedUntil(news, isPlaces, () => listRegions(db));
-  const named = cachedEach<NamedCity[]>(news, isPlaces, KEPT_NAMES);
+  const named = cachedEach<NamedCity[]>(news, isPlaces, CACHED_NAMES);
   const citiesNamed = (country: string, name: string) =>
     named(JSON.stringify([country, name]), () => findCitiesNamed(db, country, name));
   return {
@@ -81,11 +81,11 @@ export function createPlaces({ db, news }: { db: Database; news: News }): Places
   };
 }
 
-/** By code or name, without caring for case; then also for the words that people leave out: «область», «край», «г.». */
+/** Matches code or name without case, then without words that people omit: «область», «край», «г.». */
 function findRegion(regions: readonly RegionRow[], written: string): RegionRow | undefined {
   const called = (as: (text: string) => string) =>
     regions.find(({ code, name }) => [code, name.ru, name.en ?? ''].some((one) => as(one) === as(written)));
-  // Without them Moscow and the Moscow region are one, and so are both Altais.
+  // The full match comes first, because without these words Moscow and the Moscow region are equal, as are both Altais.
   return called(inFull) ?? called(plain);
 }
 
@@ -95,7 +95,7 @@ function plain(text: string): string {
   return spaced(inFull(text).replace(LEFT_OUT, ' '));
 }
 
-/** What a region is, in one of the words that there are for it. */
+/** Expands the abbreviation of the region's kind. */
 function inFull(text: string): string {
   return spaced(text)
     .replace(/(^| )обл(?= |$)/, '$1область')
@@ -113,7 +113,7 @@ function spaced(text: string): string {
 
 const CITY_WORD = /^(г\.|(г|гор|город)[\s.])/;
 
-/** A city as it is compared: «г. Орёл» and «Орел» are one. */
+/** Normalizes a city: «г. Орёл» and «Орел» are equal. */
 function plainCity(text: string): string {
   return text.trim().toLowerCase().replaceAll('ё', 'е').replace(CITY_WORD, '').replace(/\s+/g, ' ').trim();
 }

@@ -10,7 +10,7 @@ type Routes = Pick<
   'listCountries' | 'getCountry' | 'listRegions' | 'getRegion' | 'listCities' | 'getCity'
 >;
 
-const MOST_SUGGESTIONS = 20;
+const MAX_SUGGESTIONS = 20;
 
 export function placeRoutes(places: Places): Routes {
   return {
@@ -51,7 +51,7 @@ export function placeRoutes(places: Places): Routes {
 }
 
 function limitOf(pageSize: number | undefined): number {
-  return Math.min(pageSize ?? MOST_SUGGESTIONS, MOST_SUGGESTIONS);
+  return Math.min(pageSize ?? MAX_SUGGESTIONS, MAX_SUGGESTIONS);
 }
 
 function isNamed(row: { id: number; code: string }, asked: string): boolean {

@@ -12,7 +12,7 @@ export const STREETS_ADDRESS = '/suggest/street';
 
 type Options = { streets: SuggestStreets; throttle: Throttle; readContext: ReadContext };
 
-/** Street suggestions lie outside the stated calls (D02). The question stands in the body, which no log keeps. */
+/** Not part of the contract (D02). The address is in the body, so that no access log contains it. */
 export function serveStreets(app: FastifyInstance, { streets, throttle, readContext }: Options): void {
   const post: Post = {
     url: STREETS_ADDRESS,

@@ -27,7 +27,7 @@ export async function findCity(db: Database, id: number): Promise<CityRow | unde
   return (await sql<CityRow>`${CITY} where city.id = ${id} and not city.is_hidden`.execute(db)).rows[0];
 }
 
-/** Cities whose Russian or English name begins like the text, the largest first. */
+/** Cities whose Russian or English name starts with the text, largest first. */
 export async function suggestCities(
   db: Database,
   asked: { beginning: string; region: string | null; country: string | null; limit: number },
@@ -47,7 +47,7 @@ export async function suggestCities(
 
 export type NamedCity = { region: string; name: LocalText };
 
-/** Cities that have this name in either language, the largest first. */
+/** Cities of this name in either language, largest first. */
 export async function findCitiesNamed(db: Database, country: string, name: string): Promise<NamedCity[]> {
   const { rows } = await sql<NamedCity>`${prepared}
     select city.region, city.name from city join region on region.code = city.region

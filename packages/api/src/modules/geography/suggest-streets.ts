@@ -8,35 +8,35 @@ import { atMost } from '#platform/lru-options';
 import type { Places } from './places.ts';
 import type { StreetProvider, StreetsHeard, ToSuggest } from './providers/provider.ts';
 
-/** After so many silences in a row nobody is asked for a while. */
-const SILENCES = 5;
-const LEFT_ALONE_MS = 60_000;
-/** New houses are rare. */
+/** After so many failures in a row the provider is not called for a while (circuit breaker). */
+const MAX_FAILURES = 5;
+const OPEN_CIRCUIT_MS = 60_000;
+/** Streets rarely change. */
 const FRESH_MS = 24 * 60 * 60 * 1_000;
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 const RUSSIA = 'RU';
 
-/** Streets and houses that begin like what is typed; null where nobody can be asked just now. */
+/** Suggestions for a typed street; null while the provider is unavailable. */
 export type SuggestStreets = (asked: StreetQuestion, locale: Locale) => Promise<readonly SuggestedStreet[] | null>;
 
 type Deps = { places: Pick<Places, 'regionOf' | 'cityName'>; clock: Clock; provider: StreetProvider | null };
 
 /**
- * Asks who knows the streets, so that nobody waits for it who need not: what was asked today is known, one that is
- * silent is left alone, and one that has answered enough is asked again tomorrow. What was typed is kept nowhere.
+ * Wraps the provider with a cache of a day, a circuit breaker and a stop at the daily limit. Typed addresses are not
+ * persisted.
  */
 export function createStreets({ places, clock, provider }: Deps): SuggestStreets {
   if (provider === null) return async () => null;
   const ask = guarded(provider, clock);
   const nowMs = () => clock.now().getTime();
   const kept = new LRUCache<string, Promise<StreetsHeard>>({
-    ...atMost(MOST_KEPT),
+    ...atMost(MAX_KEPT),
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now: nowMs },
   });
-  /** Whoever asks the same meanwhile waits for the same answer; only answers are remembered. */
+  /** Concurrent equal queries share one request; only successful responses are cached. */
   const answerTo = (asked: ToSuggest): Promise<StreetsHeard> => {
     const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64');
     const known = kept.get(key);
@@ -51,30 +51,30 @@ export function createStreets({ places, clock, provider }: Deps): SuggestStreets
   };
   return async ({ country, state, city, q }, locale) => {
     if (country.toUpperCase() !== RUSSIA) return [];
-    const heard = await answerTo({
+    const result = await answerTo({
       q: plain(withoutFlat(q)),
       locale,
       city: await places.cityName(RUSSIA, city),
-      // The region as it is written comes first here: of two towns of one name the shop may know but the other.
+      // The typed region comes first, because of two cities of one name the shop may know only the other.
       region: (await places.regionOf(RUSSIA, { state })) ?? (await places.regionOf(RUSSIA, { city })),
     });
-    return heard.kind === 'answered' ? heard.streets : null;
+    return result.kind === 'answered' ? result.streets : null;
   };
 }
 
 function guarded(provider: StreetProvider, clock: Clock): (asked: ToSuggest) => Promise<StreetsHeard> {
   const breaker = circuitBreaker(
-    handleWhenResult((heard) => heard instanceof Object && 'kind' in heard && heard.kind === 'failed'),
-    { halfOpenAfter: LEFT_ALONE_MS, breaker: new ConsecutiveBreaker(SILENCES) },
+    handleWhenResult((result) => result instanceof Object && 'kind' in result && result.kind === 'failed'),
+    { halfOpenAfter: OPEN_CIRCUIT_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
   );
   const spent: { on?: string } = {};
   return async (asked) => {
     const today = moscowDay(clock.now());
     if (spent.on === today) return { kind: 'spent' };
     try {
-      const heard = await breaker.execute(() => provider.suggest(asked));
-      if (heard.kind === 'spent') spent.on = today;
-      return heard;
+      const result = await breaker.execute(() => provider.suggest(asked));
+      if (result.kind === 'spent') spent.on = today;
+      return result;
     } catch (error) {
       if (error instanceof BrokenCircuitError) return { kind: 'failed' };
       throw error;
@@ -82,7 +82,7 @@ function guarded(provider: StreetProvider, clock: Clock): (asked: ToSuggest) => 
   };
 }
 
-/** The flat is nobody's business but the courier's. */
+/** The flat is removed, because the provider does not need it. */
 const FLAT = /[,\s]+(кв|квартира|оф|офис|подъезд|этаж|домофон|flat|apt|apartment|office)(?=[\s.\d№]|$).*$/iu;
 
 function withoutFlat(text: string): string {

@@ -15,9 +15,9 @@ type Options = {
 };
 
 const BATCH = 500;
-const MOST_OF_A_KIND = 1_000;
+const MAX_OF_A_KIND = 1_000;
 
-/** What can only be judged once all is read: keys that stand twice, references, files, rules over several rows. */
+/** Checks that need the whole document: duplicate keys, references, files and rules over several rows. */
 export async function checkStaged(tx: Tx, options: Options): Promise<void> {
   await checkRepeated(tx, options.faults);
   await checkReferences(tx, options);
@@ -26,11 +26,11 @@ export async function checkStaged(tx: Tx, options: Options): Promise<void> {
 }
 
 async function checkRepeated(tx: Tx, faults: FaultList): Promise<void> {
-  const told = new Set<string>();
-  for (const { path, key } of await repeatedKeys(tx, MOST_OF_A_KIND)) {
-    // An article is both a product's and its own: it is told once.
-    if (told.has(path)) continue;
-    told.add(path);
+  const reported = new Set<string>();
+  for (const { path, key } of await repeatedKeys(tx, MAX_OF_A_KIND)) {
+    // An article is staged as a product's and as its own key; it is reported once.
+    if (reported.has(path)) continue;
+    reported.add(path);
     faults.add({ path, code: 'unique', message: `${readable(key)} stands twice` });
   }
 }
@@ -41,7 +41,7 @@ async function checkReferences(tx: Tx, { importers, faults }: Options): Promise<
     for (const [kind, query] of Object.entries(importer.storedKeys)) stored.set(kind as KeyKind, query);
   }
   for (const [kind, query] of stored) {
-    for (const { path, key } of await danglingReferences(tx, kind, query, MOST_OF_A_KIND)) {
+    for (const { path, key } of await danglingReferences(tx, kind, query, MAX_OF_A_KIND)) {
       faults.add({ path, code: 'does_not_exist', message: `there is no ${kind} ${readable(key)}` });
     }
   }
@@ -75,7 +75,7 @@ async function checkRules(tx: Tx, { importers, faults, placeOf }: Options): Prom
   }
 }
 
-/** Keys of several parts, as people write them. */
+/** Formats compound keys for people. */
 function readable(key: string): string {
   return key.replaceAll('\u001f', ' ');
 }

@@ -2,30 +2,30 @@ import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList, importLists } from '@ka
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import type { ImportFault } from '#platform/import';
 
-/** One document: its text in pieces, however large, and the folder that its media paths start from. */
+/** A document as a stream of text, with the folder of its media paths. */
 export type ImportSource = {
   name: string;
   open(): AsyncIterable<string | Uint8Array>;
   mediaFolder: string;
-  /** What is wrong with what it was made of, as Markdown that cannot be read: then there is nothing to open. */
+  /** Errors of its source, such as unreadable Markdown; then there is no text to read. */
   faults?: readonly ImportFault[];
 };
 
-/** What a document holds, in the order of its text. */
+/** Parts of a document in text order. */
 export type DocumentPart =
   | { kind: 'list'; list: ImportList }
   | { kind: 'row'; list: ImportList; index: number; value: unknown }
   | { kind: 'fault'; fault: ImportFault };
 
 const LISTS = Object.keys(importLists) as ImportList[];
-/** Sections that are objects of lists: shipping and locations. */
+/** Sections that contain lists: shipping and locations. */
 const NESTED = new Set(LISTS.filter((list) => list.includes('.')).map((list) => list.slice(0, list.indexOf('.'))));
-/** What an operator may name to load it alone. */
+/** Sections that an operator may import alone. */
 export const SECTIONS: readonly string[] = [...NESTED, ...LISTS];
 
 const HEADER = { format: IMPORT_FORMAT, version: IMPORT_VERSION } as const;
 
-/** Reads a document piece by piece: memory holds one row at a time, not the file. */
+/** Streams a document, so that memory holds one row at a time. */
 export async function* readDocument(source: ImportSource): AsyncGenerator<DocumentPart> {
   if (source.faults && source.faults.length > 0) {
     for (const fault of source.faults) yield { kind: 'fault', fault };
@@ -89,7 +89,7 @@ function checkHeader(key: string, value: unknown, parts: DocumentPart[], seen: S
   }
 }
 
-/** Follows the document's outline: a section that is unknown, or has another shape, is an error of its own. */
+/** Validates the outline: an unknown or misshaped section is an error. */
 function createOutline(parts: DocumentPart[]) {
   const keys: string[] = [];
   let depth = 0;
@@ -112,7 +112,7 @@ function createOutline(parts: DocumentPart[]) {
   };
 }
 
-/** No row of ours is half as deep; what reads it goes down level by level, and must not go on for ever. */
+/** Rows are less than half as deep; recursive readers need a limit. */
 const DEEPEST = 50;
 
 class TooDeep extends Error {
@@ -129,7 +129,7 @@ function unreadable(error: unknown): DocumentPart {
   return faultPart('', 'malformed', `is no valid JSON: ${message}`);
 }
 
-/** Answers the name when the document may have it, so that its shape is looked at next. */
+/** Returns the name if the document may have it. */
 function checkName(name: string, parts: DocumentPart[]): string | undefined {
   if (Object.hasOwn(HEADER, name)) return undefined;
   if (NESTED.has(name) || isList(name)) return name;

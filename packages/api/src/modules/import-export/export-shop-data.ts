@@ -15,12 +15,12 @@ export type ExportDeps = {
   admit: Admit;
 };
 
-/** How many rows of each list, and how many media files, lie in the folder. */
+/** Numbers of rows by list, and of media files, in the folder. */
 export type Exported = { ok: true; lists: Partial<Record<ImportList, number>>; media: number };
 
 export type ExportRefusal =
   | { ok: false; problem: 'folder_in_use' | 'store_away' }
-  /** Originals that the folder of media has lost. */
+  /** Originals missing in the media store. */
   | { ok: false; problem: 'media_missing'; files: string[] };
 
 /** Rows in one document. */
@@ -28,8 +28,7 @@ const ROWS = 1_000;
 const MEDIA_FOLDER = 'media';
 
 /**
- * Everything that an import could have brought, as documents that an import takes, with their media, in a folder that is
- * not there yet or empty: the data of one moment, whole or not at all (D64).
+ * Exports all importable data as documents with media, into a new or empty folder: one snapshot, all or nothing (D64).
  */
 export async function exportByHand(
   { act, admit, ...deps }: ExportDeps,
@@ -40,7 +39,8 @@ export async function exportByHand(
   const begun: { at?: string } = {};
   const action = { act: 'data export', subject: 'shop data' } as const;
   try {
-    // Before the transaction, since a store is another house; for whoever may not export, which is told below, for nothing.
+    // Media are read before the transaction, because the store may be remote; an actor without permission is refused
+    // later, so nothing is read for it.
     const admitted = await admit(hand, action.act);
     if (admitted.ok && !(await deps.media.bringAll())) return { ok: false, problem: 'store_away' };
     const done = await act<Exported | ExportRefusal>(hand, action, async (tx) => {
@@ -49,7 +49,7 @@ export async function exportByHand(
       begun.at = `${folder}.unfinished`;
       return exportInto(deps, begun.at);
     });
-    // By now it is written down who has it.
+    // The folder gets its name only after the audit log has the export.
     if (done.ok && begun.at) await rename(begun.at, folder);
     return done;
   } finally {
@@ -62,7 +62,7 @@ async function exportInto(
   folder: string,
 ): Promise<Exported | ExportRefusal> {
   await rm(folder, { recursive: true, force: true });
-  // Drafts, prices and offers of later are nothing for other accounts of the machine.
+  // Readable only by this user, because it contains unpublished drafts, prices and offers.
   await mkdir(join(folder, MEDIA_FOLDER), { recursive: true, mode: 0o700 });
   return inSnapshot(deps.db, async (tx) => {
     await withoutHaste(tx);
@@ -88,7 +88,7 @@ async function writeAll(
   const named = new Map<string, string>();
   const mediaFile = (id: string): string => {
     const path = files.get(id);
-    if (path === undefined) throw new Error(`there is no media ${id}`);
+    if (path === undefined) throw new Error(`media ${id} does not exist`);
     named.set(path, `${MEDIA_FOLDER}/${id}${extname(path)}`);
     return `${MEDIA_FOLDER}/${id}${extname(path)}`;
   };
@@ -129,7 +129,7 @@ function documentOf(list: ImportList, rows: unknown[]): object {
   return { format: IMPORT_FORMAT, version: IMPORT_VERSION, ...lists };
 }
 
-/** A million products are never in memory at once. */
+/** Streams rows, so that memory does not hold all products. */
 async function* storedBatches(tx: Tx, stored: ListExport<unknown>['stored']): AsyncGenerator<unknown[]> {
   await sql`declare exported no scroll cursor for ${stored}`.execute(tx);
   for (;;) {
@@ -140,7 +140,7 @@ async function* storedBatches(tx: Tx, stored: ListExport<unknown>['stored']): As
   await sql`close exported`.execute(tx);
 }
 
-/** Answers the files that are not where they were put. */
+/** Returns the missing files. */
 async function copyAll(named: ReadonlyMap<string, string>, folder: string): Promise<string[]> {
   const missing: string[] = [];
   for (const [from, to] of named) {

@@ -1,8 +1,8 @@
 import { textFault } from '@kashtanka/rules';
 import type { FaultAt, ImportFault } from '#platform/import';
 
-/** As many errors are told one by one; of the rest, the count. */
-const MOST_TOLD = 1_000;
+/** Further errors are only counted. */
+const MAX_REPORTED = 1_000;
 
 export type FaultList = { told: ImportFault[]; count: number; add(fault: ImportFault): void };
 
@@ -12,13 +12,13 @@ export function createFaultList(): FaultList {
     count: 0,
     add: (fault) => {
       list.count += 1;
-      if (list.told.length < MOST_TOLD) list.told.push(fault);
+      if (list.told.length < MAX_REPORTED) list.told.push(fault);
     },
   };
   return list;
 }
 
-/** Characters that cannot be stored, anywhere in a row. */
+/** Finds characters that PostgreSQL cannot store, anywhere in a row. */
 export function textFaults(value: unknown, at = ''): FaultAt[] {
   if (typeof value === 'string') {
     const code = textFault(value);

@@ -25,9 +25,9 @@ import { changedBatches, createStaging, indexStaging, noteChanged, stagedBatches
 
 export type ImportOptions = {
   dryRun: boolean;
-  /** Only these sections; all when empty. */
+  /** Sections to import; empty means all. */
   sections: readonly string[];
-  /** Hide stored rows of the imported lists that the documents lack. */
+  /** Hides stored rows of the imported lists that are missing in the documents. */
   prune: boolean;
   stock: StockMode;
 };
@@ -38,7 +38,7 @@ export type ImportReport =
   | {
       ok: true;
       lists: Partial<Record<ImportList, ListReport>>;
-      /** Articles that the shop stores in several spellings: earlier versions compared articles with case. */
+      /** Articles stored in several spellings, because earlier versions compared articles with case. */
       spelledTwice: string[][];
     }
   | { ok: false; faults: ImportFault[]; count: number };
@@ -49,11 +49,11 @@ export type IntakeDeps = {
   clock: Clock;
   media: Media;
   importers: readonly AnyImporter[];
-  /** Makes read models of products anew, in the import's own transaction. */
+  /** Refreshes read models of products in the import's transaction. */
   refreshProducts(tx: Tx, articles: readonly string[]): Promise<void>;
-  /** Called when so many products were refreshed that the database should take note of it. */
+  /** Called after many products were refreshed, so that the planner's statistics are updated. */
   settleProducts(tx: Tx): Promise<void>;
-  /** Makes every price that follows from offers anew, likewise. */
+  /** Refreshes every price that depends on offers, in the import's transaction. */
   refreshPrices(tx: Tx): Promise<void>;
   /** Articles that are stored in several spellings. */
   spelledTwice(tx: Tx): Promise<string[][]>;
@@ -80,7 +80,7 @@ export function createIntake(deps: IntakeDeps & { act: Act; admit: Admit }): Int
   };
 }
 
-/** Reads, checks and stores documents in one transaction: any error, and nothing is stored. */
+/** Validates and stores documents in one transaction: any error rolls everything back. */
 async function importShopData(
   deps: IntakeDeps,
   sources: readonly ImportSource[],
@@ -95,7 +95,7 @@ async function importShopData(
 
 export type ImportedByHand = ImportReport | { ok: false; refused: HandRefusal };
 
-/** The same by one of the staff, with the row that says who and why; whoever may not do it reads nothing first (D64). */
+/** An import by staff with its audit row; without permission nothing is read (D64). */
 async function importByHand(
   deps: IntakeDeps & { act: Act },
   hand: Hand,
@@ -190,7 +190,7 @@ async function storeList(importer: AnyImporter, work: ImportWork, prune: boolean
 
 const REMEMBERED_FILES = 50_000;
 
-/** Thousands of products may name the same picture: within one import it is added once. */
+/** A file that many products name is added once per import. */
 function rememberIds(add: (file: string) => Promise<string>): (file: string) => Promise<string> {
   const ids = new LRUCache<string, Promise<string>>(atMost(REMEMBERED_FILES));
   return (file) => {
@@ -200,15 +200,15 @@ function rememberIds(add: (file: string) => Promise<string>): (file: string) => 
   };
 }
 
-const MOST_TOPICS = 2_000;
+const MAX_TOPICS = 2_000;
 
-/** Past some number, it is simpler to say that everything changed. */
+/** Beyond this number a single topic for everything is cheaper. */
 function collectTopics() {
   const topics = new Set<Topic>();
   return {
     add: (more: readonly Topic[]) => {
-      if (topics.size <= MOST_TOPICS) for (const topic of more) topics.add(topic);
+      if (topics.size <= MAX_TOPICS) for (const topic of more) topics.add(topic);
     },
-    all: () => (topics.size > MOST_TOPICS ? [EVERYTHING] : [...topics]),
+    all: () => (topics.size > MAX_TOPICS ? [EVERYTHING] : [...topics]),
   };
 }

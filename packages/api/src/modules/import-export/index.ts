@@ -1,5 +1,5 @@
-// Loads shop data: reads import documents of any size, tells every error at once with its place, stores all or nothing.
-// What a row means is known to the owner of its table, which brings an importer.
+// Imports and exports shop data: documents of any size, all errors reported with their path, all or nothing stored. The
+// importer of each list comes from the module that owns its table.
 export { createIntake, type ImportReport, type Intake } from './import-shop-data.ts';
 export { markdownSources } from './markdown-sources.ts';
 export { sourcesAt } from './sources-at.ts';

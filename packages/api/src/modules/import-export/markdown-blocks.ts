@@ -1,7 +1,7 @@
 import { BLOCK_ROWS } from '@kashtanka/contract/import';
 import { LineCounter, parseDocument } from 'yaml';
 
-/** A block as one language of a post has it, and the line that it begins at. */
+/** A block in one language, with its first line. */
 export type MarkdownBlock = { type: string; fields: Record<string, unknown>; line: number };
 
 export type FileFault = { line: number; message: string };
@@ -11,8 +11,8 @@ export type MarkdownFile = { about: Record<string, unknown>; blocks: MarkdownBlo
 const FRONT = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
- * A Markdown file with YAML before it. What stands between fences with a block's name, as ```products, is that block,
- * in YAML; what stands around them is text. Any other fence is a part of the text.
+ * Parses a Markdown file with YAML front matter. A fence with a block's name, such as ```products, contains that block
+ * in YAML; text between is a text block. Any other fence is part of the text.
  */
 export function readMarkdownFile(bytes: Uint8Array): MarkdownFile {
   const source = textOf(bytes);
@@ -74,7 +74,7 @@ function readBlocks(lines: readonly string[], firstLine: number, faults: FileFau
   return blocks;
 }
 
-/** What Markdown elsewhere shows, and a post would lose in silence. */
+/** Markdown syntax that posts would drop silently. */
 function lostIn(line: string): string[] {
   const [, ...pictures] = line.split('![');
   const isPicture = pictures.some((rest) => rest.includes(']('));
@@ -85,7 +85,7 @@ function lostIn(line: string): string[] {
   ];
 }
 
-/** The shortest way to write a block: products are their articles, a quote its words. */
+/** Short forms of blocks: products as a list of articles, a quote as a text. */
 function fieldsOf(type: string, value: unknown): Record<string, unknown> {
   if (isRecord(value)) return value;
   if (type === 'products') return { articles: Array.isArray(value) ? value : String(value ?? '').split(/[\s,]+/) };
@@ -104,7 +104,7 @@ function readYaml(text: string, firstLine: number, faults: FileFault[]): unknown
   try {
     return document.toJS();
   } catch (error) {
-    // Names that stand for one another, over and over, until nothing could hold what they stand for.
+    // YAML aliases may expand exponentially, which the parser refuses.
     faults.push({ line: firstLine, message: error instanceof Error ? error.message : String(error) });
     return {};
   }

@@ -6,7 +6,7 @@ export type Files = Partial<Record<Language, MarkdownFile>>;
 /** A fault, and the file that it is in. */
 export type PostFault = FileFault & { language: Language };
 
-/** Words that differ by language; the rest is told by the Russian file. */
+/** Fields that differ by language; all others come from the Russian file. */
 const TEXTS = ['title', 'announce', 'cover_alt'];
 const OF_BLOCK: Readonly<Record<string, readonly string[]>> = {
   text: ['body'],
@@ -18,10 +18,10 @@ const OF_BLOCK: Readonly<Record<string, readonly string[]>> = {
   button: ['text'],
 };
 
-/** What a file may say of its post: the fields of the import, and the words for search engines without their own level. */
+/** Allowed front matter: the fields of the import, and search metadata in a flat form. */
 const KNOWN = [...TEXTS, 'publishedAt', 'cover', 'tags', 'relatedPosts', 'seo_title', 'description', 'seo_cover'];
 
-/** A row of `blog.posts`, made of the files of one post: a language each. */
+/** Joins the language files of one post into a row of `blog.posts`. */
 export function joinPost(slug: string, files: Files): { row: Record<string, unknown>; faults: PostFault[] } {
   const main: Language = files.ru ? 'ru' : 'en';
   const faults = [...faultsOf(files), ...differences(files)];
@@ -49,7 +49,7 @@ function faultsOf(files: Files): PostFault[] {
   ]);
 }
 
-/** Both languages tell the same story: block by block of the same type. */
+/** All languages must have the same sequence of block types. */
 function differences({ ru, en }: Files): PostFault[] {
   if (!ru || !en) return [];
   const most = Math.max(ru.blocks.length, en.blocks.length);
@@ -64,7 +64,7 @@ function differences({ ru, en }: Files): PostFault[] {
 
 function joinBlock(files: Files, main: Language, at: number): Record<string, unknown> {
   const block = files[main]?.blocks[at];
-  if (!block) throw new Error(`there is no block ${at}`);
+  if (!block) throw new Error(`block ${at} is missing in one language`);
   const words = (OF_BLOCK[block.type] ?? []).map((name) => [
     name,
     localText(files, ({ blocks }) => blocks[at]?.fields[name]),
@@ -86,7 +86,7 @@ function joinImages(files: Files, { fields }: MarkdownBlock, at: number): unknow
   });
 }
 
-/** The words of every language that has them; undefined where none has. */
+/** A text in all languages that have it; undefined if none has. */
 function localText(files: Files, read: (file: MarkdownFile) => unknown): unknown {
   const given = languagesOf(files).flatMap(([language, file]): [Language, unknown][] => {
     const value = read(file);
@@ -94,7 +94,7 @@ function localText(files: Files, read: (file: MarkdownFile) => unknown): unknown
   });
   if (given.length === 0) return undefined;
   const [[, first] = []] = given;
-  // A file in English alone is what everybody reads.
+  // A single English file is shown in all languages.
   return given.some(([language]) => language === 'ru') ? Object.fromEntries(given) : first;
 }
 

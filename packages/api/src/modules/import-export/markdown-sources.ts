@@ -9,13 +9,13 @@ import { type Files, joinPost, type Language } from './markdown-post.ts';
 
 /** `spring-walks.ru.md`, `spring-walks.en.md`; without a language it is Russian. */
 const POST_FILE = /^([a-z0-9][a-z0-9-]*?)(?:\.(ru|en))?\.md$/;
-/** The subjects of the posts that lie beside it: `care: { ru: Уход, en: Care }`. */
+/** Tags of the posts in its folder: `care: { ru: Уход, en: Care }`. */
 const TAGS_FILE = 'tags.yaml';
 
-/** Where media lie, when not beside the posts; and when posts were published that do not say it themselves. */
+/** The media folder if it is not the posts' own, and dates of publication for posts without one. */
 export type PostOptions = { mediaFolder?: string; publishedAt?(slug: string): string | undefined };
 
-/** Every post of a folder as a document of its own, so that what is wrong is told by its file; subjects first. */
+/** Every post of a folder as its own document, so that errors name its file; tags come first. */
 export async function markdownSources(folder: string, options: PostOptions = {}): Promise<ImportSource[]> {
   const names = (await readdir(folder)).sort();
   const slugs = new Set(names.flatMap((name) => POST_FILE.exec(name)?.[1] ?? []));
@@ -26,23 +26,25 @@ export async function markdownSources(folder: string, options: PostOptions = {})
   return [
     ...(names.includes(TAGS_FILE) ? [await tagsSource(folder)] : []),
     ...posts,
-    ...strangers.map((name) => nameless(folder, name)),
+    ...strangers.map((name) => reportInvalidName(folder, name)),
   ];
 }
 
-/** Nobody finds out by himself why a post that he wrote is not there. */
-function nameless(folder: string, name: string): ImportSource {
+/** A file with an invalid name is reported rather than skipped. */
+function reportInvalidName(folder: string, name: string): ImportSource {
   const path = join(folder, name);
   const message = 'a post is named by its address in small Latin letters, digits and dashes, as spring-walks.ru.md';
   return sourceOf({}, { name: path, folder, faults: [{ path, code: 'malformed', message }] });
 }
 
-/** One post, named by one of its files. */
+/** One post, found by one of its files. */
 export async function markdownSource(path: string): Promise<ImportSource[]> {
   const folder = dirname(path);
   const slug = POST_FILE.exec(basename(path))?.[1];
   return [
-    slug ? await postSource({ folder, names: await readdir(folder) }, slug) : nameless(folder, basename(path)),
+    slug
+      ? await postSource({ folder, names: await readdir(folder) }, slug)
+      : reportInvalidName(folder, basename(path)),
   ];
 }
 
@@ -69,13 +71,13 @@ async function postSource(
     fileNames[language] = name;
   }
   const { row, faults } = joinPost(slug, files);
-  const told = faults.map(({ language, line, message }): ImportFault => {
+  const fileFaults = faults.map(({ language, line, message }): ImportFault => {
     return { path: `${join(folder, fileNames[language] ?? '')}:${line}`, code: 'malformed', message };
   });
   const day = publishedAt?.(slug);
   const post = { ...(day && { publishedAt: day }), ...row };
   const main = fileNames.ru ?? fileNames.en ?? `${slug}.md`;
-  const place = { name: join(folder, main), folder: mediaFolder ?? folder, faults: [...told, ...twice] };
+  const place = { name: join(folder, main), folder: mediaFolder ?? folder, faults: [...fileFaults, ...twice] };
   return sourceOf({ posts: [post] }, place);
 }
 

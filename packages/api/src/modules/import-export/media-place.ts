@@ -1,24 +1,24 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 
-/** A file that a document names, and the folder that it must not leave. */
+/** A file that a document names, and the folder that must contain it. */
 export type MediaPlace = { folder: string; path: string };
 
-/** A link may lead anywhere; what it leads to would be shown to the whole world. */
+/** Resolves symbolic links, because a link out of the folder would publish its target. */
 export async function leavesFolder({ folder, path }: MediaPlace): Promise<string | undefined> {
   const [home, target] = await Promise.all([realpath(folder), realpath(path)]);
   return target.startsWith(home + sep) ? undefined : 'lies outside of the document’s folder';
 }
 
-const LONGEST_TEXT_BYTES = 100_000;
+const MAX_TEXT_BYTES = 100_000;
 
-/** The text of a small file; undefined for one that is not there, is too large, or lies elsewhere. */
+/** The text of a small file; undefined if it is missing, too large or outside of the folder. */
 export async function readMediaText(place: MediaPlace): Promise<string | undefined> {
   try {
-    if ((await leavesFolder(place)) || (await stat(place.path)).size > LONGEST_TEXT_BYTES) return undefined;
+    if ((await leavesFolder(place)) || (await stat(place.path)).size > MAX_TEXT_BYTES) return undefined;
     return await readFile(place.path, 'utf8');
   } catch {
-    // Not there or not to be read: the check of media files tells which.
+    // Missing or unreadable files are reported by the media check.
     return undefined;
   }
 }

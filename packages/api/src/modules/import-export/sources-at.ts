@@ -5,8 +5,8 @@ import type { ImportSource } from './document.ts';
 import { markdownSource, markdownSources } from './markdown-sources.ts';
 
 /**
- * A JSON document or a post in Markdown; or every one of a folder in order of name: documents are merged by section, and
- * a post is what its files tell of it, a language each.
+ * A JSON document, a Markdown post, or all of a folder in order of name: JSON documents are merged by section, Markdown
+ * files by post.
  */
 export async function sourcesAt(path: string): Promise<ImportSource[]> {
   const found = await stat(path);

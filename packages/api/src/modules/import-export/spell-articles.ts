@@ -13,8 +13,8 @@ import {
 const BATCH = 500;
 
 /**
- * Rewrites every article of the documents to one spelling: the stored one, or else that of the row that declares it.
- * Otherwise a document in capitals would create each product a second time instead of updating it.
+ * Rewrites every article of the documents to the stored spelling, or else to that of the row that declares it.
+ * Otherwise a document in capitals would create duplicate products instead of updating them.
  */
 export async function spellArticles(tx: Tx, importers: ReadonlyMap<ImportList, AnyImporter>): Promise<void> {
   const stored = importers.get('products')?.storedKeys.article;
@@ -30,7 +30,7 @@ function respelt({ id, key, body, names }: MisspeltRow): RespeltRow {
   return { id, key: own?.spelling ?? key, body: copy };
 }
 
-/** Sets the value at a path. The path comes from the staged keys of the same row, so it exists. */
+/** Sets the value at a path, which exists, because it comes from the staged keys of the same row. */
 function write(target: unknown, path: readonly string[], value: string): void {
   const [step = '', ...rest] = path;
   if (typeof target !== 'object' || target === null) return;

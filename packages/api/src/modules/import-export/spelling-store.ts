@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Tx } from '#platform/database';
 
 /**
- * Collects the articles of a document whose spelling differs from the stored or declared one, with the right spelling of
- * each; returns whether there are any. Keys that are stored exactly as written are excluded first, because most are.
+ * Collects the articles of a document whose spelling differs from the stored or declared one, with the right spelling;
+ * returns whether there are any. Exact matches are excluded first, because most keys are.
  */
 export async function findSpellings(tx: Tx, stored: RawBuilder<unknown>): Promise<boolean> {
   await sql`
@@ -33,12 +33,12 @@ export async function findSpellings(tx: Tx, stored: RawBuilder<unknown>): Promis
   return rows[0]?.found ?? false;
 }
 
-/** The path of a row: document, list and index. The path of every key in the row begins with it. */
+/** The path of a row: document, list and index; a prefix of the paths of its keys. */
 const ROW_PATH = '^(?:.*#)?/[a-z_]+(?:/[a-z_]+)?/[0-9]+';
 
 export type MisspeltRow = { id: number; key: string; body: unknown; names: { at: string; spelling: string }[] };
 
-/** Rows that name articles in another spelling, with the paths of these articles relative to the row. */
+/** Rows with misspelt articles, with the paths of these articles relative to the row. */
 export async function* misspeltRows(tx: Tx, size: number): AsyncGenerator<MisspeltRow[]> {
   await sql`create index on import_row (path)`.execute(tx);
   for (let after = 0; ; ) {

@@ -17,17 +17,17 @@ type Options = {
 
 const BATCH = 500;
 
-/** Reads documents into the staging tables; what is wrong with a row alone is told here. */
+/** Parses documents into the staging tables, and reports errors of single rows. */
 export async function stageDocuments(tx: Tx, sources: readonly ImportSource[], options: Options) {
   const lists = new Set<ImportList>();
   const folders = new Map<string, string>();
   const batch = createBatch(tx);
   for (const source of sources) {
-    // With several documents a place begins with the document's name.
+    // With several documents, a path begins with the document's name.
     const origin = sources.length > 1 ? `${source.name}#` : '';
     for await (const part of readDocument(source)) {
       if (part.kind === 'fault') {
-        // What was found in the file that a document was made of is told by that file.
+        // Errors of a source file keep the path of that file.
         const place = source.faults?.includes(part.fault) ? part.fault.path : origin + part.fault.path;
         options.faults.add({ ...part.fault, path: place });
         continue;
@@ -65,7 +65,7 @@ function examine(
   importers: ReadonlyMap<ImportList, AnyImporter>,
 ): Examined {
   const importer = importers.get(list);
-  if (!importer) throw new Error(`nobody imports ${list}`);
+  if (!importer) throw new Error(`no importer is registered for list ${list}`);
   const validator = validatorOf(importLists[list]);
   const broken = textFaults(value);
   if (broken.length > 0) return { found: broken, row: undefined, keys: [], references: [] };
@@ -87,8 +87,8 @@ const placed =
   ({ kind, key, at }: KeyAt): StagedKey => ({ kind, key, path: path + at });
 
 /**
- * What a row that breaks its schema names all the same: it must neither hide what is wrong with its references, nor make others
- * wrong that refer to it. Where it is too broken to be read it names nothing.
+ * Keys and references of a row that breaks its schema are still staged, so that references to it do not become errors
+ * too. A row that cannot be read has none.
  */
 function namesIn(importer: AnyImporter, row: unknown, path: string): Pick<Examined, 'keys' | 'references'> {
   const texts = (named: readonly KeyAt[]) => named.filter(({ key }) => typeof key === 'string').map(placed(path));
@@ -96,7 +96,7 @@ function namesIn(importer: AnyImporter, row: unknown, path: string): Pick<Examin
     const { declares, refers } = importer.report(row);
     return { keys: texts(declares), references: texts(refers) };
   } catch {
-    // A field that should be a list is none: its fault is told already.
+    // A field of the wrong type is already reported.
     return { keys: [], references: [] };
   }
 }

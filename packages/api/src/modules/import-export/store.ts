@@ -2,7 +2,7 @@ import type { ImportList } from '@kashtanka/contract/import';
 import { type RawBuilder, sql, type Tx } from '#platform/database';
 import type { KeyKind } from '#platform/import';
 
-/** Rows of a document while it is read: they live and die with the transaction. */
+/** Temporary tables that are dropped at the end of the transaction. */
 export async function createStaging(tx: Tx): Promise<void> {
   await sql`create temporary table import_row
     (id bigint generated always as identity primary key, list text, path text, key text, body jsonb) on commit drop`.execute(
@@ -33,7 +33,7 @@ export async function stageKeys(
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as row (kind text, key text, path text)`.execute(tx);
 }
 
-/** Once all is read, the planner learns how much there is. */
+/** Indexes and analyzes the tables once they are filled. */
 export async function indexStaging(tx: Tx): Promise<void> {
   await sql`create index on import_key (kind, key)`.execute(tx);
   await sql`create index on import_row (list, key)`.execute(tx);
@@ -51,7 +51,7 @@ export async function repeatedKeys(tx: Tx, limit: number): Promise<StagedKey[]> 
   return rows;
 }
 
-/** References of a kind that neither the document nor the store answers. */
+/** References that neither the document nor the stored rows resolve. */
 export async function danglingReferences(
   tx: Tx,
   kind: KeyKind,
@@ -68,7 +68,7 @@ export async function danglingReferences(
   return rows;
 }
 
-/** Every media file once, with the first place that names it. */
+/** Every media file once, with the first path that names it. */
 export async function mediaFiles(tx: Tx): Promise<StagedKey[]> {
   const { rows } = await sql<StagedKey>`
     select 'media' as kind, key, min(path) as path from import_reference where kind = 'media' group by key order by key
@@ -76,7 +76,7 @@ export async function mediaFiles(tx: Tx): Promise<StagedKey[]> {
   return rows;
 }
 
-/** Rows of a list in the order of the document, a batch at a time. */
+/** Rows of a list in document order, in batches. */
 export async function* stagedBatches(tx: Tx, list: ImportList, size: number): AsyncGenerator<StagedRow[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<StagedRow & { id: number }>`
@@ -99,7 +99,7 @@ export async function noteChanged(tx: Tx, articles: readonly string[]): Promise<
   await sql`insert into import_changed select unnest(${[...articles]}::text[]) on conflict do nothing`.execute(tx);
 }
 
-/** Products whose read models are out of date, a batch at a time. */
+/** Products with outdated read models, in batches. */
 export async function* changedBatches(tx: Tx, size: number): AsyncGenerator<string[]> {
   for (let after = ''; ; ) {
     const { rows } = await sql<{ article: string }>`

@@ -15,40 +15,37 @@ import { isStockTopic, LISTING_TOPIC, type Shelf, type ShelfDeps } from './listi
 import { type ReadingOptions, readSearch, type Search } from './read-search.ts';
 import { readSiblings, type SiblingRow } from './store.ts';
 
-/** What is the same for everyone who asks. */
+/** Cached data that is the same for all shoppers. */
 export type Remembered = {
-  /** The articles of one page of a list, in its order. */
+  /** The articles of one page of a list, in order. */
   findCards: (filter: CardFilter, options: ListOptions) => Promise<string[]>;
-  /** What a query is taken for; undefined where nothing was asked. */
+  /** The interpretation of a query; undefined without a query. */
   search(typed: string | undefined, options: ReadingOptions): Promise<Search | undefined>;
   countCards(filter: CardFilter, state: ShopState): Promise<number>;
   countFacets(filter: CardFilter, state: ShopState): Promise<FacetCount[]>;
   countExtras(filter: CardFilter, state: ShopState): Promise<ExtraCounts>;
   /** One page of the products of a class, model or design. */
   findProducts(query: ProductQuery, part: { page: PageOf; state: ShopState }): Promise<string[]>;
-  /** How many they are: once for all of their pages, which the feed of goods reads from the first to the last. */
+  /** The total of a product list, cached apart from its pages, because the product feed reads all pages. */
   countProducts(query: ProductQuery, state: ShopState): Promise<number>;
-  /** What stands for an article where others are recommended for it, beside its own name (D26). */
+  /** Keys of an article in recommendation lists, besides the article itself (D26). */
   targets: CachedMany<string[]>;
-  /** The same thing in other designs, by the articles of products. */
+  /** The same product in other designs, by product article. */
   siblings: CachedMany<Sibling[]>;
-  /** The collections that are shown, in their order. */
+  /** The shown collections in order. */
   shownCollections: Cached<CollectionRow[]>;
-  /** Pieces that can be bought, by the articles of what is sold; until one of them moves. */
+  /** Stock by article, invalidated by stock events. */
   available: CachedMany<number>;
 };
 
-/** What the calls of the shelf are answered with. */
+/** Dependencies of the listing's handlers. */
 export type Remembering = ShelfDeps & { shelf: Pick<Shelf, 'openings'>; remembered: Remembered };
 
-const KEPT = 2_000;
-const KEPT_PRODUCTS = 10_000;
-const KEPT_ARTICLES = 50_000;
+const MAX_CACHED = 2_000;
+const CACHED_PRODUCTS = 10_000;
+const CACHED_ARTICLES = 50_000;
 
-/**
- * How a query reads, how many cards a filter leaves and which stand on a page of them takes a look at many, and changes no
- * sooner than a list does: until then it is remembered.
- */
+/** Caches interpreted queries, counts and pages, which are expensive and stay valid until the listing changes. */
 export function rememberShelf({
   db,
   news,
@@ -56,14 +53,14 @@ export function rememberShelf({
   catalogue,
 }: Pick<ShelfDeps, 'db' | 'news' | 'stock' | 'catalogue'>): Remembered {
   const isListing = (topic: Topic) => topic === LISTING_TOPIC;
-  const cache = <T>() => cachedEach<T>(news, isListing, KEPT);
+  const cache = <T>() => cachedEach<T>(news, isListing, MAX_CACHED);
   const count = <T>(counting: Counting<T>) => {
     const counts = cache<T>();
     return (filter: CardFilter, state: ShopState) =>
       counts(keyOf(filter, state), () => counting(db, filter, state));
   };
   const many = <T>(load: (articles: readonly string[]) => Promise<ReadonlyMap<string, T>>) =>
-    cachedMany(news, isListing, load, KEPT_PRODUCTS);
+    cachedMany(news, isListing, load, CACHED_PRODUCTS);
   const readAvailable = async (articles: readonly string[]) => {
     const available = await stock.available(db, articles);
     return new Map(articles.map((article) => [article, available.get(article) ?? 0]));
@@ -93,33 +90,33 @@ export function rememberShelf({
     },
     countProducts: (query, state) =>
       productCounts(JSON.stringify([query, state]), () => countProducts(db, query, state)),
-    // Most pages name their class, which is no article: a catalogue that knows no such thing looks for it each time.
-    targets: cachedMany(news, (topic) => isFamilyTopic(topic) || isListing(topic), readTargets, KEPT_PRODUCTS),
+    // Most pages ask for their class, which is not an article, and the catalogue does not cache unknown articles.
+    targets: cachedMany(news, (topic) => isFamilyTopic(topic) || isListing(topic), readTargets, CACHED_PRODUCTS),
     siblings: many(async (articles) => {
       const siblings = Map.groupBy(await readSiblings(db, articles), ({ of }) => of);
-      const told = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
-      return new Map(articles.map((article) => [article, (siblings.get(article) ?? []).map(told)]));
+      const toSibling = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
+      return new Map(articles.map((article) => [article, (siblings.get(article) ?? []).map(toSibling)]));
     }),
     shownCollections: cachedUntil(news, isListing, () => readCollections(db)),
-    // An import, which counts too, tells of lists alone.
-    available: cachedMany(news, (topic) => isStockTopic(topic) || isListing(topic), readAvailable, KEPT_ARTICLES),
+    // An import changes stock too, but publishes only the listing topic.
+    available: cachedMany(news, (topic) => isStockTopic(topic) || isListing(topic), readAvailable, CACHED_ARTICLES),
   };
 }
 
-/** What is recommended for an article names it, or the product whose size it is, or its class. */
+/** Recommendations name an article, the product of a size, or a class. */
 function targetsOf(found: Found | undefined): string[] {
   return found ? [found.family.article, found.family.class_code] : [];
 }
 
 type Counting<T> = (db: ShelfDeps['db'], filter: CardFilter, state: ShopState) => Promise<T>;
 
-/** A page depends on what was asked for in so many words, beside what that finds. */
+/** A page depends on the typed words too, because they determine the rank. */
 function pageKeyOf(filter: CardFilter, { ordering, page: { limit, offset }, state }: ListOptions): string {
   const { own = null, article = null } = filter.search ?? {};
   return JSON.stringify([keyOf(filter, state), own, article, ordering ?? null, limit, offset]);
 }
 
-/** Of a search, only what it finds counts. */
+/** The total depends on the matched set alone. */
 function keyOf({ search, ...filter }: CardFilter, state: ShopState): string {
   const words = search && (search.query ?? false);
   return JSON.stringify([state, words, Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))]);

@@ -3,16 +3,16 @@ import { type CardFilter, FILTER_KEYS, type FilterKey, without } from './card-fi
 import { inSizesOfClasses, variantCondition } from './variant-conditions.ts';
 
 /**
- * What filters mean at a moment: `newSince` is the first day whose releases are new, and `closed` are the collections whose
- * drops are still to open, so that nothing of them is available (D25).
+ * `newSince` is the first day whose releases are new; `closed` are the collections whose drops have not opened, so that
+ * their products are unavailable (D25).
  */
 export type ShopState = { newSince: string; closed: readonly string[] };
 
 type Condition = RawBuilder<unknown>;
 
 /**
- * Each filter as a condition of the card; values of one filter are alternatives, filters narrow each other. Of a filter of
- * variants it says that some variant meets it, by columns that are quick to look at.
+ * The SQL condition of each filter. Values of one filter are alternatives, filters narrow each other. A filter of
+ * variants is checked against indexed columns of the card: some variant meets it.
  */
 function conditions(filter: CardFilter, { newSince, closed }: ShopState): Record<FilterKey, Condition | undefined> {
   const oneOf = (column: string, values: readonly string[] | undefined) =>
@@ -20,7 +20,7 @@ function conditions(filter: CardFilter, { newSince, closed }: ShopState): Record
   const anyOf = (column: string, values: readonly string[] | undefined) =>
     values && sql`${sql.ref(column)} && ${[...values]}::text[]`;
   const { search, category, collection, available, is_new, discounted, price_min, price_max } = filter;
-  // A size that must be available is one of these sizes.
+  // An available size is also one of the sizes.
   const sizes = available ? 'sizes_available' : 'sizes';
   return {
     search: search && (search.query === null ? sql`false` : sql`words @@ ${search.query}::tsquery`),
@@ -42,7 +42,7 @@ function conditions(filter: CardFilter, { newSince, closed }: ShopState): Record
   };
 }
 
-/** Whether a card can be bought by everybody: something of it is in stock, and no drop holds it back. */
+/** Whether the public can buy something of a card: it is in stock and no unopened drop contains it. */
 export function availability(closed: readonly string[]): Condition {
   return closed.length === 0
     ? sql`is_available`
@@ -51,7 +51,7 @@ export function availability(closed: readonly string[]): Condition {
 
 const IS_DISCOUNTED = sql`coalesce(is_discounted, sale_price < price)`;
 
-/** Filters joined: all of them, or all but some. One variant meets all that concern variants. */
+/** Joins filters, all or without some. One and the same variant must meet all filters of variants. */
 export function allOf(
   filter: CardFilter,
   state: ShopState,
@@ -61,7 +61,7 @@ export function allOf(
   return joinedBy([...Object.values(conditions(kept, state)), variantCondition(kept)]);
 }
 
-/** The same of the filters that `allOf` has left out, for a look that has narrowed the cards by all the others. */
+/** The filters that `allOf` left out, for a query on cards that are narrowed by the others already. */
 export function onlyOf(filter: CardFilter, state: ShopState, only: readonly FilterKey[]): Condition {
   const rest = FILTER_KEYS.filter((key) => !only.includes(key));
   return joinedBy([...Object.values(conditions(without(filter, rest), state)), variantCondition(filter)]);

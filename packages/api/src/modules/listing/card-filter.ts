@@ -1,13 +1,12 @@
 import type { Search } from './read-search.ts';
 
-/** What a list of cards is narrowed by. */
 export type CardFilter = {
   search?: Search | undefined;
   category?: string | undefined;
   collection?: string | undefined;
   class?: readonly string[] | undefined;
   size?: readonly string[] | undefined;
-  /** Sizes behind their class: `clr:m`. */
+  /** Sizes prefixed by their class: `clr:m`. */
   fits?: readonly string[] | undefined;
   color?: readonly string[] | undefined;
   design?: readonly string[] | undefined;
@@ -38,7 +37,7 @@ export const FILTER_KEYS: readonly FilterKey[] = [
   'price_max',
 ];
 
-/** A filter with a search and with the sizes that the search asks for, unless sizes are chosen. */
+/** Adds a search, and the sizes that it contains unless sizes are chosen. */
 export function withSearch(filter: CardFilter, search: Search | undefined): CardFilter {
   const isSized = filter.size !== undefined || filter.fits !== undefined;
   return { ...filter, search, ...(search?.fits && !isSized && { fits: search.fits }) };

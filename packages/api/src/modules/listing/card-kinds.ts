@@ -7,7 +7,7 @@ export type Facet = (typeof FACETS)[number];
 
 type VariantKind = { size: string | null; carabiner: string | null };
 
-/** What a card has of each facet: of its own, and of each of its variants. */
+/** Facet values of a card and of each of its variants. */
 export type Kind = {
   class: string;
   color: string | null;
@@ -15,42 +15,39 @@ export type Kind = {
   variants: readonly VariantKind[];
 };
 
-/** `variants` are those that pass. */
+/** `variants` are the ones that pass the filters. */
 export type CountedKind = { kind: Kind; variants: readonly VariantKind[]; cards: number };
 
-/** Kinds by the number that stands for each: it is reckoned from the facets themselves and never means another kind. */
+/** Kinds by a hash of their facet values, so that an entry never becomes invalid. */
 export type KnownKinds = LRUCache<string, Kind>;
 
-/** A shop has hundreds; one with more than these reads some of them again, of a few hundred bytes each. */
-const KEPT_KINDS = 20_000;
+/** A shop has hundreds of kinds, at a few hundred bytes each. */
+const CACHED_KINDS = 20_000;
 
 export function knowKinds(): KnownKinds {
-  return new LRUCache(atMost(KEPT_KINDS));
+  return new LRUCache(atMost(CACHED_KINDS));
 }
 
-/** Which cards are counted, and which of their variants pass: an array of booleans, or null for all of them. */
+/** The counted cards, and the variants that pass: an array of booleans, or null for all. */
 export type CountedCards = { condition: RawBuilder<unknown>; passing: RawBuilder<unknown> };
 
 const NONE: ReadonlyMap<string, Kind> = new Map();
 const ALL_PASS = '-';
 
 /**
- * The facets of a card as one number; those of its variants in their order, where it has them (migration 0086). A hash of
- * nulls alone ignores its seed, so the numbers are combined and not nested.
+ * A hash of a card's facets and of its variants' facets (migration 0086). Combined rather than nested, because a hash
+ * of nulls alone ignores its seed.
  */
 const NUMBER = sql`coalesce(
   traits # hash_array_extended(variant_sizes, 1) # hash_array_extended(variant_carabiners, 2), traits)`;
 
-/**
- * How many cards of each kind there are. The cards are looked through once, by their numbers; of a kind that was not met
- * before, one card is read.
- */
+/** Counts cards by kind. Cards are scanned once by hash; for each unknown hash one card is read. */
 export async function countKinds(db: Database, counted: CountedCards, known: KnownKinds): Promise<CountedKind[]> {
   const kinds = await lookAtKinds(db, counted, known);
   if (kinds) return kinds;
-  // A card that somebody wrote between the two looks lies elsewhere: at one moment all lie still.
+  // A card may be changed between the two queries; in one snapshot they agree.
   const still = await inSnapshot(db, (tx) => lookAtKinds(tx, counted, known));
-  if (!still) throw new Error('within one snapshot a card was not where it had just been');
+  if (!still) throw new Error('a counted card is missing within the same snapshot');
   return still;
 }
 
@@ -83,7 +80,7 @@ function passingOf({ variants }: Kind, passing: string): readonly VariantKind[] 
 
 type Group = { number: string; passing: string; cards: number; place: string };
 
-/** As one text, for the driver takes a while for each of hundreds of rows. */
+/** Returned as a single text, because the driver is slow with hundreds of rows. */
 async function countNumbers(db: Database | Tx, { condition, passing }: CountedCards): Promise<Group[]> {
   const { rows } = await sql<{ groups: string | null }>`
     select string_agg(concat_ws(' ', number, coalesce(passing::text, ${ALL_PASS}), cards, place), ';') as groups from (
@@ -122,7 +119,7 @@ function kindOf({ class_code, color, design, ...row }: KindRow): Kind {
 
 type VariantColumns = Pick<KindRow, 'sizes' | 'carabiners' | 'variant_sizes' | 'variant_carabiners'>;
 
-/** Of a card without variants (migration 0086), every size may come with every snap hook. */
+/** A card without variants (migration 0086) may combine every size with every snap hook. */
 function variantsOf({ sizes, carabiners, variant_sizes, variant_carabiners }: VariantColumns): VariantKind[] {
   if (variant_sizes)
     return variant_sizes.map((size, at) => ({ size, carabiner: variant_carabiners?.[at] ?? null }));

@@ -25,7 +25,7 @@ export async function readCollections(db: Database): Promise<CollectionRow[]> {
   return rows;
 }
 
-/** The articles of collections, each in the order of its collection. */
+/** Articles by collection, in its order. */
 export async function articlesOf(tx: Tx, slugs: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ collection: string; articles: string[] }>`
     select collection, array_agg(article order by position) as articles
@@ -66,7 +66,7 @@ export function mergeCollections(tx: Tx, rows: Record<string, unknown>[]): Promi
 
 export const allCollections = storedRows(COLLECTIONS, { order: ['sort_order', 'slug'] });
 
-/** The products of a collection in their order; answers those that came or went, or null when nothing changed. */
+/** Sets the ordered products of a collection; returns added and removed ones, or null if nothing changed. */
 export async function setCollectionArticles(
   tx: Tx,
   slug: string,
@@ -88,7 +88,7 @@ export async function setCollectionArticles(
 
 export const storedCollections = sql`select slug as key from collection`;
 
-/** Answers the slugs of those that were shown till now. */
+/** Returns the newly hidden slugs. */
 export async function hideCollections(tx: Tx, kept: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     update collection set is_hidden = true where not is_hidden and slug not in ${kept} returning slug

@@ -12,12 +12,12 @@ import {
 } from './search-attempts.ts';
 import { lookAtWords, type WordAsked, type WordSeen, wordsInNames } from './search-store.ts';
 
-/** A query that finds nothing as typed: `groups` are its parts that find something, one by one; one of them is a correction. */
+/** A corrected query: `groups` are its parts that find something; a single one is a correction. */
 export type Mended = { groups: readonly Found[]; leftOut: string[] };
 
 type MendingDeps = { db: Database; catalogue: Pick<Catalogue, 'reference'> };
 
-/** Corrects misspelt words and leaves out words that the shop does not know; parts that no product has together are apart. */
+/** Corrects misspelt words and drops unknown ones. Parts without a common product become separate groups. */
 export async function mendSearch(
   deps: MendingDeps,
   [asTyped, ...others]: readonly Wording[],
@@ -25,17 +25,17 @@ export async function mendSearch(
 ): Promise<Mended | undefined> {
   if (!asTyped) return undefined;
   const words = await lookAt(deps.db, asTyped.words);
-  const mended = await mendWords(deps, words, options);
-  // A word that the shop knows, and a stop word, prove that the layout was right.
+  const mended = await correctWords(deps, words, options);
+  // A known word or a stop word proves that the keyboard layout was right.
   if (mended || words.some(({ word, seen }) => seen.isStopWord || isKnownName(word, seen))) return mended;
   for (const wording of others) {
-    const switched = await mendWords(deps, await lookAt(deps.db, wording.words), options);
+    const switched = await correctWords(deps, await lookAt(deps.db, wording.words), options);
     if (switched) return switched;
   }
   return undefined;
 }
 
-/** A word of the query; `meant` is the word or its correction, and undefined where the shop has neither. */
+/** A word of the query; `meant` is the word or its correction, undefined if the shop knows neither. */
 type Look = { word: string; seen: WordSeen; meant: string | undefined };
 
 const SHORTEST_NAME = 3;
@@ -61,7 +61,7 @@ function askedFor(word: string): WordAsked {
   return { word, query: formsOf(word).join(' | ') };
 }
 
-async function mendWords(
+async function correctWords(
   deps: MendingDeps,
   looks: readonly Look[],
   options: ReadingOptions,
@@ -90,24 +90,24 @@ async function findAll(
   return found && found !== 'no_words' ? [found] : undefined;
 }
 
-/** Fewer and fewer words: the last ones say least. */
+/** Ever shorter prefixes of the list, because the last words carry the least meaning. */
 function beginningsOf(names: readonly string[]): string[][] {
   return names.slice(1).map((_, at) => names.slice(0, names.length - 1 - at));
 }
 
-/** A query of more words is a text. */
-const MOST_NAMES = 6;
+/** A longer query is prose. */
+const MAX_NAMES = 6;
 
 /**
- * The query in as few parts as find something: «кожаный ошейник и поводок» is «кожаный ошейник» and «поводок». Parts without
- * a word for a kind of product are left out: of «сиреневая миска» bowls remain, and not all that is lilac.
+ * Splits a query into the fewest parts that find something: «кожаный ошейник и поводок» is «кожаный ошейник» and
+ * «поводок». Parts without a product type are dropped: «сиреневая миска» finds bowls and not everything lilac.
  */
 async function findApart(
   { db, catalogue }: MendingDeps,
   names: readonly string[],
   options: ReadingOptions,
 ): Promise<Found[] | undefined> {
-  const words = names.slice(0, MOST_NAMES);
+  const words = names.slice(0, MAX_NAMES);
   const kinds = new Set(await wordsInNames(db, words.map(askedFor), kindNames(await catalogue.reference.get())));
   const groups: Found[] = [];
   for (let from = 0; from < words.length; ) {
@@ -119,7 +119,7 @@ async function findApart(
   return groups.length > 0 ? groups : undefined;
 }
 
-/** Names of classes, and of categories in one word: longer ones also say how a thing is, as «Поводки на каждый день». */
+/** Names of classes and one-word categories; longer category names contain adjectives, as «Поводки на каждый день». */
 function kindNames({ classes, categories }: Reference): string[] {
   const inWords = (rows: readonly { name: LocalText }[]) =>
     rows.flatMap(({ name: { ru, en } }) => [ru, en ?? '']).map((text) => wordsOf(foldedText(text)));
@@ -127,7 +127,7 @@ function kindNames({ classes, categories }: Reference): string[] {
   return [...inWords(classes), ...ofCategories].map((words) => words.join(' '));
 }
 
-/** The words that narrow nothing, those that stood side by side as one phrase. */
+/** Dropped words; neighbours are joined into a phrase. */
 function leftOutOf(telling: readonly Look[], used: ReadonlySet<string>): string[] {
   const phrases: string[][] = [];
   let isOpen = false;

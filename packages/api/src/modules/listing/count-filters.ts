@@ -13,7 +13,7 @@ export async function countCards(db: Database, filter: CardFilter, state: ShopSt
 
 export type FacetCount = { facet: Facet; value: string; count: number };
 
-/** How many cards each value of each facet would leave, beside the filters that are chosen elsewhere. */
+/** For each value of each facet, the number of cards beside the filters chosen in other facets. */
 export async function countFacets(
   db: Database,
   filter: CardFilter,
@@ -43,8 +43,8 @@ function addTo(counts: Map<string, number>, values: ReadonlySet<string>, cards: 
 const OF_CARDS = ['class', 'color', 'design'] as const satisfies Facet[];
 
 /**
- * What cards of a kind have of a facet, where they meet the filters of all other facets: a value that is chosen in a facet
- * is no reason to count less there. One variant meets both facets of variants.
+ * Facet values of cards that meet the filters of all other facets: a value chosen within a facet does not reduce the
+ * counts of that facet. The same variant must meet both variant facets.
  */
 function valuesLeft({ kind, variants }: CountedKind, filter: CardFilter, facet: Facet): ReadonlySet<string> {
   const isChosen = (key: Facet, value: string | null) =>
@@ -67,10 +67,10 @@ export type ExtraCounts = {
 };
 
 const EXTRAS: readonly FilterKey[] = ['available', 'is_new', 'discounted', 'price_min', 'price_max'];
-/** A size that must be available is another one than a size that is made. */
+/** The filters of available sizes and of sizes count separately. */
 const WITH_SIZES: readonly FilterKey[] = [...EXTRAS, 'size', 'fits'];
 
-/** The same for the filters of availability, novelty and discount, and the span of prices, in one look too. */
+/** Counts for availability, novelty and discount, and the price range, in one query. */
 export async function countExtras(db: Database, filter: CardFilter, state: ShopState): Promise<ExtraCounts> {
   const chosen = (choice: CardFilter) => onlyOf({ ...filter, ...choice }, state, WITH_SIZES);
   const atAnyPrice = without(filter, ['price_min', 'price_max']);

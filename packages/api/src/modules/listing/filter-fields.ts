@@ -21,12 +21,12 @@ type Choice = FilterField['choices'][number];
 
 type FacetSource = {
   counts: readonly FacetCount[];
-  /** What is asked for: it stays a choice even when nothing is left of it, or it could not be taken back alone. */
+  /** Chosen filters stay listed even without a match, otherwise they could not be removed singly. */
   chosen: ItemFilters;
   reference: Reference;
 };
 
-/** Filters as present among the cards: a value that no card has is no choice, unless it is chosen. */
+/** Facets with values that some card has, or that are chosen. */
 export function facetFields({ counts, chosen, reference }: FacetSource, locale: Locale): FilterField[] {
   return FACETS.map((facet) => {
     const countOf = new Map(counts.filter((row) => row.facet === facet).map(({ value, count }) => [value, count]));
@@ -37,7 +37,7 @@ export function facetFields({ counts, chosen, reference }: FacetSource, locale: 
   });
 }
 
-/** Every value of a facet in the order in which the shop names it. */
+/** All values of a facet in the shop's order. */
 function knownValues(facet: Facet, reference: Reference, locale: Locale): { slug: string; name: string }[] {
   switch (facet) {
     case 'class':
@@ -54,7 +54,7 @@ function knownValues(facet: Facet, reference: Reference, locale: Locale): { slug
   }
 }
 
-/** Values of an attribute over all classes, each once, as the first class that has it names it. */
+/** Attribute values over all classes, each once, named by its first class. */
 function attributeValues(code: string, { classes }: Reference, locale: Locale): { slug: string; name: string }[] {
   const names = new Map<string, string>();
   for (const { attributes } of classes) {
@@ -65,7 +65,7 @@ function attributeValues(code: string, { classes }: Reference, locale: Locale): 
   return [...names].map(([slug, name]) => ({ slug, name }));
 }
 
-/** The same of the filters that are no facets; where nothing is left to span prices, the ends that are chosen stay. */
+/** Other filters; without a match the price range keeps its chosen ends. */
 export function extraFields(counts: ExtraCounts, chosen: ItemFilters, locale: Locale): FilterField[] {
   const flag = (key: 'available' | 'is_new' | 'discounted'): FilterField => {
     const label = LABELS[key][locale];

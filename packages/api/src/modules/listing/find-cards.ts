@@ -7,21 +7,20 @@ import { concernsVariants, priceOfVariants } from './variant-conditions.ts';
 
 export type CardOrdering = 'relevance' | 'popular' | 'new' | 'price' | '-price';
 
-// What is sold out stands behind what can be bought.
+// Sold out products come last.
 const POPULAR = sql`is_available desc, popularity desc, card.article`;
 
 const NEWEST = sql`released_on desc, card.article`;
 
-/** `count` is how many cards the filter leaves in all. */
+/** `count` is the total number of cards. */
 export type ListOptions = { ordering: CardOrdering | undefined; page: PageOf; state: ShopState; count: number };
 
-/** The articles of one page of a list, in its order. */
 export async function findCards(db: Database, filter: CardFilter, options: ListOptions): Promise<string[]> {
   const { ordering, page, state } = options;
   const { search } = filter;
   if (search && (ordering ?? 'relevance') === 'relevance') return findRelevant(db, { ...filter, search }, options);
   const condition = allOf(filter, state, { but: search ? ['search'] : [] });
-  // A collection keeps its own order unless another one is asked for.
+  // A collection keeps its own order unless another one is requested.
   const inCollection = filter.collection !== undefined && ordering === undefined;
   const placed = inCollection
     ? sql`join collection_product as placed on placed.article = card.article and placed.collection = ${filter.collection}`
@@ -50,48 +49,41 @@ function orderOf(filter: CardFilter, ordering: CardOrdering = 'popular'): RawBui
   }
 }
 
-/** The price that the card shows: of the cheapest variant that meets the filters, or of the product. */
+/** The displayed price: of the cheapest matching variant, or of the product. */
 function shownPrice(filter: CardFilter): RawBuilder<unknown> {
   return concernsVariants(filter) ? priceOfVariants(filter, 'min') : sql`sale_price`;
 }
 
-/**
- * What a search finds is found by its words before it is put in order: a walk along an order's index, until enough cards
- * have the words, would go through all of them where few do.
- */
+/** A search uses the full-text index first. An index walk in sort order would scan all cards if few match. */
 function cardsOf(search: Search | undefined): RawBuilder<unknown> {
   if (!search) return sql`card`;
   if (search.query === null) return sql`(select * from card limit 0) as card`;
   return sql`(select * from card where words @@ ${search.query}::tsquery and not is_out_of_production offset 0) as card`;
 }
 
-/** Where more than this is found, only the most wanted of it are weighed by their words. */
+/** Above this number of matches, only the most popular ones are ranked. */
 const ALL_RANKED = 5_000;
-const MOST_RANKED = 1_000;
+const MAX_RANKED = 1_000;
 const RANK_STEPS = 20;
 
-/**
- * Where more than this is found, the most wanted of it are soon met by walking all cards in their order; where less is
- * found, sorting it is quicker, for a walk that seldom meets one reads most of the shop.
- */
+/** Above this number of matches, walking cards in popularity order is faster; below it, sorting the matches is. */
 const WALKED = 30_000;
 
 type Searched = CardFilter & { search: Search };
 type Rank = RawBuilder<unknown>;
 
 /**
- * The very article first, then by the rank of the words. Ranks are taken in steps: between goods that say nearly the same
- * of themselves, having them in stock counts, and then how many people want them. Where a word finds a large part of the
- * shop, only the most wanted thousand are ranked, and the others follow them as popular as they are: ranking all of
- * twenty thousand collars takes longer than all the rest of an answer.
+ * An exact article first, then by rank. Ranks are rounded to steps, so that among near-equal products stock and
+ * popularity decide. If a word matches a large part of the shop, only the thousand most popular are ranked and the
+ * others follow by popularity, because ranking 20,000 collars takes longer than the rest of the request.
  */
 async function findRelevant(db: Database, filter: Searched, options: ListOptions): Promise<string[]> {
   const { query, own, article } = filter.search;
   if (query === null) return [];
   const rank = sql`floor(ts_rank(card.words, to_tsquery('russian', ${own})) * ${RANK_STEPS}::int)`;
-  // Who asks for an article means one thing, however few want it.
+  // A search by article has one target, however unpopular.
   const isAllRanked = article !== null || options.count <= ALL_RANKED;
-  const ranked = isAllRanked ? allRanked(filter, options, rank) : mostWantedRanked(filter, options, rank);
+  const ranked = isAllRanked ? allRanked(filter, options, rank) : mostPopularRanked(filter, options, rank);
   const { page } = options;
   const { rows } = await sql<{ article: string }>`
     select card.article from ${ranked} limit ${page.limit} offset ${page.offset}
@@ -99,7 +91,7 @@ async function findRelevant(db: Database, filter: Searched, options: ListOptions
   return rows.map((row) => row.article);
 }
 
-/** All that is found, in its order: what stands behind `from`. */
+/** All matches in order, after offset `from`. */
 function allRanked(filter: Searched, { state }: ListOptions, rank: Rank): RawBuilder<unknown> {
   const { search } = filter;
   const askedFirst = search.article === null ? sql`` : sql`words @@ ${`'${search.article}'`}::tsquery desc, `;
@@ -108,11 +100,11 @@ function allRanked(filter: Searched, { state }: ListOptions, rank: Rank): RawBui
 }
 
 /**
- * The most wanted of what is found, in its order. They are put in order by what that takes alone; the words, which are
- * long, are read again by their place of the ranked ones only.
+ * The most popular matches in order. The subquery selects sort keys only; the long text vectors are read again for the
+ * ranked rows alone.
  */
-function mostWantedRanked(filter: Searched, { state, page, count }: ListOptions, rank: Rank): RawBuilder<unknown> {
-  // What stands behind the fence is found by its words first; without it the planner may walk.
+function mostPopularRanked(filter: Searched, { state, page, count }: ListOptions, rank: Rank): RawBuilder<unknown> {
+  // `offset 0` is an optimization fence that keeps the planner from walking the popularity index.
   const fence = count > WALKED ? sql`` : sql`offset 0`;
   return sql`(
       select place, row_number() over (order by ${POPULAR}) as nth from (
@@ -120,8 +112,8 @@ function mostWantedRanked(filter: Searched, { state, page, count }: ListOptions,
           select card.ctid as place, is_available, popularity, article from card
           where ${allOf(filter, state)} and not is_out_of_production ${fence}
         ) as card
-        order by ${POPULAR} limit ${Math.max(MOST_RANKED, page.offset + page.limit)}
+        order by ${POPULAR} limit ${Math.max(MAX_RANKED, page.offset + page.limit)}
       ) as card
     ) as wanted join card on card.ctid = place
-    order by nth > ${MOST_RANKED}::int, case when nth <= ${MOST_RANKED}::int then ${rank} end desc, nth`;
+    order by nth > ${MAX_RANKED}::int, case when nth <= ${MAX_RANKED}::int then ${rank} end desc, nth`;
 }

@@ -14,7 +14,7 @@ export type ProductQuery = {
   collection?: string | undefined;
 };
 
-/** One page of the products by the filters of catalogue/product/, in a total order. */
+/** One page by the filters of catalogue/product/, in a total order. */
 export async function findProducts(
   db: Database,
   query: ProductQuery,

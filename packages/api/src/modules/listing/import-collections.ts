@@ -47,7 +47,7 @@ export const collectionImporter: ListImporter<CollectionRow> = {
       touched.add(slug);
       await work.changedProducts(moved);
     }
-    // One that was hidden has come back to the cards of its products.
+    // Showing a hidden collection again changes the cards of its products.
     await work.changedProducts(
       await productsOf(
         work.tx,
@@ -74,7 +74,7 @@ type StoredCollection = Omit<Required<CollectionRow>, 'photo_445x445' | 'preview
   sort_order: number;
 };
 
-/** A collection names its products in its own order. */
+/** A collection lists its products in its own order. */
 function exportedCollections(): ListExport<CollectionRow> {
   return {
     stored: allCollections,

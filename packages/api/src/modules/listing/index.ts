@@ -1,4 +1,5 @@
-// What shoppers browse: cards, filters, collections and product pages, made of the catalogue, stock and running offers.
+// The read model for shoppers: cards, filters, search, collections and product pages, derived from catalogue, stock and
+// offers.
 
 export { collectionImporter } from './import-collections.ts';
 export { createShelf, LISTING_TOPIC, type Shelf, shelfJobs } from './listing.ts';

@@ -32,7 +32,7 @@ export function listRoutes(deps: Remembering): Pick<Handlers, Lists> {
       for (const { article } of families) context.uses(cardTopic(article));
       const around = await readAround(deps, families, context.locale);
       const items = families.map((family) => toItem(family, around, found));
-      // Addresses of neighbours carry what was searched, not all that was typed.
+      // Pagination links contain the corrected query.
       const asked = { ...query, q: search?.told.query };
       const listed = toPage(items, count, page, { name: 'listItems', origin: context.origin, query: asked });
       return ok(search ? { ...listed, search: search.told } : listed);
@@ -71,7 +71,7 @@ export function listRoutes(deps: Remembering): Pick<Handlers, Lists> {
   };
 }
 
-/** Who searches has typed all that they meant. */
+/** A submitted query is complete, unlike one that is still being typed. */
 const TYPED = { isUnfinished: false };
 
 const BY_RELEVANCE = { value: 'relevance', label: { ru: 'Сначала подходящие', en: 'Best match first' } };

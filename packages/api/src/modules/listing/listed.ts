@@ -5,18 +5,18 @@ import { SETTINGS_TOPIC } from '#modules/settings';
 import type { Context } from '#platform/http/context';
 import { LISTING_TOPIC, type ShelfDeps } from './listing.ts';
 
-/** An answer that is another one once the next drop opens, which nothing but the clock brings about. */
+/** Declares that the response changes when the next drop opens; time alone triggers that. */
 export async function useOpenings({ stories }: Pick<ShelfDeps, 'stories'>, context: Context): Promise<void> {
   const [next] = await stories.openings();
   context.uses(DROPS_TOPIC, next?.opens_at);
 }
 
-/** An answer that changes with what is listed, with offers, with names, and with how long a product is new. */
+/** Declares that the response depends on listing, offers, reference names and the period of novelty. */
 export function useListing(context: Context): void {
   for (const topic of [LISTING_TOPIC, OFFERS_TOPIC, REFERENCE_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
 }
 
-/** Families in the order of their articles, with what their list depends on told. */
+/** Products in the order of their articles; declares the dependencies of their list. */
 export async function listedFamilies(
   deps: ShelfDeps,
   articles: readonly string[],

@@ -19,7 +19,7 @@ import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
 import { forgetStaleSpelling } from './search-store.ts';
 import { analyzeCards, countCards, lockFreeCards, readArticles } from './store.ts';
 
-/** Which products a list holds, or in which order, changed. */
+/** Published when lists or their order change. */
 export const LISTING_TOPIC: Topic = 'listing';
 
 const STOCK = 'stock:';
@@ -32,7 +32,7 @@ export function isStockTopic(topic: Topic): boolean {
   return topic.startsWith(STOCK);
 }
 
-/** What a card says of a product's availability changed. */
+/** Published when a card's availability changes. */
 export function cardTopic(family: string): Topic {
   return `card:${family}`;
 }
@@ -50,25 +50,25 @@ export type ShelfDeps = {
 };
 
 export type Shelf = {
-  /** Makes the cards of products anew. */
+  /** Recreates the cards of products. */
   refresh(tx: Tx, articles: readonly string[]): Promise<void>;
-  /** Tells what a stock move changed for those who browse, and makes cards anew where something sold out or came back. */
+  /** Publishes a stock change, and recreates cards that sold out or came back. */
   stockMoved(tx: Tx, effects: readonly (StockEffect & { family: string })[]): Promise<void>;
-  /** Prices of all cards by the offers that run now. */
+  /** Reprices all cards by the running offers. */
   reprice(tx: Tx): Promise<void>;
-  /** Products that have a page. Which they are is news of LISTING_TOPIC. */
+  /** Products with a page; changes are published under LISTING_TOPIC. */
   articles: {
     count(): Promise<number>;
     list(part: { skip: number; take: number }): Promise<string[]>;
   };
   /**
-   * The drops of those of these products that are not on sale yet, by the products' articles (D25). Which drop holds a
-   * product is cached; within a transaction, as an order is placed in, it is read.
+   * The unopened drops of products, by product article (D25). Cached, except within a transaction, as when an order is
+   * placed.
    */
   openings(families: readonly string[], within?: Tx): Promise<ReadonlyMap<string, Opening>>;
-  /** Tells the database what its cards are like now, when many have changed: else it would learn of it in some minutes. */
+  /** Updates the planner's statistics after many cards changed, which autovacuum would do only minutes later. */
   settle(tx: Tx): Promise<void>;
-  /** Forgets what nothing on the shelf is called by any more. */
+  /** Deletes spellings that no card contains any more. */
   forget(): Promise<void>;
 };
 
@@ -104,26 +104,29 @@ export function createShelf(deps: ShelfDeps): Shelf {
   };
 }
 
-const KEPT_PRODUCTS = 10_000;
+const CACHED_PRODUCTS = 10_000;
 
-/** The collections that are shown and hold a product: while a drop is planned, every basket asks for those of what lies in it. */
+/** The shown collections of a product; while a drop is planned, every basket needs them. */
 function rememberCollections({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): CachedMany<string[]> {
   const read = async (articles: readonly string[]) => {
     const collections = await collectionsOf(db, articles);
     return new Map(articles.map((article) => [article, collections.get(article) ?? []]));
   };
-  return cachedMany(news, (topic) => topic === LISTING_TOPIC, read, KEPT_PRODUCTS);
+  return cachedMany(news, (topic) => topic === LISTING_TOPIC, read, CACHED_PRODUCTS);
 }
 
-/** Makes cards anew for which that had to wait. */
+/** Recreates cards that were locked during a refresh. */
 const REFRESH_JOB = 'shelf_refresh';
-/** The same for cards that lack their variants (migration 0086): an older server, which cannot fill them, does not know it. */
+/**
+ * Fills in the variants of cards (migration 0086). A job of its own, because older servers do not know it and cannot
+ * fill them.
+ */
 const FILL_JOB = 'shelf_fill_variants';
 const Refresh = Type.Object({ articles: Type.Array(Type.String()) });
 
 /**
- * A card that somebody else holds, as an import does for minutes, is left to a job: a checkout holds stock that others
- * wait for, and waits for no card itself.
+ * A card that is locked by another transaction, such as a long import, is left to a job, because a checkout holds stock
+ * locks and must not wait.
  */
 async function refreshOrLeave(tx: Tx, deps: ShelfDeps, articles: readonly string[]): Promise<void> {
   const free = await lockFreeCards(tx, articles);
@@ -133,7 +136,7 @@ async function refreshOrLeave(tx: Tx, deps: ShelfDeps, articles: readonly string
 }
 
 export function shelfJobs(deps: ShelfDeps): JobHandlers {
-  // One card a transaction: who holds one and waits for another can be in the way of an import.
+  // One card a transaction, to avoid deadlocks with an import.
   const eachCard = async (payload: unknown, topicsOf: (article: string) => Topic[]) => {
     for (const article of Parse(Refresh, payload).articles) {
       await inTransaction(deps.db, async (tx) => {
@@ -151,7 +154,7 @@ export function shelfJobs(deps: ShelfDeps): JobHandlers {
   };
 }
 
-/** What so many pieces are called where goods are shown. */
+/** The stock label of a quantity. */
 function labelOf(count: number) {
   return availabilityLabel({ is_available: count > 0, is_subscribable: false, count_available: count });
 }

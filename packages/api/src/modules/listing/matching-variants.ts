@@ -4,12 +4,12 @@ import { pieceOf } from '#modules/offers';
 import type { CardFilter } from './card-filter.ts';
 import { type Around, stockOf } from './serialize-listing.ts';
 
-/** A variant that meets the filters of a list, with what it costs. */
+/** A variant that meets the filters of a list, with its prices. */
 export type MatchingVariant = { variant: VariantOfFamily; price: number; salePrice: number | null };
 
 type Needed = Pick<Around, 'salePrice' | 'available' | 'openings'>;
 
-/** The variants that meet all filters of variants, the cheapest first; of equal ones, the first of the product. */
+/** Variants that meet all filters of variants, cheapest first, then in the product's order. */
 export function matchingVariants(family: Family, filter: CardFilter, around: Needed): MatchingVariant[] {
   const met = family.variants.flatMap((variant): MatchingVariant | [] => {
     const salePrice = around.salePrice(pieceOf(family, variant.article, variant.price));
@@ -37,7 +37,7 @@ function meets(family: Family, { variant, price, salePrice }: MatchingVariant, f
   );
 }
 
-/** That nothing is available is said of a whole product. */
+/** The filter for unavailable products concerns the whole product. */
 function isAsAvailable(
   family: Family,
   variant: VariantOfFamily,
@@ -49,14 +49,14 @@ function isAsAvailable(
 
 const OF_VARIANTS = ['size', 'fits', 'carabiner', 'available', 'discounted', 'price_min', 'price_max'] as const;
 
-/** Whether a list is narrowed by what differs between the variants of a product. */
+/** Whether a filter concerns values that differ between variants. */
 export function narrowsVariants(filter: CardFilter): boolean {
   return OF_VARIANTS.some((key) => filter[key] !== undefined && filter[key] !== false);
 }
 
 /**
- * What the link of a card chooses on the product's page, so that the page shows the price of the card: no more than it
- * takes, except that a size or a snap hook which the list asks for is chosen at once.
+ * The choice in a card's link, so that the product page shows the card's price: only the attributes that this needs,
+ * and any size or snap hook that the list is filtered by.
  */
 export function chosenOnPage(
   family: Family,
@@ -73,7 +73,7 @@ export function chosenOnPage(
   return choices.find(isShown) ?? cheapest.variant.attributes;
 }
 
-/** The attributes that some variants have in common. */
+/** Attributes with one value in all of the variants. */
 function agreedBy([first, ...others]: readonly MatchingVariant[]): Family['attributes'] {
   const common = Object.entries(first?.variant.attributes ?? {}).filter(([code, value]) =>
     others.every(({ variant }) => variant.attributes[code] === value),
@@ -81,7 +81,7 @@ function agreedBy([first, ...others]: readonly MatchingVariant[]): Family['attri
   return Object.fromEntries(common);
 }
 
-/** What a product's page shows while so much is chosen: the smallest price that can be had, or else of all. */
+/** The price that a product page shows for a choice: the lowest available one, or else the lowest. */
 function priceOnPage(family: Family, chosen: Family['attributes'], around: Needed): number {
   const fitting = family.variants.filter(({ attributes }) =>
     Object.entries(chosen).every(([code, value]) => attributes[code] === value),

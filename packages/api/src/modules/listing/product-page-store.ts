@@ -6,7 +6,7 @@ import type { ShopState } from './card-conditions.ts';
 import type { ShelfDeps } from './listing.ts';
 import type { Around } from './serialize-listing.ts';
 
-/** Reads, for a list of products at once, all that their answers need. */
+/** Loads everything that serializing products needs, for a whole list at once. */
 export async function readAround(deps: Remembering, families: readonly Family[], locale: Locale): Promise<Around> {
   const articles = families.map(({ article }) => article);
   const variants = families.flatMap((family) => family.variants.map(({ article }) => article));
@@ -26,13 +26,13 @@ export async function readAround(deps: Remembering, families: readonly Family[],
   return { locale, reference, available, media, salePrice, siblings, newSince: since, openings };
 }
 
-/** What filters of cards mean now. */
+/** The inputs of the card filters at this moment. */
 export async function shopState(deps: Pick<ShelfDeps, 'clock' | 'settings' | 'stories'>): Promise<ShopState> {
   const [since, openings] = await Promise.all([newSince(deps), deps.stories.openings()]);
   return { newSince: since, closed: [...new Set(openings.flatMap(({ collection }) => collection ?? []))].sort() };
 }
 
-/** The first day whose releases still count as new. */
+/** The first day whose releases count as new. */
 async function newSince({ clock, settings }: Pick<ShelfDeps, 'clock' | 'settings'>): Promise<string> {
   const { new_for_days } = await settings.get();
   return addDays(moscowDay(clock.now()), -new_for_days);

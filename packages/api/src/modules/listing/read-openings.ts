@@ -2,8 +2,8 @@ import type { Opening } from '#modules/content';
 import type { ShelfDeps } from './listing.ts';
 
 /**
- * The drop that each of some products waits for, by the product's article (D25); the last of several. Nothing is read while
- * no drop is to open.
+ * The unopened drop of products, by product article (D25), the last one of several. Without unopened drops, no query is
+ * made.
  */
 export async function readOpenings(
   { stories }: Pick<ShelfDeps, 'stories'>,

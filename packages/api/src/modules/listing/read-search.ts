@@ -15,16 +15,16 @@ import { type Found, firstThatFinds, type ReadingOptions, wordingOf } from './se
 import { findsInSizes } from './search-store.ts';
 import { sizesAskedFor } from './sized-search.ts';
 
-/** How a query was read, and how cards are found by it. */
+/** An interpreted query. */
 export type Search = {
   told: SearchReading;
   /** A tsquery; null finds nothing. */
   query: string | null;
-  /** The query's own words without their synonyms: products that are called so rank before products that may be. */
+  /** The query without synonyms, so that exact names rank first. */
   own: string;
-  /** The article that was asked for, if it may have been one. */
+  /** The queried article, if the query may be one. */
   article: string | null;
-  /** The sizes that the query asks for, each behind its class. */
+  /** Sizes in the query, each prefixed by its class. */
   fits: readonly string[] | null;
 };
 
@@ -32,7 +32,7 @@ export type { ReadingOptions } from './search-attempts.ts';
 
 type Deps = { db: Database; catalogue: Pick<Catalogue, 'reference' | 'charts'> };
 
-/** Reads a query with the size that it asks for, where any product has it. Undefined for a blank query. */
+/** Interprets a query with its size, if any product has that size. Undefined for a blank query. */
 export async function readSearch(
   deps: Deps,
   typed: string | undefined,
@@ -47,7 +47,7 @@ export async function readSearch(
     readWords(deps, query, options),
     readWords(deps, without, { isUnfinished: options.isUnfinished && query.endsWith(asked.words.at(-1) ?? '') }),
   ]);
-  // A length that products state themselves («поводок 200 см») is no girth.
+  // Lengths are part of a product's own text («поводок 200 см») and are not girths.
   if (rest.query === null || ('girth' in asked.by && whole.told.reading === 'typed')) return whole;
   const fits = await sizesAskedFor(deps.catalogue, asked);
   if (!(await findsInSizes(deps.db, rest.query, fits))) return whole;
@@ -64,9 +64,9 @@ function namesOf({ by }: AskedSize) {
 }
 
 /**
- * Reads the words of a query: as typed, else with the last word as a beginning, else as typed in the other keyboard layout,
- * else with misspelt words corrected and unknown ones left out, else in parts. The first reading that finds any product
- * counts, whatever else narrows the list, so that a list, its count and its filters are always of one reading.
+ * Interprets words: as typed, else with the last word as a prefix, else in the other keyboard layout, else with
+ * misspelt words corrected and unknown ones dropped, else in parts. The first interpretation that finds any product
+ * counts, regardless of filters, so that list, count and facets use the same one.
  */
 async function readWords(deps: Deps, query: string, options: ReadingOptions): Promise<Search> {
   const asTyped = wordingOf(query);

@@ -11,9 +11,9 @@ import { type CardRow, lockCards, removeCards, type SalePriceColumns, upsertCard
 
 type Deps = Pick<ShelfDeps, 'catalogue' | 'stock' | 'offers'>;
 
-/** Cards of published products as they are now; other products have none. */
+/** Recreates cards of published products and removes those of others. */
 export async function refreshCards(tx: Tx, deps: Deps, articles: readonly string[]): Promise<void> {
-  // Locked before anything is read: a piece that is sold meanwhile must not be written back onto the card.
+  // Locked before reading, so that a concurrent stock change is not overwritten.
   await lockCards(tx, articles);
   const catalogue = deps.catalogue.within(tx);
   const families = await catalogue.families(articles);
@@ -69,7 +69,7 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     model,
     model_version,
     modificators,
-    // Entries are class codes or articles, and articles may be in any case.
+    // Entries are class codes or articles; articles are folded to one case.
     recomended_for: recomended_for.map(foldedArticle),
     design,
     price,
@@ -93,7 +93,7 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
   };
 }
 
-/** What can be bought of a product, with what each has of its product; a product without any has itself, not in stock. */
+/** Sellable variants with inherited values; a product without variants has itself, not in stock. */
 function variantsOf({
   article,
   attributes,
@@ -114,7 +114,7 @@ function distinct<T>(values: readonly T[]): NonNullable<T>[] {
 
 type PricedVariant = { price: number; salePrice: number };
 
-/** What an offer changes of the variants of a card. */
+/** Columns of a card's variants that depend on offers. */
 function salePriceColumns(variants: readonly PricedVariant[]): SalePriceColumns {
   const prices = variants.map(({ salePrice }) => salePrice);
   return {
@@ -127,7 +127,7 @@ function salePriceColumns(variants: readonly PricedVariant[]): SalePriceColumns 
 
 const BATCH = 1_000;
 
-/** Answers how many cards have another price now. */
+/** Returns the number of cards with a changed price. */
 export async function refreshSalePrices(tx: Tx, { offers }: Pick<ShelfDeps, 'offers'>): Promise<number> {
   const salePrice = await offers.salePricesWithin(tx);
   const paid = (piece: PricedPiece) => salePrice(piece) ?? piece.unitPrice;

@@ -57,7 +57,7 @@ function productRoutes(
       context.uses(stockTopic(found.family.article));
       for (const topic of [OFFERS_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
       await useOpenings(deps, context);
-      // Which of its designs there are, and which can be bought.
+      // The response contains the model's other designs and their availability.
       if (found.family.model !== null) context.uses(LISTING_TOPIC);
       const around = await readAround(deps, [found.family], context.locale);
       const isParent = isSameArticle(found.family.article, params.article);

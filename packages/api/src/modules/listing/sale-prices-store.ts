@@ -2,7 +2,7 @@ import type { RangedProduct } from '@kashtanka/pricing';
 import { sql, type Tx } from '#platform/database';
 import type { SalePriceColumns } from './store.ts';
 
-/** What an offer's range asks of something that has a price. */
+/** A priced item with the properties that offers' ranges check. */
 export type PricedPiece = RangedProduct & { unitPrice: number };
 
 type PricedCard = {
@@ -17,11 +17,11 @@ type Row = {
   class_code: string;
   price: number;
   sale_price: number;
-  /** Null where migration 0086 has left it so. */
+  /** Null for cards that migration 0086 has not filled yet. */
   variants: { article: string; price: number; sale_price: number }[] | null;
 };
 
-/** Cards in batches, each with its own price and those of its variants. Certificates have no sale price. */
+/** Cards in batches with the prices of their variants. Certificates have no sale price. */
 export async function* cardPrices(tx: Tx, size: number): AsyncGenerator<PricedCard[]> {
   for (let after = ''; ; ) {
     const { rows } = await sql<Row>`
@@ -56,7 +56,7 @@ function toPricedCard({ article, class_code: classCode, price, sale_price, varia
   };
 }
 
-/** Prices as they are from now on; a card that names no prices of variants keeps what it has of them. */
+/** A row without prices of variants leaves theirs unchanged. */
 export async function setSalePrices(
   tx: Tx,
   rows: readonly ({ article: string; sale_price: number } & Partial<SalePriceColumns>)[],

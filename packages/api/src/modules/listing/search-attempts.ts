@@ -3,7 +3,7 @@ import type { Database } from '#platform/database';
 import { tryQueries, wordsBeginning } from './search-store.ts';
 import { articleLexeme } from './search-texts.ts';
 
-/** A query as words that are searched as they stand. */
+/** A query as words to search for. */
 export type Wording = { text: string; words: readonly string[]; article: string | null };
 
 export function wordingOf(text: string): Wording {
@@ -14,31 +14,31 @@ export function wordingOf(text: string): Wording {
   };
 }
 
-/** `isUnfinished` while the last word is still being typed. */
+/** `isUnfinished`: the last word is still being typed. */
 export type ReadingOptions = { isUnfinished: boolean };
 
-/** A wording whose last word is searched as it stands, or also as the beginning of a word. */
+/** `isPrefix`: the last word may also be a prefix. */
 type Attempt = { wording: Wording; isPrefix: boolean };
 
-/** A wording that finds something: `query` as PostgreSQL prints it, `own` its words without synonyms, for the rank. */
+/** A wording with matches: `query` as PostgreSQL prints it, `own` without synonyms for the rank. */
 export type Found = { wording: Wording; query: string; own: string };
 
-/** The first wording that finds any product; `no_words` where the first one consists of stop words. */
+/** The first wording that finds any product; `no_words` if the first one has only stop words. */
 export async function firstThatFinds(
   db: Database,
   wordings: readonly Wording[],
   { isUnfinished }: ReadingOptions,
 ): Promise<Found | 'no_words' | undefined> {
-  // A finished word is preferred to the words that begin so; an unfinished one is only a beginning.
+  // A finished word is tried whole before it is tried as a prefix.
   const manners = isUnfinished ? [true] : [false, true];
   const [first, ...others] = wordings
     .filter(({ words }) => words.length > 0)
     .flatMap((wording) => manners.map((isPrefix) => ({ wording, isPrefix })));
   if (!first) return undefined;
-  // Most searches are found as typed, so the other attempts are a second query.
+  // Most searches match as typed, so other attempts are a second query.
   const alone = await attempt(db, [first]);
   if (alone.found) return alone.found;
-  // Stop words are not a layout mistake.
+  // Stop words do not indicate a wrong layout.
   if (alone.isEmpty) return 'no_words';
   return (await attempt(db, others)).found;
 }
@@ -68,10 +68,10 @@ async function attempt(
   return { found: found[0], isEmpty: tried.every(({ isEmpty }) => isEmpty) };
 }
 
-/** One letter is the beginning of everything. */
+/** A single letter matches too much. */
 const SHORTEST_BEGINNING = 2;
 
-/** The last word as a beginning, in the grammar of to_tsquery. */
+/** Prefix alternatives of the last word, in to_tsquery syntax. */
 async function beginningsOf(db: Database, { words }: Wording): Promise<string[]> {
   const last = words.at(-1) ?? '';
   if (last.length < SHORTEST_BEGINNING) return [];
@@ -81,7 +81,7 @@ async function beginningsOf(db: Database, { words }: Wording): Promise<string[]>
 /** `beginnings` are alternatives of the last word. */
 type Manner = { beginnings: readonly string[]; withSynonyms: boolean };
 
-/** All words in the grammar of to_tsquery, each in any of its forms. They are letters and digits and contain no operator. */
+/** All words with their forms in to_tsquery syntax. Words are letters and digits only, so nothing needs escaping. */
 function joined(words: readonly string[], { beginnings, withSynonyms }: Manner): string {
   const groups = words.map((word, at) => {
     const isLast = at === words.length - 1;
@@ -90,7 +90,7 @@ function joined(words: readonly string[], { beginnings, withSynonyms }: Manner):
   return groups.join(' & ');
 }
 
-/** The forms and names of a word by which it is searched. */
+/** Forms and synonyms of a word. */
 export function formsOf(word: string): string[] {
   return alternatives(word, { beginnings: [], withSynonyms: true });
 }

@@ -3,12 +3,13 @@ import { type Database, type RawBuilder, sql, type Tx } from '#platform/database
 import type { SearchedTexts } from './search-texts.ts';
 import { inSizesOfClasses } from './variant-conditions.ts';
 
-/** The shape of `searched` in a row of JSON; SearchedTexts as PostgreSQL reads it. */
+/** Columns of SearchedTexts in a JSON recordset. */
 export const SEARCHED_COLUMNS = sql`(title text, names text, facts text, articles text[])`;
 
 /**
- * The words of a card, of columns of SEARCHED_COLUMNS. The Russian configuration stems Latin words as English ones, so it
- * serves both languages. Facts come without places: their rank is that of a mere mention, and they take half the room.
+ * The text vector of a card, over SEARCHED_COLUMNS. The Russian configuration stems Latin words as English, so it
+ * serves both languages. Facts are stored without positions, because their rank is that of a mention and they take half
+ * the space.
  */
 export const WORDS: RawBuilder<unknown> = sql`
   setweight(to_tsvector('russian', searched.title), 'A')
@@ -16,10 +17,10 @@ export const WORDS: RawBuilder<unknown> = sql`
   || strip(to_tsvector('russian', searched.facts))
   || array_to_tsvector(searched.articles)`;
 
-/** Words of letters alone: a misspelt number is another number. */
+/** Only words of letters: a misspelt number is another number. */
 const SPELT = /^\p{L}{3,40}$/u;
 
-/** Notes how words are spelt, to measure misspelt ones against; in one order, as everyone notes them. */
+/** Records spellings for the correction of misspelt words; in a fixed order, to avoid deadlocks. */
 export async function noteSpelling(tx: Tx, texts: readonly SearchedTexts[]): Promise<void> {
   const words = new Set(texts.flatMap(({ title, names, facts }) => `${title} ${names} ${facts}`.split(' ')));
   const spelt = [...words].filter((word) => SPELT.test(word)).sort();
@@ -29,23 +30,23 @@ export async function noteSpelling(tx: Tx, texts: readonly SearchedTexts[]): Pro
   `.execute(tx);
 }
 
-/** Forgets words that no card has any more: nobody is to be led to them. */
+/** Deletes words that no card contains, so that corrections do not lead to them. */
 export async function forgetStaleSpelling(db: Database): Promise<void> {
   await sql`delete from search_word where not search_finds(plainto_tsquery('russian', word))`.execute(db);
 }
 
-const MOST_BEGUN = 100;
+const MAX_BEGUN = 100;
 
 /**
- * What a beginning may stand for, in the grammar of to_tsquery: every stem that begins so, and words of the shop that begin so
- * while their stems do not: «harn» begins «harness», which is «har» to a stemmer. Nothing where no word begins so: «клей», which
- * is «кле» to a stemmer, is no beginning of «клетка». A beginning is letters and digits, so it has no sign of a pattern.
+ * Completions of a prefix in to_tsquery syntax: stems that start with it, and words that start with it although their
+ * stems do not: «harn» is a prefix of «harness», whose stem is «har». Empty if no word starts so: «клей» has the stem
+ * «кле» but is no prefix of «клетка». A prefix is letters and digits, so it contains no pattern characters.
  */
 export async function wordsBeginning(db: Database, beginning: string): Promise<string[]> {
   const { rows } = await sql<{ word: string; hasSuchStem: boolean }>`
     select distinct on (stem) word, starts_with(stem, ${beginning}) as "hasSuchStem" from (
       select word, (tsvector_to_array(to_tsvector('russian', word)))[1] as stem
-      from search_word where word like ${`${beginning}%`} order by length(word), word limit ${MOST_BEGUN}
+      from search_word where word like ${`${beginning}%`} order by length(word), word limit ${MAX_BEGUN}
     ) as begun order by stem, word
   `.execute(db);
   if (rows.length === 0 && SPELT.test(beginning)) return [];
@@ -53,14 +54,14 @@ export async function wordsBeginning(db: Database, beginning: string): Promise<s
 }
 
 export type TriedQuery = {
-  /** As PostgreSQL reads it back. */
+  /** As PostgreSQL prints it. */
   query: string;
-  /** It has no word that could be searched: stop words and signs alone. */
+  /** Without searchable words: stop words and signs only. */
   isEmpty: boolean;
   finds: boolean;
 };
 
-/** Which of several queries, in the grammar of to_tsquery, find any card; `article` is looked for beside each. */
+/** Which of several queries in to_tsquery syntax find any card; `article` is tried beside each. */
 export async function tryQueries(
   db: Database,
   asked: readonly { words: string; article: string | null }[],
@@ -79,7 +80,7 @@ export async function tryQueries(
   return rows;
 }
 
-/** The words that stand in any of these names. */
+/** The words that occur in any of these names. */
 export async function wordsInNames(
   db: Database,
   words: readonly WordAsked[],
@@ -96,7 +97,7 @@ export async function wordsInNames(
   return rows.map(({ word }) => word);
 }
 
-/** Whether any product that a query finds has one of these sizes, each behind its class. */
+/** Whether any match of a query has one of these sizes, each prefixed by its class. */
 export async function findsInSizes(db: Database, query: string, fits: readonly string[]): Promise<boolean> {
   const inSizes = inSizesOfClasses(fits, (sizes) => sql`sizes && ${sizes}::text[]`);
   const { rows } = await sql<{ finds: boolean }>`
@@ -109,20 +110,20 @@ export async function findsInSizes(db: Database, query: string, fits: readonly s
 }
 
 export type WordSeen = {
-  /** A word that stands everywhere: «для», "the". */
+  /** A very frequent word: «для», "the". */
   isStopWord: boolean;
-  /** Whether any card has it, in whichever form. */
+  /** Whether any card has it in any form. */
   isKnown: boolean;
-  /** Words of the shop that look like it, the most alike first; then what it is with two letters changed over. */
+  /** Similar known words, the most similar first, then transpositions. */
   alike: string[];
 };
 
-const MOST_ALIKE = 20;
+const MAX_ALIKE = 20;
 
-/** A word with the query by which it would be found. */
+/** A word with the query that would find it. */
 export type WordAsked = { word: string; query: string };
 
-/** What the shop knows of each word; `swapped` is what it may be with two letters changed over. */
+/** Looks up each word; `swapped` are its transpositions. */
 export async function lookAtWords(
   db: Database,
   words: readonly (WordAsked & { swapped: readonly WordAsked[] })[],
@@ -132,7 +133,7 @@ export async function lookAtWords(
     select search_finds(to_tsquery('russian', query)) as "isKnown",
       numnode(to_tsquery('russian', query)) = 0 as "isStopWord", array(
       select known.word from search_word as known where known.letters % seen.letters
-      order by similarity(known.letters, seen.letters) desc, known.word limit ${MOST_ALIKE}
+      order by similarity(known.letters, seen.letters) desc, known.word limit ${MAX_ALIKE}
     ) || array(
       select other.word from jsonb_to_recordset(swapped) as other (word text, query text)
       where search_finds(to_tsquery('russian', other.query))
@@ -144,7 +145,7 @@ export async function lookAtWords(
   return rows;
 }
 
-/** Which of several names, each in one or more languages, a query finds. */
+/** Which of several names, each in one or more languages, a query matches. */
 export async function namesFound(db: Database, query: string, names: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ position: number }>`
     select position::int as position from unnest(${[...names]}::text[]) with ordinality as given (name, position)

@@ -2,19 +2,19 @@ import { articleKey, foldedText, wordsOf } from '@kashtanka/rules';
 import { type Family, lineageOf, type Reference } from '#modules/catalogue';
 import type { LocalText } from '#platform/locale';
 
-/** What of a product is searched, as words parted by blanks. */
+/** Searchable texts of a product, as words separated by blanks. */
 export type SearchedTexts = {
   title: string;
-  /** Names of its class, design, colour, model and categories. */
+  /** Names of class, design, colour, model and categories. */
   names: string;
-  /** Values of its parameters and attributes, and what is chosen of it: a size, a carabiner. */
+  /** Parameters, attributes and choices, such as a size or a carabiner. */
   facts: string;
-  /** Its own article and those of its sizes, as they are looked for. */
+  /** Its own article and those of its sizes, normalized. */
   articles: string[];
 };
 
-/** More than this nobody reads, and nobody searches by it. */
-const LONGEST_FACTS = 10_000;
+/** Longer texts are cut. */
+const MAX_FACTS_LENGTH = 10_000;
 
 export function searchedTexts(family: Family, reference: Reference): SearchedTexts {
   const articles = [family.article, ...family.variants.map(({ article }) => article)].map(articleKey);
@@ -23,13 +23,13 @@ export function searchedTexts(family: Family, reference: Reference): SearchedTex
     names: wordsIn(namesOf(family, reference)),
     facts: wordsIn([...family.parameters.map(({ value }) => value), ...attributeTitles(family, reference)]).slice(
       0,
-      LONGEST_FACTS,
+      MAX_FACTS_LENGTH,
     ),
     articles: articles.filter((key) => key !== '').map(articleLexeme),
   };
 }
 
-/** Articles stand among the words behind a sign that no word has. */
+/** A prefix that no word contains distinguishes articles from words. */
 export function articleLexeme(key: string): string {
   return `#${key}`;
 }
@@ -47,8 +47,8 @@ function namesOf(family: Family, reference: Reference): (LocalText | undefined)[
 }
 
 /**
- * What attributes with a list of values are worth in words: «латунь», «L широкий». What tells its variants apart is named
- * too, for nobody who looks for a leash with a carabiner knows that the shop has brass ones.
+ * Words for attribute values: «латунь», «L широкий». Attributes of variants are included, so that a search for a leash
+ * with a brass carabiner finds products that offer one.
  */
 function attributeTitles(family: Family, reference: Reference): (LocalText | undefined)[] {
   const known = reference.classByCode.get(family.class_code)?.attributes ?? [];

@@ -9,28 +9,28 @@ import { momentToWire } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import { plainText } from '#platform/plain-text';
 
-/** All that an answer about products is made of, read for a whole list at once. */
+/** Data that serializing products needs, loaded for a whole list at once. */
 export type Around = {
   locale: Locale;
   reference: Reference;
-  /** Pieces by article. */
+  /** Stock by article. */
   available: Map<string, number>;
   media: Map<string, MediaUrl>;
   salePrice: SalePrice;
   siblings: Map<string, Sibling[]>;
   /** Products released since this day are new. */
   newSince: string;
-  /** The drops of products that are not on sale yet, by the products' articles. */
+  /** Unopened drops by product article. */
   openings: ReadonlyMap<string, Opening>;
 };
 
-const MOST_CATEGORIES = 5;
-const LONGEST_SEO = 160;
+const MAX_CATEGORIES = 5;
+const MAX_SEO_LENGTH = 160;
 
 export function toProduct(family: Family, variant: VariantOfFamily | null, around: Around): Product {
   const isChild = variant !== null && family.structure === 'parent';
   const own = isChild ? variant : family;
-  // What can be bought under this very article: not a parent, nor a size that the shop has given up.
+  // The article itself must be sellable: not a product with sizes and not a retired size.
   const piece = family.variants.find(({ article }) => article === own.article);
   const line = toLineProduct(family, isChild ? variant : null, around);
   return {
@@ -53,12 +53,12 @@ export function isPriceFrom(family: Family): boolean {
   return isCertificate(family) || family.variants.some(({ price }) => price > family.price);
 }
 
-/** Whether its drop is still to open: nobody can buy it without a pass (D25). */
+/** Whether its drop has not opened, so that buying needs an early access pass (D25). */
 export function isClosed({ article }: Family, { openings }: Pick<Around, 'openings'>): boolean {
   return openings.has(article);
 }
 
-/** When its drop opens, and which drop that is; null for what is on sale. */
+/** The unopened drop of a product with its time; null if it is on sale. */
 export function openingOf(
   { article }: Family,
   { openings }: Pick<Around, 'openings'>,
@@ -67,7 +67,7 @@ export function openingOf(
   return { opens_at: opening ? momentToWire(opening.opens_at) : null, drop: opening?.slug ?? null };
 }
 
-/** A product without its variants: as a basket line shows it, and what a product page begins with. */
+/** A product without its variants, as basket lines and product pages show it. */
 export function toLineProduct(
   family: Family,
   variant: VariantOfFamily | null,
@@ -105,7 +105,7 @@ export function toLineProduct(
     certificate: family.certificate,
     seo: {
       title: family.seo ? localText(family.seo.title, locale) : title,
-      description: family.seo ? localText(family.seo.description, locale) : plainText(description, LONGEST_SEO),
+      description: family.seo ? localText(family.seo.description, locale) : plainText(description, MAX_SEO_LENGTH),
     },
   };
 }
@@ -137,13 +137,13 @@ export function stockOf(family: Family, row: VariantOfFamily, around: Pick<Aroun
   const isInStock = isSold(family) && count > 0;
   return {
     is_available: isInStock && !isClosed(family, around),
-    // A size that is in stock needs no notice, also while its drop is still to open.
+    // An in-stock size needs no subscription, even before its drop opens.
     is_subscribable: row.is_subscribable && isSold(family) && !isInStock,
     count_available: count,
   };
 }
 
-/** By code; what sizes are told apart by is there too, and null while no size is chosen (PRODUCT-06). */
+/** Attributes by code; those of sizes are included, null while no size is chosen (PRODUCT-06). */
 export function attributesOf(
   family: Family,
   variant: VariantOfFamily | null,
@@ -154,13 +154,13 @@ export function attributesOf(
   return { ...Object.fromEntries(unset), ...family.attributes, ...variant?.attributes };
 }
 
-/** The size of a variant, by which an address may name it; an article without sizes names itself. */
+/** The size in a product's URL; an article without sizes uses its own code. */
 export function sizeCode(row: VariantOfFamily): string {
   const { size } = row.attributes;
   return size === null || size === undefined ? row.article : String(size);
 }
 
-/** What a variant is told apart by, in words: the values of its class's sku attributes. */
+/** The distinguishing values of a variant: its class's SKU attributes. */
 function parametersOf(
   family: Family,
   variant: VariantOfFamily | null,
@@ -193,7 +193,7 @@ function ownParameters(family: Family, locale: Locale) {
 function categoriesOf(family: Family, { reference, locale }: Pick<Around, 'reference' | 'locale'>) {
   return lineageOf(family.category)
     .flatMap((slugPath) => reference.categoryBySlugPath.get(slugPath) ?? [])
-    .slice(0, MOST_CATEGORIES)
+    .slice(0, MAX_CATEGORIES)
     .map(({ slug, name, slug_path }) => ({ slug, name: localText(name, locale), slug_path }));
 }
 

@@ -1,7 +1,7 @@
 import { type AskedSize, fittingSizes, foldedText, wordsOf } from '@kashtanka/rules';
 import type { Catalogue, Reference } from '#modules/catalogue';
 
-/** The sizes that a query asks for, each behind its class, as the filter `fits` takes them. */
+/** The sizes in a query, each prefixed by its class, as the `fits` filter takes them. */
 export async function sizesAskedFor(
   { reference, charts }: Pick<Catalogue, 'reference' | 'charts'>,
   { by }: AskedSize,
@@ -17,7 +17,7 @@ export async function sizesAskedFor(
   return [...new Set(ofClasses.flat())];
 }
 
-/** Sizes with these letters in their name: S is «S», «S широкий» and «S/M». */
+/** Sizes whose name contains these letters: S matches «S», «S широкий» and «S/M». */
 function sizesCalled({ classes }: Reference, letters: string): string[] {
   return classes.flatMap(({ code, attributes }) => {
     const values = attributes.find((attribute) => attribute.code === 'size')?.values ?? [];
@@ -31,7 +31,7 @@ function sizesCalled({ classes }: Reference, letters: string): string[] {
 type Chart = Awaited<ReturnType<Catalogue['charts']>>[number];
 type Girth = Extract<AskedSize['by'], { girth: unknown }>['girth'];
 
-/** A girth without a name is the chest's where the chart has one, and else the neck's. */
+/** A girth without a name is the chest's if the chart has it, else the neck's. */
 function sizesOfGirth({ sizes = [] }: Chart, { measure, mm }: Girth): string[] {
   const rows = sizes.map(({ code, neck_girth = null, chest_girth = null }) => ({ code, neck_girth, chest_girth }));
   const meant = measure ?? (rows.some(({ chest_girth }) => chest_girth !== null) ? 'chest' : 'neck');

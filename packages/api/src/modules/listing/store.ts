@@ -18,7 +18,7 @@ export type CardRow = {
   carabiners: string[];
   price: number;
   sale_price: number;
-  /** Of the variants, in the order of the product, in arrays as long as each other. */
+  /** Columns of variants are parallel arrays in the product's order. */
   variant_articles: string[];
   variant_sizes: (string | null)[];
   variant_carabiners: (string | null)[];
@@ -30,7 +30,7 @@ export type CardRow = {
   released_on: string;
 } & SalePriceColumns;
 
-/** What offers make of the variants of a card. */
+/** Columns of variants that depend on offers. */
 export type SalePriceColumns = {
   variant_sale_prices: number[];
   price_low: number;
@@ -68,12 +68,12 @@ const CARD_COLUMNS: Omit<CardRow, 'article'> = {
   released_on: '',
 };
 
-/** Locks cards in the order of article, so that what is read next holds until they are written. */
+/** Locks cards in order of article, so that later reads stay valid until they are written. */
 export async function lockCards(tx: Tx, articles: readonly string[]): Promise<void> {
   await sql`${cardsOf(articles)} for update`.execute(tx);
 }
 
-/** Locks those cards that nobody else holds, and answers them. */
+/** Locks and returns the cards that no other transaction holds. */
 export async function lockFreeCards(tx: Tx, articles: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ article: string }>`${cardsOf(articles)} for update skip locked`.execute(tx);
   return rows.map(({ article }) => article);
@@ -83,7 +83,7 @@ function cardsOf(articles: readonly string[]): RawBuilder<unknown> {
   return sql`select article from card where article = any(${[...articles]}::text[]) order by article`;
 }
 
-/** Written without reading first: a card is always given whole. In the order of article, as everyone locks them. */
+/** Upserts whole cards in order of article, the lock order. */
 export async function upsertCards(tx: Tx, rows: readonly (CardRow & { searched: SearchedTexts })[]): Promise<void> {
   const ordered = [...rows].sort((a, b) => (a.article < b.article ? -1 : 1));
   const names = Object.keys(CARD_COLUMNS);
@@ -113,7 +113,7 @@ export async function removeCards(tx: Tx, articles: readonly string[]): Promise<
   await sql`delete from card where article = any(${[...articles]}::text[])`.execute(tx);
 }
 
-/** Articles of products that have a page, in their order: so many behind the first ones. */
+/** Articles of products with a page, in order; for paging. */
 export async function readArticles(
   db: Database,
   { skip, take }: { skip: number; take: number },
@@ -131,9 +131,9 @@ export async function countCards(db: Database): Promise<number> {
 
 export type SiblingRow = { of: string; article: string; design: string; is_available: boolean };
 
-const MOST_SIBLINGS = 12;
+const MAX_SIBLINGS = 12;
 
-/** The listed products that differ from each article by their design alone, itself among them. */
+/** Listed products that differ from each article by design alone, including itself. */
 export async function readSiblings(db: Database, articles: readonly string[]): Promise<SiblingRow[]> {
   const { rows } = await sql<SiblingRow>`
     select card.article as of, sibling.article, sibling.design, sibling.is_available from card cross join lateral (
@@ -143,7 +143,7 @@ export async function readSiblings(db: Database, articles: readonly string[]): P
         and coalesce(other.model_version, '') = coalesce(card.model_version, '')
         and other.modificators = card.modificators
         and other.design is not null and not other.is_out_of_production
-      order by popularity desc, article limit ${MOST_SIBLINGS}
+      order by popularity desc, article limit ${MAX_SIBLINGS}
     ) as sibling
     where card.article = any(${[...articles]}::text[]) and card.model is not null
   `.execute(db);

@@ -10,13 +10,13 @@ import type { Search } from './read-search.ts';
 import { namesFound } from './search-store.ts';
 import { toItem } from './to-item.ts';
 
-const MOST_PRODUCTS = 6;
-const MOST_CATEGORIES = 4;
-const FIRST_PAGE = { page: 1, size: MOST_PRODUCTS, limit: MOST_PRODUCTS, offset: 0 };
+const MAX_PRODUCTS = 6;
+const MAX_CATEGORIES = 4;
+const FIRST_PAGE = { page: 1, size: MAX_PRODUCTS, limit: MAX_PRODUCTS, offset: 0 };
 
 const NONE: SearchSuggestions = { products: [], categories: [], count: 0, corrected: null };
 
-/** What somebody who is still typing may be after; `articles` are those of the products. */
+/** Suggestions for an unfinished query; `articles` are of products. */
 export async function suggest(
   deps: Remembering,
   typed: string | undefined,
@@ -49,18 +49,18 @@ async function productsOf(deps: Parameters<typeof suggest>[0], articles: string[
   });
 }
 
-/** Categories that are called so, in either language; the nearer to the root, the sooner. */
+/** Categories whose name matches in either language, the nearest to the root first. */
 async function findCategories({ db, catalogue }: ShelfDeps, { query }: Search): Promise<ReferenceCategory[]> {
   if (query === null) return [];
   const shown = (await catalogue.reference.get()).categories.filter(({ is_visible }) => is_visible);
   const found = await namesFound(
     db,
     query,
-    // Some databases know capitals of their own locale only.
+    // Folded in JavaScript, because lower() of some database locales handles only their own letters.
     shown.map(({ name }) => wordsOf(foldedText(`${name.ru} ${name.en ?? ''}`)).join(' ')),
   );
   return found
     .flatMap((at) => shown[at] ?? [])
     .sort((a, b) => a.depth - b.depth)
-    .slice(0, MOST_CATEGORIES);
+    .slice(0, MAX_CATEGORIES);
 }

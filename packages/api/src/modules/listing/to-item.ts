@@ -19,10 +19,10 @@ import {
   wireOrNull,
 } from './serialize-listing.ts';
 
-/** A list shows the first pictures of a product only: front, and one more to turn to. */
+/** A card shows two images: the front and one on hover. */
 const CARD_PICTURES = 2;
 
-/** A product as a card of a list; price and link are those of a variant that meets the filters of the list. */
+/** A card; price and link are those of the best variant that meets the filters. */
 export function toItem(family: Family, around: Around, filter: CardFilter = {}): Item {
   const count = countOf(family, null, around.available);
   return {
@@ -54,7 +54,7 @@ type Priced = Pick<Item, 'price' | 'is_price_from' | 'price_with_discounts' | 'a
 function pricedBy(family: Family, around: Around, filter: CardFilter): Priced {
   const matching = narrowsVariants(filter) ? matchingVariants(family, filter, around) : [];
   const [cheapest] = matching;
-  // A list may be a moment older than the product.
+  // The list may be cached for a moment after the product changed.
   if (!cheapest) {
     return {
       price: { currency: 'RUB', incl_tax: moneyToWire(family.price) },

@@ -7,7 +7,7 @@ type Condition = RawBuilder<unknown>;
 const VARIANTS = sql`unnest(variant_sizes, variant_carabiners, variant_prices, variant_sale_prices, variant_available)
   as variant (size, carabiner, price, sale_price, is_available)`;
 
-/** The filters that a variant meets or not. That nothing is available, or nothing reduced, is said of a whole product. */
+/** Filters that a variant meets by itself. "Unavailable" and "not discounted" concern the whole product. */
 type VariantFilter = 'size' | 'fits' | 'carabiner' | 'available' | 'discounted' | 'price';
 
 function conditionsOfVariant(filter: CardFilter): Record<VariantFilter, Condition | undefined> {
@@ -27,8 +27,8 @@ function conditionsOfVariant(filter: CardFilter): Record<VariantFilter, Conditio
 }
 
 /**
- * That one variant meets every filter of variants. Undefined where the card's own columns answer that already: for one
- * filter alone, and for a size that must be available. A card without variants, which migration 0086 has left so, passes.
+ * One variant must meet every filter of variants. Undefined if the card's own columns suffice: for a single filter, and
+ * for an available size. A card without variants (migration 0086) passes.
  */
 export function variantCondition(filter: CardFilter): Condition | undefined {
   const { price, ...rest } = conditionsOfVariant(filter);
@@ -40,10 +40,7 @@ export function variantCondition(filter: CardFilter): Condition | undefined {
   return sql`(${shortcut} or ${exists([...others, price])})`;
 }
 
-/**
- * Which variants meet the filters that are no facets, as an array of booleans in the order of the variants; null where
- * all of them do.
- */
+/** Which variants pass the filters that are not facets, as an array of booleans in their order; null if all do. */
 export function passingVariants(filter: CardFilter): Condition {
   const { size: _size, carabiner: _carabiner, price, ...rest } = conditionsOfVariant(filter);
   const others = given(rest);
@@ -55,7 +52,7 @@ export function passingVariants(filter: CardFilter): Condition {
   return sql`case when ${isWithin(filter)} then ${ofOthers} else ${each([...others, price])} end`;
 }
 
-/** The smallest or the largest sale price of the variants that meet the filters: what a card shows, and is ordered by. */
+/** The lowest or highest sale price of matching variants, for display and sort order. */
 export function priceOfVariants(filter: CardFilter, end: 'min' | 'max'): Condition {
   const card = end === 'min' ? sql`coalesce(price_low, sale_price)` : sql`coalesce(price_high, sale_price)`;
   const conditions = given(conditionsOfVariant(filter));
@@ -64,12 +61,12 @@ export function priceOfVariants(filter: CardFilter, end: 'min' | 'max'): Conditi
   return sql`case when price_low < price_high then coalesce(${ofVariants}, ${card}) else ${card} end`;
 }
 
-/** Whether any filter is one that a variant meets. */
+/** Whether any filter concerns variants. */
 export function concernsVariants(filter: CardFilter): boolean {
   return given(conditionsOfVariant(filter)).length > 0;
 }
 
-/** Any of these sizes, each of its own class. A value that names no class finds nothing. */
+/** Any of these sizes within its class. A value without a class matches nothing. */
 export function inSizesOfClasses(fits: readonly string[], inSizes: (sizes: string[]) => Condition): Condition {
   const pairs = fits.flatMap((fit) => {
     const at = fit.indexOf(':');
@@ -97,7 +94,7 @@ function isBetween({ price_min, price_max }: CardFilter): boolean {
   return price_min !== undefined && price_max !== undefined;
 }
 
-/** All variants cost what is asked for, or the card knows none. */
+/** All variants are within the price range, or the card has no prices of variants. */
 function isWithin({ price_min, price_max }: CardFilter): Condition {
   const ends = [
     ...(price_min === undefined ? [] : [sql`price_low >= ${kopecks(price_min)}`]),
@@ -106,7 +103,7 @@ function isWithin({ price_min, price_max }: CardFilter): Condition {
   return sql`variant_sizes is null or (${joined(ends)})`;
 }
 
-/** Of prices that reach between two ends, the smallest or the largest lies between them; or the card knows none. */
+/** Whether the lowest or the highest price is within the range, or the card has no prices of variants. */
 function isByEnds({ price_min = 0, price_max = 0 }: CardFilter): Condition {
   return sql`variant_sizes is null or price_low >= ${kopecks(price_min)} or price_high <= ${kopecks(price_max)}`;
 }

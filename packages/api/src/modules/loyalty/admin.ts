@@ -6,11 +6,11 @@ import { type LedgerDeps, write } from './ledger.ts';
 import { lockAccounts, readBalance } from './store.ts';
 import { listTransfers, type TransferRow } from './transfer-store.ts';
 
-/** What the operator does with somebody's points; kopecks. */
+/** Bonus points administration; amounts in kopecks. */
 export type PointsDesk = {
-  /** Grants points, or takes them back where the amount is below zero: never more than there are. The shopper reads why. */
+  /** Grants bonus points, or deducts a negative amount up to the balance. The shopper sees the reason. */
   move(email: string, amount: number, hand: Hand): Promise<Moved>;
-  /** What came and went, and what is on its way, the newest first; undefined for nobody's e-mail. */
+  /** Past and pending transfers, newest first; undefined for an unknown email. */
   history(email: string): Promise<{ balance: number; transfers: TransferRow[] } | undefined>;
 };
 
@@ -19,7 +19,7 @@ type NotEnough = { ok: false; problem: 'not_enough'; balance: number };
 
 type Deps = LedgerDeps & { db: Database; accounts: Accounts; act: Act };
 
-const MOST_SHOWN = 1_000;
+const MAX_SHOWN = 1_000;
 
 export function createPointsDesk({ db, accounts, act, ...ledger }: Deps): PointsDesk {
   return {
@@ -47,7 +47,7 @@ export function createPointsDesk({ db, accounts, act, ...ledger }: Deps): Points
       if (accountId === undefined) return undefined;
       return {
         balance: await readBalance(db, accountId),
-        transfers: await listTransfers(db, accountId, { kinds: null, limit: MOST_SHOWN, offset: 0 }),
+        transfers: await listTransfers(db, accountId, { kinds: null, limit: MAX_SHOWN, offset: 0 }),
       };
     },
   };

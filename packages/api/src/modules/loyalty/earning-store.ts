@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '#platform/database';
 
-/** What an account is to have for an order; kopecks. */
+/** Bonus points that an account earns by an order; kopecks. */
 export type Earning = {
   orderNumber: number;
   kind: 'cashback' | 'offer' | 'referral';
@@ -8,10 +8,10 @@ export type Earning = {
   amount: number;
 };
 
-/** What an account is promised, and how much of it went already with what came back. */
+/** Promised bonus points, and the part that returns have revoked already. */
 export type Promised = Earning & { takenBack?: number };
 
-/** What was promised before is not promised again. */
+/** A repeated promise is ignored. */
 export async function insertEarning(
   tx: Tx,
   { orderNumber, kind, accountId, amount, takenBack = 0 }: Promised,
@@ -24,10 +24,9 @@ export async function insertEarning(
   `.execute(tx);
 }
 
-/** What an order brings or has brought, and how much of it was taken back. */
+/** Earned bonus points of an order, and the revoked part. */
 export type Earned = Earning & { state: 'pending' | 'done'; takenBack: number };
 
-/** What is promised for an order, and what was entered for it. */
 export async function listEarned(tx: Tx, orderNumber: number): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
     select order_number as "orderNumber", kind, account_id as "accountId", amount, taken_back as "takenBack", state

@@ -1,5 +1,5 @@
-// Bonus points: what each account has and from where, what is on its way to it, and what its orders are paid with. What an
-// order earns and how much of a basket points may pay is decided by the rules and told from above.
+// Bonus points: balances with their history, pending earnings and use for orders. How much an order earns and how much
+// of a basket may be paid is decided by the rules and passed in.
 
 export { createPointsDesk } from './admin.ts';
 export { PROVE_POINTS_JOB, pointsJobs } from './jobs.ts';

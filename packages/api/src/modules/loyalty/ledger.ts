@@ -3,14 +3,14 @@ import type { Tx } from '#platform/database';
 import type { News, Topic } from '#platform/events/events';
 import { type Entry, writeEntry } from './store.ts';
 
-/** What an account has, or is to have, changed. */
+/** Published when the balance or pending points of an account change. */
 export function pointsTopic(accountId: number): Topic {
   return `points:${accountId}`;
 }
 
 export type LedgerDeps = { clock: Clock; news: News };
 
-/** Writes to the books of an account that is locked, and tells of it. */
+/** Writes a ledger entry of a locked account and publishes it. */
 export async function write(
   tx: Tx,
   { clock, news }: LedgerDeps,

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/locale';
 
 const NAME = { ru: 'Оплата баллами', en: 'Points' };
 
-/** What an order calls points that paid a part of it (BONUS-04). */
+/** The name of bonus points as a means of payment (BONUS-04). */
 export function pointsName(locale: Locale): string {
   return NAME[locale];
 }

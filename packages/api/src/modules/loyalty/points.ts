@@ -11,30 +11,30 @@ import { type LedgerDeps, pointsTopic, write } from './ledger.ts';
 import { closeAccount, lockAccounts, readBalance } from './store.ts';
 import { findUse, insertUse, type PointsUse, refundedOf, setUse } from './use-store.ts';
 
-/** All amounts are kopecks. */
+/** All amounts are in kopecks. */
 export type Points = {
   balanceOf(db: Database | Tx, accountId: number): Promise<number>;
-  /** What is on its way to an account: it comes when orders are handed over. */
+  /** Pending bonus points, credited when orders are handed over. */
   pendingOf(db: Database | Tx, accountId: number): Promise<number>;
-  /** Until the transaction ends, nobody else takes anything from the account. */
+  /** Locks an account's balance until the transaction ends. */
   lock(tx: Tx, accountId: number): Promise<void>;
-  /** Takes from an account that is locked what an order is to be paid with. */
+  /** Takes bonus points of a locked account for an order. */
   hold(tx: Tx, use: { orderNumber: number; accountId: number; amount: number }): Promise<void>;
-  /** Gives back what an order took and has not given back; that it came to nothing may be told twice. */
+  /** Returns the bonus points that an order holds; idempotent. */
   release(tx: Tx, orderNumber: number): Promise<void>;
-  /** Takes again what an order had held before it was released; false when it is spent elsewhere. */
+  /** Takes them again after a release; false if they were spent elsewhere. */
   holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
-  /** The order was paid: what it holds is gone for good. */
+  /** The order was paid, so its bonus points are spent. */
   spend(tx: Tx, orderNumber: number): Promise<void>;
-  /** What an order is paid with by points. */
+  /** Bonus points that pay for an order. */
   heldBy(db: Database | Tx, orderNumber: number): Promise<number>;
-  /** What an account is to have for an order that was paid, each kind once; nothing is no promise. */
+  /** Promises an account bonus points for a paid order, once for each kind; zero is ignored. */
   promise(tx: Tx, earning: Promised): Promise<void>;
-  /** The goods were handed over: what was promised for the order comes (D41). */
+  /** Credits the promised bonus points at the handover (D41). */
   enter(tx: Tx, orderNumber: number): Promise<void>;
-  /** The goods stay with the shop: what was promised for the order will not come. */
+  /** Revokes the promised bonus points of an order that was not handed over. */
   breakPromises(tx: Tx, orderNumber: number): Promise<void>;
-  /** The account is gone, and its points are void (D69). It may be told twice. */
+  /** The account was deleted and its bonus points are void (D69); idempotent. */
   forgetUser(tx: Tx, accountId: number): Promise<void>;
 };
 
@@ -47,7 +47,9 @@ export function createPoints(deps: LedgerDeps): Points {
     },
     hold: async (tx, { orderNumber, accountId, amount }) => {
       if ((await readBalance(tx, accountId)) < amount)
-        throw new Error(`order ${orderNumber} takes ${amount} of points that account ${accountId} does not have`);
+        throw new Error(
+          `order ${orderNumber} takes ${amount} kopecks of bonus points beyond the balance of account ${accountId}`,
+        );
       await insertUse(tx, { orderNumber, accountId, amount });
       await move(tx, deps, { orderNumber, accountId, amount, state: 'held', times: 1 });
     },
@@ -95,7 +97,7 @@ async function holdAgain(tx: Tx, deps: LedgerDeps, orderNumber: number): Promise
   return true;
 }
 
-/** What an order takes, or gives back; each time is a cause of its own. */
+/** A numbered cause for each hold and release, so that repeated moves of one order are distinct. */
 async function move(
   tx: Tx,
   deps: LedgerDeps,

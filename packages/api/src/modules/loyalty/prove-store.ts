@@ -1,9 +1,8 @@
 import { type Database, sql } from '#platform/database';
 
-/** Something of the books that does not agree with the rest of them. */
 export type Difference = { what: 'balance' | 'last entry' | 'order' | 'earning'; of: number; kopecks: number };
 
-/** All by one look at the database, or what is written meanwhile would seem wrong. */
+/** One statement, because concurrent writes between several would look like differences. */
 export async function listDifferences(db: Database): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     with summed as (

@@ -4,10 +4,10 @@ import { type LedgerDeps, write } from './ledger.ts';
 import { lockAccounts } from './store.ts';
 import { findUse, refundedOf } from './use-store.ts';
 
-/** What comes back of an order in one go, and the number of that time: each is a cause of its own. */
+/** One return of an order; its number makes the ledger's cause unique. */
 type ComingBack = { orderNumber: number; refundId: number; amount: number };
 
-/** Goods came back that were paid with points: so many come back to whose they were (D44). */
+/** Returns bonus points that paid for returned goods (D44). */
 export async function refundPoints(
   tx: Tx,
   deps: LedgerDeps,
@@ -15,9 +15,9 @@ export async function refundPoints(
 ): Promise<void> {
   if (amount === 0) return;
   const use = await findUse(tx, orderNumber);
-  // What is held for an order that was just handed over is spent a moment later, and is gone from its account already.
+  // Points of an order that was just handed over may still be held; they already left the balance.
   if (!use || use.state === 'released' || (await refundedOf(tx, orderNumber)) + amount > use.amount)
-    throw new Error(`order ${orderNumber} gives back ${amount} of points that it never took`);
+    throw new Error(`order ${orderNumber} returns ${amount} kopecks of bonus points beyond the amount it used`);
   const { accountId } = use;
   const isOpen = await lockAccounts(tx, [accountId]);
   const cause = `refund:${orderNumber}:${refundId}`;
@@ -25,9 +25,8 @@ export async function refundPoints(
 }
 
 /**
- * The cashback of goods that came back goes, below nothing if need be (D44). With the last of them goes all that the order
- * has brought, also to whose friend bought it: an order that comes back whole is rewarded to nobody (D45). What is promised and
- * not there yet comes the less for it, and not at all where nothing is left.
+ * Revokes the cashback of returned goods, down to a negative balance (D44). A full return also revokes the referrer's
+ * reward (D45). Pending promises are reduced, or canceled if nothing is left.
  */
 export async function takeBackEarned(
   tx: Tx,

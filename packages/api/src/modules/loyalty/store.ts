@@ -15,9 +15,9 @@ export type Entry = {
   accountId: number;
   at: Date;
   kind: EntryKind;
-  /** Kopecks; below zero for what goes. */
+  /** Kopecks; negative for a deduction. */
   amount: number;
-  /** What brought it about: the same is written once. */
+  /** An idempotency key: an entry with a known cause is ignored. */
   cause: string;
   orderNumber: number | null;
   hand: { actor: string; reason: string } | null;
@@ -30,7 +30,10 @@ export async function readBalance(db: Database | Tx, accountId: number): Promise
   return rows[0]?.balance ?? 0;
 }
 
-/** Whoever gives to an account or takes from it waits here; several are locked in one order. False for one that is gone. */
+/**
+ * Locks accounts in id order, so that concurrent changes are serialized without deadlocks. The predicate is false for a
+ * deleted account.
+ */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<(id: number) => boolean> {
   const asked = sql`${[...new Set(ids)].sort((one, other) => one - other)}::bigint[]`;
   await sql`
@@ -44,7 +47,7 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<(id:
   return (id) => open.has(id);
 }
 
-/** One statement: a balance is never seen without the entry that changed it. A cause that was written before does nothing. */
+/** One statement, so that balance and entries always agree. A known cause is ignored. */
 export async function writeEntry(tx: Tx, entry: Entry): Promise<void> {
   const { accountId, at, kind, amount, cause, orderNumber, hand } = entry;
   await sql`

@@ -1,25 +1,25 @@
 import { type Database, type RawBuilder, sql } from '#platform/database';
 import type { EntryKind } from './store.ts';
 
-/** A row of somebody's history: what came and went, and what is on its way or will not come. */
+/** A row of the history: credits and deductions, and pending or canceled ones. */
 export type TransferRow = {
   id: number;
   at: Date;
   kind: EntryKind;
   state: 'pending' | 'done' | 'canceled';
   amount: number;
-  /** Null for what is no part of the balance. */
+  /** Null for a row that did not change the balance. */
   balance_after: number | null;
   order_number: number | null;
-  /** By the operator's hand: whose, and why. */
+  /** Actor and reason of a staff command. */
   actor: string | null;
   reason: string | null;
 };
 
-/** `kinds` of null are all. */
+/** `kinds` null means all. */
 type EntryQuery = { kinds: readonly EntryKind[] | null; limit: number; offset: number };
 
-/** The newest first. What an order took is on its way until the order is paid, and is none where it was given back. */
+/** Newest first. Points used by an order are pending until the order is paid, and absent after a release. */
 export async function listTransfers(
   db: Database,
   accountId: number,

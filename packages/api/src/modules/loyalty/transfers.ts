@@ -10,7 +10,7 @@ import type { Locale } from '#platform/locale';
 import type { EntryKind } from './store.ts';
 import { countTransfers, listTransfers, type TransferRow } from './transfer-store.ts';
 
-/** What somebody's points came from and went to (BONUS-06). */
+/** The bonus points history of a customer (BONUS-06). */
 export function pointsRoutes({ db }: { db: Database }): Pick<Handlers, 'listTransfers'> {
   return { listTransfers: ({ query }, context) => answer(db, query, context) };
 }
@@ -46,7 +46,7 @@ const KINDS: readonly EntryKind[] = [
   ...(['cashback', 'offer', 'referral', 'spent', 'returned', 'refund', 'clawback', 'manual', 'void'] as const),
 ];
 
-/** A friend's order is the friend's business: it is not named. */
+/** A referred friend's order number is not shown. */
 function toTransfer(row: TransferRow, locale: Locale): Transfer {
   const orderNumber = row.kind === 'referral' ? null : row.order_number;
   return {

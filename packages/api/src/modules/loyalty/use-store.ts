@@ -1,7 +1,7 @@
 import { type Database, sql, type Tx } from '#platform/database';
 import { prepared } from '#platform/prepared';
 
-/** What an order is paid with by points. */
+/** Bonus points that an order uses. */
 export type PointsUse = {
   orderNumber: number;
   accountId: number;
@@ -27,7 +27,7 @@ export async function findUse(db: Database | Tx, orderNumber: number): Promise<P
   return rows[0];
 }
 
-/** What of it came back with goods. */
+/** The part that returned goods gave back. */
 export async function refundedOf(tx: Tx, orderNumber: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from points_entry

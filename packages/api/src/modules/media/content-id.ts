@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 
 export const ID_LENGTH = 20;
 
-/** What a file is called by its content: the beginning of its SHA-256. */
+/** A prefix of the SHA-256 of a file's content. */
 export async function contentId(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);

@@ -1,4 +1,4 @@
-// Pictures and files of the shop: kept once by content, served in the widths that a page asks for.
+// Images and files, stored once by content and served in fixed widths.
 export { createMedia, type Media, type MediaUrl } from './media.ts';
 export type { MediaStore } from './media-store.ts';
 export { jpegUrl, pictureSources } from './picture-sources.ts';

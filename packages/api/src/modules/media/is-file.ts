@@ -4,7 +4,6 @@ export async function isFile(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isFile();
   } catch {
-    // Not there: that is the question.
     return false;
   }
 }

@@ -1,9 +1,9 @@
-/** Where originals lie for servers that have no folder in common, each under the name of its file. */
+/** A shared store of originals for servers without a common folder, by file name. */
 export type MediaStore = {
-  /** False when it did not take the file. */
+  /** False if the store did not accept the file. */
   put(name: string, path: string): Promise<boolean>;
-  /** Writes what lies under a name to a file. */
+  /** Downloads a stored file to a path. `away`: the store is unreachable. */
   get(name: string, path: string): Promise<'got' | 'nowhere' | 'away'>;
-  /** `away` when it cannot be asked. */
+  /** `away`: the store is unreachable. */
   find(name: string): Promise<'there' | 'nowhere' | 'away'>;
 };

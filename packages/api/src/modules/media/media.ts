@@ -11,7 +11,7 @@ import { createRenditions, type Rendition } from './renditions.ts';
 import { type Sent, sendMissing, sendNew } from './send-originals.ts';
 import { findMedia, insertMedia, listMedia, type MediaRow } from './store.ts';
 
-/** A picture as pages need it: its address, its size so that nothing jumps, its ground until it is there. */
+/** An image for pages: its URL, its size to reserve space, and its placeholder colour. */
 export type MediaUrl = {
   url: string;
   mime: string;
@@ -21,23 +21,23 @@ export type MediaUrl = {
 };
 
 export type Media = {
-  /** Copies a file in; the same content is kept once. With `isTrial` its bytes stay where they are. */
+  /** Copies a file in, once for equal content. With `isTrial` nothing is copied. */
   add(tx: Tx, path: string, options?: { isTrial: boolean }): Promise<string>;
-  /** Whether a file could be added: a reason when not. */
+  /** The reason why a file cannot be added, if any. */
   refusal(path: string): Promise<string | undefined>;
-  /** Addresses by id; unknown ids are left out. */
+  /** URLs by id; unknown ids are missing. */
   urls(ids: readonly string[]): Promise<Map<string, MediaUrl>>;
   /** The file of a rendition. */
   rendition(id: string, rendition: Rendition): Promise<Found>;
-  /** Where everything that was ever added lies, by id: for copies, not for browsers. */
+  /** Local paths of all files by id, for backups. */
   files(): Promise<Map<string, string>>;
-  /** Brings here what lies in the store alone; false where it is away. */
+  /** Downloads all files that only the store has; false if it is unreachable. */
   bringAll(): Promise<boolean>;
-  /** The original file with its type, for what is no picture of pixels. */
+  /** The original with its media type, for files that are not raster images. */
   original(id: string): Promise<(Extract<Found, object> & { mime: string }) | Extract<Found, string>>;
-  /** Has the store of all servers take what an import has just added; null without a store. */
+  /** Uploads files of the last import to the store; null without a store. */
   sendNew(): Promise<Sent | null>;
-  /** The same for all that lies here and not there. */
+  /** Uploads all local files that the store lacks. */
   sendMissing(): Promise<Sent | null>;
 };
 
@@ -53,18 +53,18 @@ const MIMES: Readonly<Record<string, string>> = {
 };
 
 const PIXELS = new Set(['image/jpeg', 'image/png', 'image/webp']);
-/** A name may say another of them than the content is; what is drawn by a program, as SVG, is no photo. */
+/** Detected formats of raster images, because a file name may be wrong; SVG is not a raster image. */
 const DRAWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
-/** A file of a few kilobytes can claim so many that drawing them takes all memory. */
-const MOST_PIXELS = 100_000_000;
+/** A file of a few kilobytes can claim enough pixels to exhaust the memory. */
+const MAX_PIXELS = 100_000_000;
 const ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`);
-const KEPT_ROWS = 20_000;
-/** The address that stands for a picture before a page chooses its width. */
+const CACHED_ROWS = 20_000;
+/** The width in the URL of an image before the page chooses one. */
 const DEFAULT_WIDTH = 960;
 
 type Deps = {
   db: Database;
-  /** Holds the originals and their renditions; servers of one database share it, or have a store in common. */
+  /** Originals and renditions; servers of one database share this folder or a store. */
   folder: string;
   store: MediaStore | null;
 };
@@ -72,18 +72,18 @@ type Deps = {
 export function createMedia({ db, folder, store }: Deps): Media {
   const originals = createOriginals(join(folder, 'originals'), store);
   const renditions = createRenditions(join(folder, 'renditions'));
-  // Rows never change, since an id is its content, so what was read once holds.
-  const rows = new LRUCache<string, MediaRow>(atMost(KEPT_ROWS));
-  const described = new LRUCache<string, Promise<MediaRow>>(atMost(KEPT_ROWS));
-  const copied = new LRUCache<string, Promise<void>>(atMost(KEPT_ROWS));
+  // An id is a hash of the content, so cached rows never become invalid.
+  const rows = new LRUCache<string, MediaRow>(atMost(CACHED_ROWS));
+  const described = new LRUCache<string, Promise<MediaRow>>(atMost(CACHED_ROWS));
+  const copied = new LRUCache<string, Promise<void>>(atMost(CACHED_ROWS));
   const rowsOf = async (ids: readonly string[]): Promise<MediaRow[]> => {
-    // Addresses are written by anyone: what cannot be an id is not asked for.
+    // Ids in URLs are untrusted; malformed ones are not looked up.
     const missing = ids.filter((id) => ID.test(id) && !rows.has(id));
     if (missing.length > 0) for (const row of await findMedia(db, missing)) rows.set(row.id, row);
     return ids.flatMap((id) => rows.get(id) ?? []);
   };
 
-  /** Two rows of an import may name one file at once: it is read once, and its content copied once. */
+  /** Concurrent rows of an import may name one file, which is then read and copied once. */
   const describeOnce = async (path: string): Promise<MediaRow> => {
     const { mtimeMs, size } = await stat(path);
     return once(described, `${path}:${mtimeMs}:${size}`, () => describe(path));
@@ -115,7 +115,7 @@ export function createMedia({ db, folder, store }: Deps): Media {
     },
     original: async (id) => {
       const [row] = await rowsOf([id]);
-      // A photo as it was taken may tell where; what is drawn of it does not.
+      // A raster original is not served, because its metadata may contain a location.
       if (!row || PIXELS.has(row.mime)) return 'nowhere';
       const found = await originals.at(nameOf(row));
       return typeof found === 'string' ? found : { ...found, mime: row.mime };
@@ -129,7 +129,7 @@ function nameOf({ id, extension }: Pick<MediaRow, 'id' | 'extension'>): string {
   return `${id}${extension}`;
 }
 
-/** What is under way or done is not done again; a failure is not remembered. */
+/** Shares pending and finished work; a failure is not cached. */
 function once<T>(kept: LRUCache<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
   const known = kept.get(key);
   if (known) return known;
@@ -146,7 +146,9 @@ function urlOf(row: MediaRow): MediaUrl {
   return { url: `/media/${row.id}/${file}`, mime, width: row.width, height: row.height, color: row.color };
 }
 
-/** A picture is decoded here to its end, so that none breaks off a whole import later; what was read is not read again. */
+/**
+ * Decodes an image fully, so that a broken one is refused here and does not fail later; a second decoding is avoided.
+ */
 async function refusalOf(path: string, describe: (path: string) => Promise<unknown>): Promise<string | undefined> {
   const mime = MIMES[extname(path).toLowerCase()];
   if (!mime) return 'is none of JPG, PNG, WebP, SVG, MP4, GLB';
@@ -157,7 +159,7 @@ async function refusalOf(path: string, describe: (path: string) => Promise<unkno
     const sharp = await loadSharp();
     const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
     if (!DRAWN.has(format)) return `is no JPG, PNG or WebP inside, but ${format}`;
-    if (width * height > MOST_PIXELS) return `has more than ${MOST_PIXELS / 1_000_000} million pixels`;
+    if (width * height > MAX_PIXELS) return `has more than ${MAX_PIXELS / 1_000_000} million pixels`;
     await describe(path);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'is not there' : 'cannot be read';
@@ -168,7 +170,7 @@ async function refusalOf(path: string, describe: (path: string) => Promise<unkno
 const GLB_HEADER_BYTES = 12;
 const GLB_VERSION = 2;
 
-/** A GLB begins with its name, its version and its length. */
+/** A GLB starts with its magic, version and length. */
 async function isWholeModel(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -187,17 +189,17 @@ async function isWholeModel(path: string): Promise<boolean> {
 async function describe(path: string): Promise<MediaRow> {
   const extension = extname(path).toLowerCase();
   const mime = MIMES[extension];
-  if (!mime) throw new Error(`${path} is no kind of media`);
+  if (!mime) throw new Error(`${path} is not a supported media type`);
   const { size: bytes } = await stat(path);
   const id = await contentId(path);
   if (!PIXELS.has(mime)) return { id, extension, mime, width: null, height: null, color: null, bytes };
-  // A camera that was held upright writes its photo lying, and how to turn it.
+  // sharp applies the EXIF orientation.
   const sharp = await loadSharp();
   const { width, height } = (await sharp(path).metadata()).autoOrient;
   return { id, extension, mime, width, height, color: await groundOf(path), bytes };
 }
 
-/** The colour of the picture's edges: the tile waits in the photo's own ground. */
+/** The average colour of the image's border, as placeholder. */
 async function groundOf(path: string): Promise<string> {
   const sharp = await loadSharp();
   const side = 8;

@@ -5,18 +5,15 @@ import { contentId } from './content-id.ts';
 import { isFile } from './is-file.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** A file; or there is none, or the store that may have it does not answer now. */
+/** `nowhere`: the file does not exist; `away`: the store is unreachable. */
 export type Found = { path: string } | 'nowhere' | 'away';
 
-/**
- * Originals, each by a name that begins with its content's id. They lie in the folder; where there is a store, the folder
- * is this server's part of it, and what it lacks is brought when it is asked for.
- */
+/** Originals by name, which starts with the content id. With a store, the folder is this server's cache of it. */
 export type Originals = ReturnType<typeof createOriginals>;
 
 export function createOriginals(folder: string, store: MediaStore | null) {
   const coming = new Map<string, Promise<Found>>();
-  /** Added by this process, and not in the store yet. */
+  /** Added by this process and not uploaded yet. */
   const unsent = new Set<string>();
   const pathOf = (name: string) => join(folder, name);
   const isHere = (name: string) => isFile(pathOf(name));
@@ -42,7 +39,7 @@ export function createOriginals(folder: string, store: MediaStore | null) {
   };
 }
 
-/** What comes from a store is believed when it is what its name says. */
+/** A download is verified against the hash in its name. */
 async function bring(store: MediaStore, name: string, path: string): Promise<Found> {
   const got = await writeWhole(path, async (aside) => {
     const answer = await store.get(name, aside);
@@ -51,7 +48,7 @@ async function bring(store: MediaStore, name: string, path: string): Promise<Fou
   return got === 'got' ? { path } : got;
 }
 
-/** Written aside, and given its name when it is whole: nobody finds half a file under it. */
+/** Written to a temporary name and renamed, so that a partial file is never visible. */
 async function writeWhole(
   path: string,
   write: (aside: string) => Promise<'got' | 'nowhere' | 'away'>,

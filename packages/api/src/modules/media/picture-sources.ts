@@ -1,10 +1,7 @@
 import type { MediaUrl } from './media.ts';
 import { FORMATS, type MEDIA_WIDTHS } from './renditions.ts';
 
-/**
- * A picture of pixels at one of the banners' widths, in every format: as wide as that for plain screens, and with twice
- * the pixels for dense ones.
- */
+/** `srcset` of a raster image at a banner width in every format, for normal and double density. */
 export function pictureSources({ url }: Pick<MediaUrl, 'url'>, width: number): { srcset: string; type: string }[] {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   return Object.entries(FORMATS).map(([format, type]) => ({
@@ -13,7 +10,7 @@ export function pictureSources({ url }: Pick<MediaUrl, 'url'>, width: number): {
   }));
 }
 
-/** A picture of pixels as a JPEG for emails, because some mail programs do not show WebP. */
+/** A raster image as JPEG for emails, because some mail clients do not show WebP. */
 export function jpegUrl({ url }: Pick<MediaUrl, 'url'>, width: (typeof MEDIA_WIDTHS)[number]): string {
   return `${url.slice(0, url.lastIndexOf('/') + 1)}${width}.jpg`;
 }

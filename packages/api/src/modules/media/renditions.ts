@@ -6,17 +6,17 @@ import { loadSharp } from '#platform/load-sharp';
 import { isFile } from './is-file.ts';
 import type { Found } from './originals.ts';
 
-/** The widths that pages ask for; others are not made, so that nobody can fill the disk by asking. */
+/** Other widths are refused, so that requests cannot fill the disk. */
 export const MEDIA_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1920] as const;
 
-/** The widths in which banners name their pictures (BANNER-12 to BANNER-24), and twice as many pixels for dense screens. */
+/** Widths of banner images (BANNER-12 to BANNER-24), and their double for dense screens. */
 export const BANNER_MEDIA_WIDTHS: readonly number[] = Object.values(BANNER_WIDTHS)
   .flat()
   .flatMap((width) => [Number(width), 2 * Number(width)]);
 
 const MADE_WIDTHS: ReadonlySet<number> = new Set([...MEDIA_WIDTHS, ...BANNER_MEDIA_WIDTHS]);
 
-/** The formats that pictures are made in, the better one first. */
+/** The preferred format first. */
 export const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 type Format = keyof typeof FORMATS;
 
@@ -24,7 +24,7 @@ export type Rendition = { width: number; format: Format; mime: string };
 
 const FILE = /^([1-9]\d{1,3})\.(webp|jpg)$/;
 
-/** `640.webp` as a rendition, if it is one that we make. */
+/** Parses `640.webp`; undefined for an unsupported rendition. */
 export function parseRendition(file: string): Rendition | undefined {
   const [, width, format] = FILE.exec(file) ?? [];
   if (width === undefined || (format !== 'webp' && format !== 'jpg')) return undefined;
@@ -33,11 +33,11 @@ export function parseRendition(file: string): Rendition | undefined {
 
 const QUALITY = { webp: 78, jpg: 80 } as const;
 
-/** Renditions are made once, on first demand or ahead of it, and kept on disk. */
+/** Renditions are created on demand or in advance, once, and stored on disk. */
 export function createRenditions(folder: string) {
   const underWay = new Map<string, Promise<Found>>();
   return {
-    /** The rendition's file; its original is asked for when it has to be made. */
+    /** `original` is called only if the rendition must be created. */
     fileOf: async (id: string, rendition: Rendition, original: () => Promise<Found>): Promise<Found> => {
       const file = join(folder, id, `${rendition.width}.${rendition.format}`);
       if (await isFile(file)) return { path: file };
@@ -63,7 +63,8 @@ async function make(original: string, file: string, { width, format }: Rendition
     format === 'webp'
       ? picture.webp({ quality: QUALITY.webp, effort: 4 })
       : picture.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY.jpg, mozjpeg: true });
-  // Beside and renamed when whole, so that a process that dies leaves no half picture. Servers may share the folder.
+  // Renamed when complete, so that a crash leaves no partial image; the random name is for servers that share the
+  // folder.
   const unfinished = `${file}.${randomUUID()}.part`;
   try {
     await encoded.toFile(unfinished);

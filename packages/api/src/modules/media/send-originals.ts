@@ -1,10 +1,10 @@
 import type { MediaStore } from './media-store.ts';
 import type { Originals } from './originals.ts';
 
-/** How many files reached the store, and the names of those that did not. */
+/** The number of uploaded files, and the names of failed ones. */
 export type Sent = { sent: number; failed: string[] };
 
-/** Sends what this process has added; after the commit that names it, since a store knows no transaction. */
+/** Runs after the commit, because a store has no transactions. */
 export function sendNew(store: MediaStore, { unsent, pathOf }: Originals): Promise<Sent> {
   return untilItFails([...unsent], async (name) => {
     if (!(await store.put(name, pathOf(name)))) return 'failed';
@@ -13,7 +13,7 @@ export function sendNew(store: MediaStore, { unsent, pathOf }: Originals): Promi
   });
 }
 
-/** Sends what the folder has of these and the store lacks. */
+/** Uploads local files that the store lacks. */
 export function sendMissing(
   store: MediaStore,
   { isHere, pathOf }: Originals,
@@ -27,7 +27,7 @@ export function sendMissing(
   });
 }
 
-/** A store that has failed once is not asked a thousand times more: the rest has failed with it. */
+/** Stops at the first failure, because the remaining uploads would fail too. */
 async function untilItFails(
   names: readonly string[],
   send: (name: string) => Promise<'sent' | 'needless' | 'failed'>,

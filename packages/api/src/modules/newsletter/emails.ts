@@ -31,7 +31,7 @@ const WORDS: Record<Locale, Words> = {
   },
 };
 
-/** Asks the owner of an address whether they want letters; `links` are the codes of its two links (D71). */
+/** Asks for the confirmation of a subscription; `links` are the codes of its two links (D71). */
 export function confirmationLetter(
   links: { confirm: string; leave: string },
   { locale, origin }: Pick<Context, 'locale' | 'origin'>,

@@ -23,10 +23,10 @@ import {
   type SubscriberRow,
 } from './store.ts';
 
-/** NEWS-14: one address, as its owner may see it. */
+/** NEWS-14: a subscription as its owner sees it. */
 export type Subscriber = {
   id: number;
-  /** `a***@mail.ru` */
+  /** Masked: `a***@mail.ru` */
   email: string;
   status: 'pending' | 'active' | 'cancelled';
   asked_at: Date;
@@ -35,24 +35,24 @@ export type Subscriber = {
 };
 
 export type Newsletter = {
-  /** Whether an account gets the newsletter, as far as it may know. */
+  /** Whether an account gets the newsletter, within the limits of an unconfirmed email. */
   isOn(db: Database | Tx, owner: OwnedAddress): Promise<boolean>;
-  /** The subscription of an account: its own, or that of its address once that is proven. */
+  /** The subscription of an account: its own, or that of its confirmed email. */
   find(db: Database | Tx, owner: OwnedAddress): Promise<Subscriber | undefined>;
-  /** Whether the recipient has said by a mailed link that promotional email is welcome at an address. */
+  /** Whether the recipient has accepted promotional email by a mailed link. */
   isConfirmedByLink(db: Database | Tx, email: string): Promise<boolean>;
   /**
-   * Signs an address up. An account's subscription holds at once, a guest's when the link that is mailed to the address is used
-   * (D71): anyone can type any address. An account with an unproven address that has a record already is as a guest there.
-   * False where the address has a subscription.
+   * Subscribes an email. An account's subscription is active at once, a guest's after the mailed link is used (D71),
+   * because anyone can type any email. An account with an unconfirmed email that already has a record is treated as a
+   * guest. False if the email is subscribed.
    */
   join(tx: Tx, address: ActingAddress, form: ConsentForm, context: Context): Promise<boolean>;
-  /** Ends the subscription of an account; false where it has none. */
+  /** Unsubscribes an account; false if it has no subscription. */
   leave(tx: Tx, owner: OwnedAddress, form: ConsentForm, context: Context): Promise<boolean>;
-  /** Confirms by the code of a mailed link; `unknown` for a code that the shop never wrote, or of a subscription that has ended. */
+  /** Confirms by the code of a mailed link; `unknown` for an invalid code or an ended subscription. */
   confirm(code: string): Promise<{ locale: Locale } | 'unknown'>;
   byLink: {
-    /** The subscription that a link is about: `wrong` for a code that the shop never wrote. */
+    /** The subscription of a link; `wrong` for an invalid code. */
     read(code: string): Promise<Subscriber | 'wrong' | 'not_found'>;
     leave(
       code: string,
@@ -61,8 +61,8 @@ export type Newsletter = {
   };
 };
 
-/** A second letter of confirmation is written after this time at the earliest: a form can be sent again and again. */
-const NEXT_LETTER_AFTER_MS = 10 * 60_000;
+/** The minimum delay between two confirmation emails, because the form can be sent repeatedly. */
+const MIN_EMAIL_INTERVAL_MS = 10 * 60_000;
 
 type Deps = { db: Database; clock: Clock; sealing: Sealing };
 
@@ -71,7 +71,7 @@ type Present = SubscriberRow & { email: string };
 export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
   const codes = createSignedCodes<'confirm' | 'leave'>(sealing, 'newsletter');
   const hashOf = (email: string) => sealing.hash(`newsletter:email:${email}`);
-  // An address that left before there was one stored form is known by the hash of the form that was stored then.
+  // An email that unsubscribed under an older normalization is stored under that form's hash.
   const addressOf = (email: string): Address => ({ email, hashes: spellingsOf(email).map(hashOf) });
   const cancel: Cancel = async (tx, row, { accountId, form }, context) => {
     const { id, email } = row;
@@ -102,7 +102,7 @@ export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
         locale,
         now,
       });
-      // Every tick is noted, also where the address has the newsletter already (D79).
+      // Every consent is recorded, even if the email is subscribed already (D79).
       await writeConsent(tx, { email, accountId, document: 'news', isGiven: true, form }, { context, now });
       if (isActive(row)) return false;
       if (address.accountId !== null && (row.is_new || isFor(address, row))) {
@@ -110,7 +110,7 @@ export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
         return true;
       }
       const isWaiting = !row.is_new && !row.cancelled_at;
-      if (isWaiting && now.getTime() - row.asked_at.getTime() < NEXT_LETTER_AFTER_MS) return true;
+      if (isWaiting && now.getTime() - row.asked_at.getTime() < MIN_EMAIL_INTERVAL_MS) return true;
       await markAsked(tx, row.id, { email, locale, now, accountId: null });
       const links = { confirm: codes.write('confirm', row.id), leave: codes.write('leave', row.id) };
       await postConfirmation(tx, email, confirmationLetter(links, context), now);
@@ -144,7 +144,7 @@ type Cancel = (
   context: Context,
 ) => Promise<void>;
 
-/** Operations by the code of a mailed link, which needs no login. */
+/** Operations by the code of a mailed link, without a login. */
 function createByLink({
   db,
   codes,
@@ -176,7 +176,7 @@ function createByLink({
   };
 }
 
-/** Whether an account may see and change a record of its address. */
+/** Whether an account may see and change the record of its email. */
 function isFor({ accountId, isProven }: OwnedAddress, row: SubscriberRow): boolean {
   return isProven || row.account_id === accountId;
 }
@@ -185,7 +185,7 @@ function isActive({ confirmed_at, cancelled_at }: SubscriberRow): boolean {
   return confirmed_at !== null && cancelled_at === null;
 }
 
-/** Not cancelled, so that it still has its address. */
+/** Not unsubscribed, so the row still has its email. */
 function isThere(row: SubscriberRow | undefined): row is Present {
   return row !== undefined && row.email !== null;
 }

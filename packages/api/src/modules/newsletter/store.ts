@@ -4,9 +4,9 @@ import type { Locale } from '#platform/locale';
 
 export type SubscriberRow = {
   id: number;
-  /** Null once they have left. */
+  /** Null after unsubscribing. */
   email: string | null;
-  /** The account that asked for it; null where a guest did. */
+  /** Null for a guest's subscription. */
   account_id: number | null;
   masked: string;
   locale: Locale;
@@ -19,10 +19,10 @@ const SUBSCRIBER = sql`
   select id, email, account_id, masked, locale, asked_at, confirmed_at, cancelled_at from newsletter_subscriber
 `;
 
-/** `hashes` are those under which it may have left. */
+/** `hashes`: possible hashes of an unsubscribed email. */
 export type Address = { email: string; hashes: readonly Buffer[] };
 
-/** The row of an address, also of one that has left. */
+/** Includes unsubscribed emails. */
 export async function findByAddress(
   db: Database | Tx,
   { email, hashes }: Address,
@@ -42,7 +42,7 @@ export async function lockById(tx: Tx, id: number): Promise<SubscriberRow | unde
   return (await sql<SubscriberRow>`${SUBSCRIBER} where id = ${id} for update`.execute(tx)).rows[0];
 }
 
-/** Whether the recipient has confirmed it by the mailed link. */
+/** Whether the recipient has confirmed by the mailed link. */
 export async function isConfirmedByLink(db: Database | Tx, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from newsletter_subscriber where email = ${email} and confirmed_at is not null and account_id is null
@@ -50,7 +50,7 @@ export async function isConfirmedByLink(db: Database | Tx, email: string): Promi
   return rows.length > 0;
 }
 
-/** The row of an address, made if there is none, and locked: two forms may be sent at once. */
+/** Finds or creates the row of an email and locks it, because a form can be sent twice at once. */
 export async function lockByAddress(
   tx: Tx,
   address: Address,
@@ -63,7 +63,7 @@ export async function lockByAddress(
     values (${address.email}, ${masked}, ${locale}, ${now}) on conflict (email) do nothing returning id
   `.execute(tx);
   const row = await lockKnown(tx, address);
-  if (!row) throw new Error('an address that was just put down is there');
+  if (!row) throw new Error('a newsletter row that was just inserted is missing');
   return { ...row, is_new: rows.length > 0 };
 }
 
@@ -76,7 +76,7 @@ async function lockKnown(tx: Tx, { email, hashes }: Address): Promise<Subscriber
 
 type NewSubscriber = { email: string; locale: Locale; now: Date; accountId: number | null };
 
-/** Another request for the newsletter: an account's holds at once, a guest's waits for the link. */
+/** An account's request is active at once, a guest's waits for the link. */
 export async function markAsked(
   tx: Tx,
   id: number,
@@ -93,7 +93,9 @@ export async function markConfirmed(tx: Tx, id: number, now: Date): Promise<void
   await sql`update newsletter_subscriber set confirmed_at = ${now} where id = ${id}`.execute(tx);
 }
 
-/** The address goes; its hash stays, to honour the withdrawal. `accountId` is the account that withdrew. */
+/**
+ * Deletes the email and keeps its hash, so that the withdrawal is honoured. `accountId` is the account that withdrew.
+ */
 export async function markCancelled(
   tx: Tx,
   id: number,
@@ -105,7 +107,7 @@ export async function markCancelled(
   `.execute(tx);
 }
 
-/** An address whose owner never opened the link is not kept. */
+/** Deletes emails whose owner never confirmed. */
 export async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
   await sql`
     delete from newsletter_subscriber

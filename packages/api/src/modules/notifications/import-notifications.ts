@@ -42,7 +42,7 @@ export const notificationImporter: ListImporter<NotificationRow> = {
   store: async (rows, work) => {
     const merged = await mergeNotifications(work.tx, rows.map(toColumns));
     if (merged.created.length + merged.changed.length > 0) work.changed([NOTIFICATIONS_TOPIC]);
-    // Nobody has to do anything for one to appear, and to go.
+    // Notifications start and end by time, so cached pages are invalidated by a job.
     const moments = rows.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
     await addTurns(work.tx, NOTIFICATIONS_TURN_JOB, moments, work.now);
     return countsOf(merged);
@@ -63,7 +63,7 @@ function dateFaults(row: NotificationRow, stored: Stored | undefined): FaultAt[]
   return [{ at: '/ends_at', code: 'min_value', message: 'is not after starts_at' }];
 }
 
-/** A link that says nothing is none, and words without an address lead nowhere. */
+/** A link needs both a label and a URL. */
 function linkFaults(row: NotificationRow, stored: Stored | undefined): FaultAt[] {
   const href = row.link_href === undefined ? stored?.link_href : row.link_href;
   const hasText = row.link_text === undefined ? (stored?.has_text ?? false) : row.link_text !== null;

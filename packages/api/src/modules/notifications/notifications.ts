@@ -7,10 +7,10 @@ import { type NotificationRow, readNotifications } from './store.ts';
 
 export const NOTIFICATIONS_TOPIC: Topic = 'notifications';
 
-/** Runs at the moments when something begins or ends to be told. */
+/** Runs when a notification starts or ends. */
 export const NOTIFICATIONS_TURN_JOB = 'notifications_turn';
 
-/** What is told at this moment, wherever it is. */
+/** Notifications to show now, of all places. */
 export type Notifications = { now(): Promise<NotificationRow[]> };
 
 type Deps = { db: Database; news: News; clock: Clock };
@@ -24,17 +24,16 @@ export function createNotifications({ db, news, clock }: Deps): Notifications {
   return {
     now: async () => {
       const now = clock.now();
-      return (await open.get()).filter((row) => isTold(row, now));
+      return (await open.get()).filter((row) => isActive(row, now));
     },
   };
 }
 
-/** From its beginning up to its end. */
-function isTold({ starts_at, ends_at }: NotificationRow, now: Date): boolean {
+function isActive({ starts_at, ends_at }: NotificationRow, now: Date): boolean {
   return (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at);
 }
 
-/** Pages that were kept before such a moment are made anew. */
+/** Invalidates cached pages. */
 export function notificationJobs({ db, news }: Pick<Deps, 'db' | 'news'>): JobHandlers {
   return { [NOTIFICATIONS_TURN_JOB]: () => news.publish(db, [NOTIFICATIONS_TOPIC]) };
 }

@@ -17,7 +17,7 @@ export type NotificationRow = Pick<
   ends_at: Date | null;
 };
 
-/** Notifications that have not ended, the latest first. */
+/** Notifications that have not ended, latest first. */
 export async function readNotifications(db: Database, now: Date): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select id, kind, level, hideable, placement, basket_options, title, body, link_href, link_text, link_target,
@@ -37,7 +37,7 @@ type Stored = {
   has_text: boolean;
 };
 
-/** What rules of a row need of the one that is stored, by code. */
+/** Stored values that the rules of a partial row need, by code. */
 export async function findStored(tx: Tx, codes: readonly string[]): Promise<Map<string, Stored>> {
   const { rows } = await sql<Stored>`
     select code, starts_at, ends_at, link_href, link_text is not null as has_text

@@ -5,11 +5,11 @@ import { addJob } from '#platform/jobs';
 import { OFFERS_TOPIC, OFFERS_TURN_JOB } from './offers.ts';
 import { listOffers, type OfferRecord, setStopped } from './store.ts';
 
-/** What staff does with offers that an import has brought. */
+/** Staff commands on imported offers. */
 export type OfferDesk = {
-  /** The one that is applied first in front. */
+  /** In order of application. */
   list(): Promise<OfferRecord[]>;
-  /** Stops an offer at once, or lets it go on as its dates say; an import changes nothing of it. */
+  /** Stops an offer at once, or resumes its schedule; imports do not change this. */
   setStopped(hand: Hand, code: string, isStopped: boolean): Promise<Stopped>;
 };
 
@@ -25,7 +25,7 @@ export function createOfferDesk({ db, news, act }: Deps): OfferDesk {
       return act(hand, action, async (tx): Promise<Stopped> => {
         if (!(await setStopped(tx, code, isStopped))) return { ok: false, problem: 'unknown' };
         await news.publish(tx, [OFFERS_TOPIC]);
-        // Prices of cards follow as they do when an offer begins or ends by itself.
+        // Cards are repriced as at a scheduled start or end of an offer.
         await addJob(tx, OFFERS_TURN_JOB, {});
         return { ok: true };
       });

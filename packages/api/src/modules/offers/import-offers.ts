@@ -27,7 +27,7 @@ export const offerImporter: ListImporter<OfferRow> = {
     }));
     const merged = await mergeOffers(work.tx, given);
     if (merged.created.length + merged.changed.length > 0) work.changed([OFFERS_TOPIC]);
-    // Prices follow an offer's dates without anybody's doing.
+    // Prices change at an offer's dates, so a job is scheduled for them.
     const moments = rows.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
     await addTurns(work.tx, OFFERS_TURN_JOB, moments, work.now);
     return countsOf(merged);
@@ -40,7 +40,7 @@ export const offerImporter: ListImporter<OfferRow> = {
   exported: exportOf<OfferRow>(allOffers, (offer) => offer),
 };
 
-/** An offer must make sense as it will be stored: a row may say only what changes. */
+/** Validates the merged offer, because a row may contain only changes. */
 async function checkOffers(rows: readonly OfferRow[], { tx }: ImportWorld): Promise<Map<number, FaultAt[]>> {
   const stored = await storedParts(
     tx,

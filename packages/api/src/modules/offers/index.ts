@@ -1,5 +1,5 @@
-// The offers that run: read once and kept, as the pricing engine takes them and as shoppers read them.
-// What they do to a basket is decided by the rules, not here.
+// Running offers, cached in the forms of the pricing engine and of shoppers. Their effect on a basket is computed by
+// the rules.
 
 export { createOfferDesk } from './admin.ts';
 export { offerImporter } from './import-offers.ts';

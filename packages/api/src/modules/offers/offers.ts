@@ -11,31 +11,31 @@ import { type OfferRow, readOffers } from './store.ts';
 
 export const OFFERS_TOPIC: Topic = 'offers';
 
-/** Runs at the moments when offers begin and end. */
+/** Runs when offers start or end. */
 export const OFFERS_TURN_JOB = 'offers_turn';
 
-/** An offer as the engine takes it, beside the row that names it for people, and the voucher that opens it, if one does. */
+/** An offer as the engine takes it, with its stored row and the voucher that unlocks it, if any. */
 export type RunningOffer = { offer: Offer; row: OfferRow; voucher: OpeningVoucher | null };
 
-/** The code by which an offer was opened, as it is listed. */
+/** The code that unlocked an offer. */
 export type OpeningVoucher = { code: string; name: LocalText; endsAt: Date | null };
 
-/** The offers that hold for a basket now. Their version is another one whenever any of them is. */
+/** Current offers of a basket; the version changes whenever one of them does. */
 export type OffersNow = { version: string; running: RunningOffer[] };
 
-/** The price of one piece with the best unconditional offer, or null when none lowers it. */
+/** The price of one item with the best unconditional offer, or null if none lowers it. */
 export type SalePrice = (piece: RangedProduct & { unitPrice: number }) => number | null;
 
 export type Offers = {
   /** Offers that have not ended, by id. */
   open(): Promise<ReadonlyMap<number, RunningOffer>>;
-  /** Those of them that run now, over this channel. */
+  /** Those that run now in a channel. */
   now(channel: string | null): Promise<OffersNow>;
-  /** Prices of cards and product pages, by the offers that run now (D30). */
+  /** Prices for cards and product pages by running offers (D30). */
   salePrices(): Promise<SalePrice>;
-  /** The same with the offers that a transaction has not committed yet. */
+  /** Includes uncommitted offers of a transaction. */
   salePricesWithin(tx: Tx): Promise<SalePrice>;
-  /** The next moment at which an offer begins or ends by itself. */
+  /** The next start or end of an offer. */
   nextChangeMs(): Promise<number | null>;
 };
 
@@ -78,17 +78,16 @@ export function createOffers({ db, news, clock }: { db: Database; news: News; cl
   };
 }
 
-/** From its beginning up to its end. */
 function isRunning({ starts_at, ends_at }: OfferRow, now: Date): boolean {
   return (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at);
 }
 
-/** Is another one whenever any of the parts is. */
+/** A digest that changes whenever any part does. */
 export function digestOf(parts: readonly string[]): string {
   return createHash('sha1').update(parts.join('\n')).digest('base64url').slice(0, 12);
 }
 
-/** Every basket and page is priced with these very offers: none of them may change an offer for the next (OFFER-25). */
+/** Deeply frozen, because all baskets and pages share these objects (OFFER-25). */
 function frozen<Part extends object>(part: Part): Part {
   for (const inner of Object.values(part)) if (typeof inner === 'object' && inner !== null) frozen(inner);
   return Object.freeze(part);
@@ -100,7 +99,7 @@ function salePriceOf(unconditional: readonly Offer[], clock: Clock): SalePrice {
   return (piece) => unconditionalPrice(piece, unconditional, moment)?.after ?? null;
 }
 
-/** A product's page or card as the engine sees one piece of it. */
+/** An item of a product, as the engine sees it. */
 export function pieceOf(family: Family, article: string, unitPrice: number): RangedProduct & { unitPrice: number } {
   return {
     article,
@@ -111,7 +110,7 @@ export function pieceOf(family: Family, article: string, unitPrice: number): Ran
   };
 }
 
-/** What could lower a card's price for some product; all the others need not be asked. */
+/** A filter for offers that can lower a card's price, to save evaluating the others. */
 function couldBeUnconditional({ source, category, condition, benefit }: Offer): boolean {
   const isForAll =
     source === 'site' && category === 'Basket' && condition.type === 'Count' && condition.value === 1;
@@ -123,12 +122,11 @@ export function toRunningOffer(row: OfferRow, voucher: OpeningVoucher | null): R
   return frozen<RunningOffer>({ offer: voucher ? { ...offer, source: 'voucher' } : offer, row, voucher });
 }
 
-/** A stored offer has passed the import, so one that cannot be read is a fault of ours. */
+/** Stored offers have passed the import's validation, so an unreadable one is a bug. */
 function toOffer(row: OfferRow): Offer {
   const condition = readCondition(row.condition);
   const benefit = readBenefit(row.benefit);
-  if ('message' in condition || 'message' in benefit)
-    throw new Error(`the stored offer ${row.code} cannot be read`);
+  if ('message' in condition || 'message' in benefit) throw new Error(`the stored offer ${row.code} is invalid`);
   return {
     id: row.id,
     code: row.code,

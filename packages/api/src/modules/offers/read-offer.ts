@@ -5,10 +5,9 @@ type Condition = NonNullable<ImportedOffer['condition']>;
 type Benefit = NonNullable<ImportedOffer['benefit']>;
 type Range = Condition['range'];
 
-/** What of an offer cannot be read: its place in the row, and why. */
+/** An invalid part of an offer: its path in the row and the reason. */
 export type Unreadable = { at: string; message: string };
 
-/** A condition as the engine takes it. */
 export function readCondition(condition: Condition): Offer['condition'] | Unreadable {
   const { type, directions = [], exclude_methods = [] } = condition;
   const value = parseConditionValue(type, condition.value);
@@ -18,7 +17,7 @@ export function readCondition(condition: Condition): Offer['condition'] | Unread
   return { type, value, range };
 }
 
-/** What is asked for must be something: a condition of nothing would hold for an empty basket. */
+/** Zero is refused, because the condition would hold for an empty basket. */
 const CONDITION_VALUES: Record<Condition['type'], string> = {
   Count: 'is a whole number from 1',
   Coverage: 'is a whole number from 1',
@@ -26,7 +25,6 @@ const CONDITION_VALUES: Record<Condition['type'], string> = {
   ValueAndDirection: 'is a sum of roubles above 0',
 };
 
-/** A benefit as the engine takes it. */
 export function readBenefit(benefit: Benefit): Offer['benefit'] | Unreadable {
   const { type } = benefit;
   if (type === 'Bond pay') {

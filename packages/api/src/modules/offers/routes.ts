@@ -11,14 +11,13 @@ export function offerRoutes({ offers }: { offers: Offers }): Pick<Handlers, 'lis
   return {
     listOffers: async (_, context) => {
       context.uses(OFFERS_TOPIC);
-      // The answer is the same for everybody, so an offer of some channels alone is not in it.
+      // The response is the same for all shoppers, so offers of single channels are not included.
       const { running } = await offers.now(null);
       return ok(running.map(({ row }) => toOfferAnswer(row, context.locale)));
     },
   };
 }
 
-/** An offer as it is published. */
 export function toOfferAnswer(row: OfferRow, locale: Locale): OfferAnswer {
   const { condition, benefit } = row;
   return {

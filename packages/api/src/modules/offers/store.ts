@@ -19,7 +19,7 @@ export type OfferRow = {
   benefit: NonNullable<ImportedOffer['benefit']>;
 };
 
-/** Offers that have not ended; the ones that have not begun are there, so that their turn needs no reading. */
+/** Includes offers that have not started, so that their start needs no query. */
 export async function readOffers(db: Database | Tx, now: Date): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select id, code, name, description, category, priority, is_exclusive, starts_at, ends_at, channels, condition, benefit
@@ -54,7 +54,7 @@ export const allOffers = storedRows(TARGET, { order: ['id'] });
 
 type Parts = Pick<ImportedOffer, 'category' | 'condition' | 'benefit' | 'starts_at' | 'ends_at'>;
 
-/** Stored offers by code, as far as their parts must fit together; in the words of the import. */
+/** Stored offers by code in the import's form, to validate partial rows. */
 export async function storedParts(tx: Tx, codes: readonly string[]): Promise<Map<string, Parts>> {
   const { rows } = await sql<Parts & { code: string }>`
     select code, category, condition, benefit, to_jsonb(starts_at) #>> '{}' as starts_at, to_jsonb(ends_at) #>> '{}' as ends_at
@@ -69,12 +69,12 @@ export function hideOffers(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
   return affectedRows(sql`update offer set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
 }
 
-/** An offer of the whole shop, as staff is told of it. */
+/** A public offer as staff sees it. */
 export type OfferRecord = Pick<OfferRow, 'code' | 'name' | 'category' | 'priority' | 'starts_at' | 'ends_at'> & {
   is_stopped: boolean;
 };
 
-/** The one that is applied first in front; those that are over are among them. */
+/** In order of application, including ended offers. */
 export async function listOffers(db: Database): Promise<OfferRecord[]> {
   const { rows } = await sql<OfferRecord>`
     select code, name, category, priority, starts_at, ends_at, is_stopped from offer where not is_hidden
@@ -83,7 +83,7 @@ export async function listOffers(db: Database): Promise<OfferRecord[]> {
   return rows;
 }
 
-/** Says whether there is such an offer. */
+/** False if there is no such offer. */
 export async function setStopped(tx: Tx, code: string, isStopped: boolean): Promise<boolean> {
   const changed = sql`update offer set is_stopped = ${isStopped} where code = ${code} and not is_hidden`;
   return (await affectedRows(changed, tx)) > 0;

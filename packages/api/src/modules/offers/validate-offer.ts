@@ -3,10 +3,9 @@ import { type Offer, offerFault } from '@kashtanka/pricing';
 import type { FaultAt, KeyAt } from '#platform/import';
 import { readBenefit, readCondition } from './read-offer.ts';
 
-/** What an offer asks for and gives, as far as an import brings it. */
 export type OfferParts = Pick<OfferRow, 'category' | 'condition' | 'benefit'>;
 
-/** The products and classes that its ranges name. */
+/** Products and classes that its ranges refer to. */
 export function referencesOf(parts: OfferParts): KeyAt[] {
   return [...rangeReferences(parts, 'condition'), ...rangeReferences(parts, 'benefit')];
 }
@@ -40,7 +39,7 @@ export function dateFaults({ starts_at, ends_at }: Pick<OfferRow, 'starts_at' | 
   return [{ at: '/ends_at', code: 'min_value', message: 'is not after starts_at' }];
 }
 
-/** An offer whose parts contradict each other would give nothing. */
+/** An offer with contradictory parts would have no effect. */
 export function partFaults({ category, condition, benefit }: OfferParts): FaultAt[] {
   if (!category || !condition || !benefit) return [];
   const read = { condition: readCondition(condition), benefit: readBenefit(benefit) };

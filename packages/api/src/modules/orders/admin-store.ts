@@ -3,32 +3,31 @@ import { canonicalEmail } from '#platform/canonical-email';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { OrderRow } from './store.ts';
 
-/** An order in the list of staff. */
 export type ListedOrder = Pick<
   OrderRow,
   'number' | 'placed_at' | 'status' | 'is_paid' | 'total' | 'email' | 'shipping_code' | 'held_until'
 > & {
   phone: string;
   units: number;
-  /** The keyed hash of the network it was placed from, in hexadecimal digits; null where it is unknown. */
+  /** The keyed hash of the customer's network in hex; null if unknown. */
   network: string | null;
 };
 
-/** `null` asks for all. */
+/** `null` means no filter. */
 export type OrderQuery = {
   status: OrderStatus | null;
   isPaid: boolean | null;
   since: Date | null;
   until: Date | null;
   email: string | null;
-  /** In the stored form, `+79161234567`. */
+  /** In stored form, `+79161234567`. */
   phone?: string | null;
-  /** The first digits of a network, or all of them. */
+  /** A prefix of the network hash. */
   network?: string | null;
   limit: number;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function listOrders(db: Database, asked: OrderQuery): Promise<ListedOrder[]> {
   const { status, isPaid, since, until, phone = null, network = null, limit } = asked;
   const email = asked.email === null ? null : (canonicalEmail(asked.email) ?? asked.email);
@@ -48,7 +47,7 @@ export async function listOrders(db: Database, asked: OrderQuery): Promise<Liste
   return rows;
 }
 
-/** A move with who made it and why, which no shopper reads. */
+/** A transition with its actor and reason, for staff only. */
 export type MoveRecord = { at: Date; status: OrderStatus; actor: string; reason: string };
 
 export async function movesTold(db: Database | Tx, number: number): Promise<MoveRecord[]> {
@@ -73,7 +72,7 @@ export async function notesOf(db: Database, number: number): Promise<OrderNote[]
   return rows;
 }
 
-/** What staff noted on the orders of an account; the names of staff are not its owner's to know. */
+/** Staff's notes on the orders of an account, without the names of staff, for the customer's data export. */
 export async function notesOfAccount(
   db: Database,
   userId: number,
@@ -85,7 +84,7 @@ export async function notesOfAccount(
   return rows;
 }
 
-/** How each of these orders stands; those that are not there are left out. */
+/** Statuses by order number; unknown orders are missing. */
 export async function statusesOf(db: Database, numbers: readonly number[]): Promise<Map<number, OrderStatus>> {
   const { rows } = await sql<{ number: number; status: OrderStatus }>`
     select number, status from orders where number = any(${numbers}::bigint[])

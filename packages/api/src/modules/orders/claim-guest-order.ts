@@ -7,8 +7,8 @@ import { lockOrderRow, setOwner } from './store.ts';
 type Account = { id: number; email: string };
 
 /**
- * A guest's order becomes an account's: the token says who placed it, and both have one address. An order that is
- * anybody else's, or none, is left as it is.
+ * Assigns a guest's order to an account if the request has the order's token and the emails match; otherwise does
+ * nothing.
  */
 export async function adoptOrder(tx: Tx, number: string, account: Account, context: Context): Promise<void> {
   const order = isOrderNumber(number) ? await lockOrderRow(tx, Number(number)) : undefined;

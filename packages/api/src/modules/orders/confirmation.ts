@@ -8,17 +8,17 @@ import { type OrderRow, setConfirmed } from './store.ts';
 
 type Confirmable = Pick<OrderRow, 'status' | 'confirm_hash' | 'confirmed_at'>;
 
-/** Whether nothing proves yet that the order is wanted by the reader of its email: it holds its goods for a short time only. */
+/** Whether an order still waits for the confirmation link in its email, and so reserves its stock only briefly. */
 export function awaitsConfirmation({ status, confirm_hash, confirmed_at }: Confirmable): boolean {
   return status === 'pending' && confirm_hash !== null && confirmed_at === null;
 }
 
-/** Whether this is the code of the order's email; the token of the browser that ordered is another secret. */
+/** Compares the code of the order's email, which differs from the token of the browser that placed the order. */
 export function isConfirmCode({ confirm_hash: hash }: Pick<OrderRow, 'confirm_hash'>, code: string): boolean {
   return hash !== null && timingSafeEqual(hashToken(code), hash);
 }
 
-/** Notes for staff that a locked order was confirmed, and until when it holds its goods from now on. */
+/** Records the confirmation for staff, and extends the reservation. */
 export async function confirmOrder(
   tx: Tx,
   news: News,

@@ -1,7 +1,7 @@
 import { type EmailColumn, emailColumn } from '#platform/canonical-rows';
 import { sql } from '#platform/database';
 
-/** Of who placed an order, and of who receives it. */
+/** Emails of the customer and of the recipient. */
 export const ORDER_EMAILS: readonly EmailColumn[] = [
   emailColumn('orders', 'email', 'number'),
   {

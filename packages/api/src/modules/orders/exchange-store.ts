@@ -3,8 +3,8 @@ import { type Database, sql, type Tx } from '#platform/database';
 import { prepared } from '#platform/prepared';
 
 /**
- * How an order came to be that is sent in exchange: what came back of `fromNumber` in that refund pays it, and money was taken
- * for `paidNumber`, with which a row of exchanges began.
+ * The origin of an exchange order: the return of `fromNumber` in that refund pays for it; `paidNumber` is the original
+ * order that was paid with money, at the start of a chain of exchanges.
  */
 export type Exchange = { orderNumber: number; fromNumber: number; paidNumber: number; refundId: number };
 
@@ -21,21 +21,21 @@ const EXCHANGE = sql`${prepared}
     refund_id as "refundId" from order_exchange
 `;
 
-/** Undefined for an order that a shopper has paid. */
+/** Undefined for an order that was paid itself. */
 export async function findExchange(db: Database | Tx, orderNumber: number): Promise<Exchange | undefined> {
   return (await sql<Exchange>`${EXCHANGE} where order_number = ${orderNumber}`.execute(db)).rows[0];
 }
 
-/** What was sent for pieces of an order, the oldest first. */
+/** Exchange orders of an order, oldest first. */
 export async function exchangesFrom(db: Database | Tx, fromNumber: number): Promise<Exchange[]> {
   return (await sql<Exchange>`${EXCHANGE} where from_number = ${fromNumber} order by order_number`.execute(db))
     .rows;
 }
 
-/** The other order of an exchange, and whose it is. */
+/** The other order of an exchange, with its owner. */
 export type OtherOrder = { number: number; isSent: boolean; userId: number | null };
 
-/** The order that one is sent for, and those that were sent in exchange for it, the oldest first. */
+/** The order that was exchanged for this one, and this order's exchange orders, oldest first. */
 export async function otherOrders(db: Database | Tx, orderNumber: number): Promise<OtherOrder[]> {
   const { rows } = await sql<OtherOrder>`${prepared}
     select number, order_number = number as "isSent", user_id as "userId" from order_exchange
@@ -45,7 +45,7 @@ export async function otherOrders(db: Database | Tx, orderNumber: number): Promi
   return rows;
 }
 
-/** What the pieces that came back in one go were paid with, in the order of their lines. */
+/** The payments of items returned at once, in line order. */
 export async function sharesOfReturn(db: Database | Tx, refundId: number): Promise<Shares[]> {
   const { rows } = await sql<Shares>`
     select money, certificates, points from order_return where refund_id = ${refundId} order by position

@@ -1,6 +1,3 @@
-// Orders from the moment they are placed: what was sold at which price, and every move with its actor and reason.
-// How they are paid and carried is known to payments and shipping.
-
 export {
   insertNote,
   type ListedOrder,

@@ -4,7 +4,7 @@ import { sql, type Tx } from '#platform/database';
 import { prepared } from '#platform/prepared';
 import { COLUMNS, type DiscountRow, type LineRow, type OrderRow } from './store.ts';
 
-/** A move of the moment in which an order is placed. */
+/** A transition at the placing of an order. */
 export type FirstMove = { status: OrderStatus; actor: string; reason: string };
 
 type Inserted = {
@@ -14,7 +14,7 @@ type Inserted = {
   moves: FirstMove[];
 };
 
-// By name: of a column that a newer server has added, this one writes what the database begins it with.
+// Columns are named, so that columns of a newer server get their defaults.
 
 const LINE_COLUMNS = sql`order_number, position, article, page_article, title, image, parameters, options, engraving_svg,
   quantity, unit_price, price_before, price_after, cashback, is_non_returnable, vat, returned_quantity`;
@@ -22,7 +22,7 @@ const LINE_COLUMNS = sql`order_number, position, article, page_article, title, i
 const DISCOUNT_COLUMNS = sql`order_number, position, offer_code, category, affects, name, description, benefit_type,
   benefit_value, amount, voucher_code, voucher_name, voucher_ends_at`;
 
-/** One statement: an order is never seen without its lines and its first moves. */
+/** One statement, so that an order is never visible without its lines and transitions. */
 export async function insertOrder(tx: Tx, { order, lines, discounts, moves }: Inserted): Promise<void> {
   const { token_hash, token_sealed, network_hash, confirm_hash, ...plain } = order;
   const bytes = {
@@ -51,7 +51,7 @@ export async function insertOrder(tx: Tx, { order, lines, discounts, moves }: In
   `.execute(tx);
 }
 
-/** Bytes as JSON carries them. */
+/** PostgreSQL's bytea format in JSON. */
 function hex(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`;
 }

@@ -9,7 +9,10 @@ export function orderTopic(number: number): Topic {
   return `order:${number}`;
 }
 
-/** It is decided whether the goods of an order are the shopper's; rooms above go on from there. It may be told twice. */
+/**
+ * Published when it is decided whether an order's goods are the shopper's; higher layers continue from there. It may be
+ * delivered twice.
+ */
 export const ORDER_DECIDED_JOB = 'order_decided';
 
 export const OrderDecided = Type.Object({ orderNumber: Type.Integer() });
@@ -18,7 +21,7 @@ const DECIDED: readonly OrderStatus[] = ['issued', 'returned', 'canceled'];
 
 export type MoveReason = { actor: string; reason: string; at: Date; isPaid?: boolean };
 
-/** Moves a locked order by the machine of D63; a move that it does not know is a fault of the caller. */
+/** Moves a locked order by the state machine (D63); a forbidden transition is a bug of the caller. */
 export async function moveOrder(
   tx: Tx,
   news: News,

@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/database';
 import type { Sealing } from '#platform/encryption';
 import { prepared } from '#platform/prepared';
 
-/** What the placer of an order is known by. `phone` is in the stored form, `+79161234567`; null where none was given. */
+/** Identifiers of a customer. `phone` is in stored form, `+79161234567`, or null. */
 export type PlacedBy = { email: string; phone: string | null; userId: number | null; networkHash: Buffer | null };
 
 type Counts = {
@@ -11,12 +11,12 @@ type Counts = {
 };
 
 /**
- * Counts the open unpaid orders of a placer, and keeps others who share the email, phone, account or network from counting
- * until the transaction ends: of checkouts at the same moment each one sees the orders before it.
+ * Counts open unpaid orders of a customer, and locks email, phone, account and network until the transaction ends, so
+ * that each of several concurrent checkouts sees the orders before it.
  */
 export async function lockOpenOrders(tx: Tx, sealing: Sealing, placedBy: PlacedBy): Promise<OpenOrdersBy> {
   const keys = keysOf(sealing, placedBy);
-  // They go out one behind the other, so what is counted is what stands after the wait.
+  // The statements are pipelined in order, so the count is taken after waiting for the lock.
   const [, { rows }] = await Promise.all([
     sql`${prepared}select pg_advisory_xact_lock(key) from unnest(${keys}::bigint[]) as key`.execute(tx),
     countOpen(placedBy).execute(tx),
@@ -31,7 +31,7 @@ export async function lockOpenOrders(tx: Tx, sealing: Sealing, placedBy: PlacedB
   };
 }
 
-/** Keys of advisory locks, in the one order in which every checkout takes them. */
+/** Keys of advisory locks in a fixed order, to avoid deadlocks. */
 function keysOf(sealing: Sealing, { email, phone, userId, networkHash }: PlacedBy): string[] {
   const names = [
     `email:${email.toLowerCase()}`,

@@ -4,8 +4,8 @@ import type { OrderRow } from './store.ts';
 type Linked = Pick<OrderRow, 'number' | 'locale' | 'token_sealed'>;
 
 /**
- * Where an email leads to: the order, opened by its token on any device (D17). One that was placed long ago has no token.
- * With a code, the page offers to confirm the order.
+ * The link to an order in emails; its token opens the order on any device (D17), unless the order is too old to have
+ * one. With a code, the page offers to confirm the order.
  */
 export function orderLink(
   { number, locale, token_sealed: sealed }: Linked,

@@ -21,7 +21,6 @@ import {
 
 export { type LineRow as OrderLine, type OrderRow as Order, setHeldUntil, setTracking } from './store.ts';
 
-/** An order with all that it holds. */
 export type OrderFacts = WholeOrder;
 
 export type OrderLineDraft = Omit<LineRow, 'position' | 'returned_quantity'>;
@@ -34,20 +33,20 @@ export type OrderDraft = {
   lines: OrderLineDraft[];
   discounts: Omit<DiscountRow, 'position'>[];
   trace: readonly TraceEntry[];
-  /** It holds its goods for a short time, until the link in its email is opened. */
+  /** The order reserves its stock only briefly, until the link in its email is opened. */
   isToConfirm?: boolean;
-  /** Who made it and why, where that was no shopper. */
+  /** Set for an order that was not placed by a shopper. */
   made?: { actor: string; reason: string };
 };
 
-/** Takes a number, so that stock can be held under it before the order is written. */
+/** Taken in advance, because stock is reserved under the number before the order is written. */
 export { nextNumber } from './store.ts';
 
 const TOKEN_BYTES = 32;
 
 /**
- * Writes an order under its number; the token opens it (D17). It is known by its hash, and stored encrypted for the links of
- * emails. The code that confirms it goes into its email alone: the browser that ordered has the token.
+ * Writes an order with an access token (D17), stored as a hash and encrypted for links in emails. The confirmation code
+ * is only in the email, so that the browser that placed the order does not have it.
  */
 export async function placeOrder(
   tx: Tx,
@@ -71,8 +70,8 @@ export async function placeOrder(
 }
 
 /**
- * The order with a token that links can carry. Orders placed before tokens were stored sealed get a new one: no email has
- * ever carried the old one, and the browser that holds it can ask for a link.
+ * Ensures that an order has a token for links. Orders placed before tokens were stored encrypted get a new one: no
+ * email contains the old token, and its browser can request a link.
  */
 export async function withLinkToken(tx: Tx, order: OrderRow, sealing: Sealing): Promise<OrderRow> {
   if (order.token_sealed) return order;
@@ -82,7 +81,7 @@ export async function withLinkToken(tx: Tx, order: OrderRow, sealing: Sealing): 
   return { ...order, ...secrets };
 }
 
-/** Every order begins as new, and one that waits for no money online goes on in the same moment by itself (D63). */
+/** Every order starts as new; one that needs no online payment moves on at once (D63). */
 function firstMoves({
   order: { status },
   made = { actor: 'shopper', reason: 'checkout' },
@@ -92,24 +91,24 @@ function firstMoves({
   return [placed, { status, actor: 'system', reason: status === 'pending' ? 'paid on receipt' : 'nothing due' }];
 }
 
-/** The order for who may see it; anybody else learns nothing, not even that it exists. */
+/** The order if the request may see it; otherwise undefined, so that its existence is not revealed. */
 export async function readOrder(db: Database, number: string, context: Context): Promise<OrderFacts | undefined> {
   const whole = await findAnyOrder(db, number);
   return whole && isOpenedBy(whole.order, context) ? whole : undefined;
 }
 
-/** Any order by its number as staff typed it; undefined for one that is not there. */
+/** Finds any order by a number that staff typed. */
 export function findAnyOrder(db: Database, number: string): Promise<OrderFacts | undefined> {
   return isOrderNumber(number) ? findWholeOrder(db, Number(number)) : Promise.resolve(undefined);
 }
 
-/** An account's own order, which no token opens here. */
+/** The order if the account owns it; a token does not help here. */
 export async function readOwnOrder(db: Database, number: string, userId: number): Promise<OrderFacts | undefined> {
   const whole = await findAnyOrder(db, number);
   return whole?.order.user_id === userId ? whole : undefined;
 }
 
-/** What an order's lines have to be cut, for the workshop; undefined when there is no such order. */
+/** Engraving drawings of an order's lines for the workshop; undefined for an unknown order. */
 export async function engravingsOf(
   db: Database,
   number: string,
@@ -120,7 +119,7 @@ export async function engravingsOf(
   );
 }
 
-/** The same for work within a transaction, which has the number from a row of ours. */
+/** Reads an order in a transaction; throws if it does not exist. */
 export async function readOrderWithin(tx: Tx, number: number): Promise<OrderFacts> {
   const whole = await findWholeOrder(tx, number);
   if (!whole) throw new Error(`order ${number} does not exist`);
@@ -129,12 +128,12 @@ export async function readOrderWithin(tx: Tx, number: number): Promise<OrderFact
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** Whether it can be the number of an order, as somebody wrote it. */
+/** Whether a text has the format of an order number. */
 export function isOrderNumber(text: string): boolean {
   return NUMBER.test(text);
 }
 
-/** Its token opens an order, and so does the login of its owner. */
+/** An order may be seen with its token or by its owner's login. */
 function isOpenedBy(order: OrderRow, context: Context): boolean {
   if (context.user && order.user_id === context.user.id) return true;
   return opensByToken(order, context);
@@ -144,12 +143,11 @@ export function opensByToken(order: OrderRow, { orderToken }: Pick<Context, 'ord
   return orderToken !== null && timingSafeEqual(hashToken(orderToken), order.token_hash);
 }
 
-/** Staff's word makes such an order, where another one waits for the word of its bank (D54). */
+/** Staff accepts an order on receipt, while other orders wait for their payment (D54). */
 export function isPaidOnReceipt({ payment_code: code }: Pick<OrderRow, 'payment_code'>): boolean {
   return code === 'upon_receipt';
 }
 
-/** The order, locked until the transaction ends. */
 export function lockOrder(tx: Tx, number: number): Promise<OrderRow | undefined> {
   return lockOrderRow(tx, number);
 }
@@ -158,12 +156,12 @@ export function findOrderOfBasket(db: Database | Tx, basketId: number): Promise<
   return findNumberOfBasket(db, basketId);
 }
 
-/** Orders that should have been given up before then, the longest forgotten first. */
+/** Orders past their deadline, the longest overdue first. */
 export function listOverdue(db: Database, before: Date): Promise<number[]> {
   return listHeldPast(db, before);
 }
 
-/** Another way to pay, chosen before anything is paid. */
+/** Changes the payment method of an unpaid order. */
 export function setPaymentMethod(tx: Tx, order: OrderRow, code: PaymentCode): Promise<void> {
   return setPayment(tx, order.number, code, order.payment_deadline);
 }

@@ -1,13 +1,13 @@
 import { type Database, sql, type Tx } from '#platform/database';
 import type { OrderRow } from './store.ts';
 
-/** An order in the list of its owner; `media` are its pictures, in the order of the lines. */
+/** `media`: image ids in line order. */
 export type OwnOrder = Pick<
   OrderRow,
   'number' | 'placed_at' | 'status' | 'is_paid' | 'total' | 'payment_deadline' | 'shipping_code' | 'tracking_number'
 > & { quantity: number; media: string[] };
 
-/** The newest first. */
+/** Newest first. */
 export async function listOwnOrders(
   db: Database,
   userId: number,
@@ -30,7 +30,7 @@ export async function countOwnOrders(db: Database, userId: number): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Whether an account has an order that did not come to nothing. */
+/** Whether an account has an order that was not canceled. */
 export async function hasBought(db: Database | Tx, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from orders where user_id = ${userId} and status <> 'canceled' limit 1
@@ -38,7 +38,7 @@ export async function hasBought(db: Database | Tx, userId: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Whether goods of an order have reached this account. */
+/** Whether an account has received goods of any order. */
 export async function hasReceivedOrder(db: Database | Tx, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from orders where user_id = ${userId} and status in ('issued', 'partially_returned') limit 1
@@ -46,7 +46,7 @@ export async function hasReceivedOrder(db: Database | Tx, userId: number): Promi
   return rows.length > 0;
 }
 
-/** The account is gone: its orders stay, as a guest's (D69). */
+/** Orders of a deleted account become a guest's (D69). */
 export async function forgetUserOrders(tx: Tx, userId: number): Promise<void> {
   await sql`update orders set user_id = null where user_id = ${userId}`.execute(tx);
 }

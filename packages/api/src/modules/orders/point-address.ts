@@ -1,7 +1,7 @@
 import { type Locale, localText } from '#platform/locale';
 import type { ShippingSnapshot } from './store.ts';
 
-/** Where a point is, with its town; some networks write the town into the address. */
+/** The address of a pickup point with its city, which some networks include in the address. */
 export function pointAddress(
   { city, address }: Pick<NonNullable<ShippingSnapshot['point']>, 'city' | 'address'>,
   locale: Locale,
@@ -12,7 +12,7 @@ export function pointAddress(
   return wordsOf(street).includes(wordsOf(town)) ? street : `${town}, ${street}`;
 }
 
-/** Between blanks: «Псков» is no word of «Псковская улица, 5». */
+/** Compares whole words: «Псков» is no word of «Псковская улица, 5». */
 function wordsOf(text: string): string {
   return ` ${(text.match(/[\p{L}\p{N}-]+/gu) ?? []).join(' ')} `;
 }

@@ -1,7 +1,7 @@
 import { type Database, sql, type Tx } from '#platform/database';
 import { prepared } from '#platform/prepared';
 
-/** What went back to a shopper in one go, by kind of money; kopecks. `cashback` was taken back. */
+/** A refund by kind of money, in kopecks; `cashback` was revoked. */
 export type RefundSums = { money: number; certificates: number; points: number; cashback: number };
 
 export type RefundRow = RefundSums & {
@@ -23,11 +23,11 @@ export async function insertRefund(
     returning id
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('an insert always answers its row');
+  if (!row) throw new Error('insert ... returning gave no row');
   return row.id;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function refundsOf(db: Database | Tx, orderNumber: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`${prepared}
     select id, at, kind, actor, reason, money, certificates, points, cashback from order_refund
@@ -36,13 +36,12 @@ export async function refundsOf(db: Database | Tx, orderNumber: number): Promise
   return rows;
 }
 
-/** Pieces of a line that came back, and what of a refund is for them. */
+/** Returned items of a line, with their part of the refund. */
 export type ReturnedLine = RefundSums & { position: number; quantity: number; is_defect: boolean };
 
-// By name: of a column that a newer server has added, this one writes what the database begins it with.
+// Columns are named, so that columns of a newer server get their defaults.
 const RETURN_COLUMNS = sql`refund_id, order_number, position, quantity, is_defect, money, certificates, points, cashback`;
 
-/** Writes what came back, and counts it on the lines. */
 export async function insertReturn(
   tx: Tx,
   { orderNumber, refundId }: { orderNumber: number; refundId: number },
@@ -60,7 +59,7 @@ export async function insertReturn(
   `.execute(tx);
 }
 
-/** What went back for each line so far, by position. */
+/** Refunded sums by line position. */
 export async function returnedByLine(tx: Tx, orderNumber: number): Promise<Map<number, RefundSums>> {
   const { rows } = await sql<RefundSums & { position: number }>`
     select position, sum(money)::bigint as money, sum(certificates)::bigint as certificates,

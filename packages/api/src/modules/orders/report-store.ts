@@ -1,15 +1,14 @@
 import { type Database, type RawBuilder, sql } from '#platform/database';
 
-/** By what sales are told apart. */
 export const SALES_BY = ['day', 'month', 'channel', 'partner', 'delivery', 'payment'] as const;
 export type SalesBy = (typeof SALES_BY)[number];
 
-/** Orders that were placed from `since` on and before `until`; `null` has no bound. */
+/** Orders placed from `since` until before `until`; `null` means unbounded. */
 export type Span = { since: Date | null; until: Date | null };
 
 /**
- * What was sold, kopecks: `total` is goods and delivery after discounts, `back` what of it went back in any kind of money
- * or pays what was sent in exchange, `byMoney` what was to be paid by money.
+ * Sales in kopecks: `total` is goods and delivery after discounts, `back` the refunds of any kind and returns that paid
+ * exchange orders, `byMoney` the part payable in money.
  */
 export type SalesRow = {
   key: string;
@@ -32,10 +31,10 @@ const KEYS: Record<SalesBy, RawBuilder<unknown>> = {
   payment: sql`coalesce(payment_code, '')`,
 };
 
-/** Nothing is sold by what waits for its money, also at the till, and nothing by what came to nothing. */
+/** Unpaid and canceled orders are not sales. */
 const SOLD = sql`is_paid and status not in ('new', 'pending', 'canceled')`;
 
-function within({ since, until }: Span): RawBuilder<unknown> {
+function isWithin({ since, until }: Span): RawBuilder<unknown> {
   return sql`(${since}::timestamptz is null or placed_at >= ${since})
     and (${until}::timestamptz is null or placed_at < ${until})`;
 }
@@ -44,7 +43,7 @@ export async function reportSales(db: Database, by: SalesBy, span: Span): Promis
   const { rows } = await sql<SalesRow>`
     with sold as (
       select ${KEYS[by]} as key, number, goods_after, shipping_after, total, amount_due from orders
-      where ${SOLD} and ${within(span)}
+      where ${SOLD} and ${isWithin(span)}
     ), back as (
       select order_number, sum(sum) as sum from (
         select order_number, money + certificates + points as sum from order_refund
@@ -61,13 +60,10 @@ export async function reportSales(db: Database, by: SalesBy, span: Span): Promis
   return rows;
 }
 
-/**
- * Pieces that were sold of a product, those that came back, and what was paid for all of them; kopecks. What was sent in
- * exchange was paid with what came back for it.
- */
+/** Sold and returned items of a product, and payments in kopecks. Exchange orders were paid by returned items. */
 export type SoldProduct = { article: string; title: string; sold: number; returned: number; paid: number };
 
-/** The product that brought most in front. */
+/** The highest revenue first. */
 export async function reportProducts(db: Database, span: Span): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`
     select page_article as article, max(title ->> 'ru') as title, sum(quantity)::int as sold,
@@ -76,18 +72,18 @@ export async function reportProducts(db: Database, span: Span): Promise<SoldProd
         select from order_exchange where order_exchange.order_number = orders.number
       )), 0)::bigint as paid
     from order_line join orders on number = order_number
-    where ${SOLD} and ${within(span)} group by page_article order by paid desc, article
+    where ${SOLD} and ${isWithin(span)} group by page_article order by paid desc, article
   `.execute(db);
   return rows;
 }
 
-/** Orders of a day of Moscow, whatever became of them, and those among them that were paid. */
+/** Orders of a Moscow day in any status, and the paid ones among them. */
 export type OrdersOfDay = { day: string; ordered: number; paid: number };
 
 export async function reportOrders(db: Database, span: Span): Promise<OrdersOfDay[]> {
   const { rows } = await sql<OrdersOfDay>`
     select ${MOSCOW_DAY} as day, count(*)::int as ordered, count(*) filter (where is_paid)::int as paid
-    from orders where ${within(span)} group by day order by day
+    from orders where ${isWithin(span)} group by day order by day
   `.execute(db);
   return rows;
 }

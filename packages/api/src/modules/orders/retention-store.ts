@@ -1,9 +1,9 @@
 import { type Database, sql, type Tx } from '#platform/database';
 
-/** Which orders nobody is to be named in any more. */
+/** Orders whose personal data must be erased. */
 export type Outdated = { placedBefore: Date; unpaidPlacedBefore: Date };
 
-/** What was never paid is an order that came to nothing, and of which nothing had to go back. */
+/** Unpaid means never paid and without any refund. */
 const isOutdated = ({ placedBefore, unpaidPlacedBefore }: Outdated) => sql`
   anonymised_at is null and (
     placed_at < ${placedBefore} or placed_at < ${unpaidPlacedBefore} and status = 'canceled' and not is_paid
@@ -18,8 +18,8 @@ export async function countOutdated(db: Database, outdated: Outdated): Promise<n
 }
 
 /**
- * Takes from some outdated orders who ordered, whither exactly and what was written on things; sums and goods stay.
- * Nothing opens them any more. Answers their numbers.
+ * Erases names, addresses and personal texts of some outdated orders, and their tokens; sums and goods stay. Returns
+ * the order numbers.
  */
 export async function anonymiseOrders(
   tx: Tx,

@@ -10,26 +10,25 @@ import type { OrderFacts } from './orders.ts';
 import { pointAddress } from './point-address.ts';
 import type { DiscountRow, LineRow, OrderRow } from './store.ts';
 
-/** What an order's answer needs of other rooms. */
+/** Data of other modules in the response. */
 export type OrderAround = {
   locale: Locale;
   media: Map<string, MediaUrl>;
-  /** Attributes of the variants that its lines hold, by article; an article that the catalogue lost has none. */
+  /** Attributes of variants by article; articles missing in the catalogue have none. */
   attributes: ReadonlyMap<string, OrderLine['attributes']>;
   shippingName: string;
-  /** Money that has arrived, by who brought it. */
+  /** Received payments by provider. */
   payments: { code: string; name: string; amount: number }[];
-  /** What bonus points pay of it, kopecks, and what that is called. */
+  /** Kopecks paid by bonus points, with their name. */
   byPoints: { name: string; amount: number };
-  /** What gift certificates pay of it, kopecks, and what that is called. */
+  /** Kopecks paid by gift certificates, with their name. */
   byCertificates: { name: string; amount: number };
-  /** What went back. */
   refunds: { at: Date; code: OrderAnswer['refunds'][number]['code']; name: string; amount: number }[];
   canPay: boolean;
   paymentName: string | null;
-  /** How the latest attempt to pay online stands, and when its provider last said so. */
+  /** The outcome of the latest online payment attempt, and the time of the provider's last response. */
   lastPayment: { outcome: NonNullable<OrderAnswer['last_payment']>; answeredAt: Date | null } | null;
-  /** What it was exchanged with, and who asks: null for who is not logged in. */
+  /** Exchanges, with the customer who asks; null for a guest. */
   exchanges: readonly OtherOrder[];
   userId: number | null;
   paymentMethods: PaymentMethod[];
@@ -39,9 +38,9 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
   const { locale } = around;
   const before = order.goods_before + order.shipping_before;
   const paid = around.payments.reduce((sum, { amount }) => sum + amount, 0);
-  // What went back of a paid order is not due again.
+  // A refunded order is not due again.
   const due = order.is_paid ? 0 : Math.max(0, order.amount_due - paid);
-  // The money may be there a moment before the order is moved by it.
+  // A payment may arrive a moment before it changes the order.
   const canPay = around.canPay && due > 0;
   return {
     number: String(order.number),
@@ -102,7 +101,7 @@ function exchangesOf({ exchanges, userId }: OrderAround): Pick<OrderAnswer, 'sen
   };
 }
 
-/** What was taken when the order was placed, before any money. */
+/** Payments taken when the order was placed. */
 function paidByHolding({ byPoints, byCertificates }: OrderAround): OrderAround['payments'] {
   const payments = [
     { code: 'bonus_points', ...byPoints },
@@ -120,7 +119,7 @@ function pickupAddress({ shipping: { point } }: OrderRow, locale: Locale): strin
   return point && pointAddress(point, locale);
 }
 
-/** The stored words were written by our own engine, so they are words of the contract. */
+/** Stored values were written by our own engine, so they match the contract. */
 function toDiscount(row: DiscountRow, locale: Locale): Discount {
   return {
     affects: row.affects as Discount['affects'],

@@ -4,16 +4,16 @@ import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale, LocalText } from '#platform/locale';
 import { prepared } from '#platform/prepared';
 
-/** `phone` is null where nothing is delivered and none was given. */
+/** `phone` is null if nothing is delivered and none was given. */
 export type Recipient = { first_name: string; last_name: string; phone: string | null; email: string };
 
 export type ShippingSnapshot = {
   address: Record<string, string>;
-  /** The shop's or network's point, as it was told to the shopper. */
+  /** The pickup point as it was shown to the shopper. */
   point: {
     code: string;
     name: LocalText;
-    /** Orders of before have none. */
+    /** Missing in old orders. */
     city?: LocalText;
     address: LocalText;
     work_time: LocalText | null;
@@ -28,7 +28,7 @@ export type OrderRow = {
   basket_id: number;
   user_id: number | null;
   token_hash: Buffer;
-  /** As it is kept to be told again; null where the order was placed long ago. */
+  /** The encrypted token for links; null in old orders. */
   token_sealed: Buffer | null;
   locale: Locale;
   channel: string | null;
@@ -44,9 +44,9 @@ export type OrderRow = {
   shipping: ShippingSnapshot;
   payment_code: PaymentCode | null;
   payment_deadline: Date | null;
-  /** So long its goods are kept for it without money. */
+  /** The end of the stock reservation of an unpaid order. */
   held_until: Date | null;
-  /** What its carrier calls it. */
+  /** The carrier's tracking code. */
   tracking_number: string | null;
   goods_before: number;
   goods_after: number;
@@ -55,9 +55,9 @@ export type OrderRow = {
   total: number;
   amount_due: number;
   cashback: number;
-  /** A keyed hash of the network it was placed from; null where that is unknown or erased. */
+  /** A keyed hash of the network; null if unknown or erased. */
   network_hash: Buffer | null;
-  /** The hash of the code in its email; null where nothing has to be confirmed. */
+  /** The hash of the confirmation code; null if no confirmation is needed. */
   confirm_hash: Buffer | null;
   confirmed_at: Date | null;
 };
@@ -70,7 +70,7 @@ export type LineRow = {
   image: { media: string; alt: LocalText | null }[];
   parameters: { code: string; title: LocalText; value: LocalText }[];
   options: LineOption[];
-  /** What the engraver cuts; null where nothing is. */
+  /** The drawing for the engraving machine; null without engraving. */
   engraving_svg: string | null;
   quantity: number;
   unit_price: number;
@@ -92,7 +92,7 @@ export type DiscountRow = {
   benefit_type: string;
   benefit_value: string;
   amount: number;
-  /** The promo code that opened it. */
+  /** The promo code that unlocked the offer. */
   voucher_code: string | null;
   voucher_name: LocalText | null;
   voucher_ends_at: Date | null;
@@ -103,7 +103,7 @@ export type MoveRow = { at: Date; status: OrderStatus };
 export async function nextNumber(tx: Tx): Promise<number> {
   const { rows } = await sql<{ number: number }>`${prepared}select nextval('order_number') as number`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('a sequence always answers its next number');
+  if (!row) throw new Error('nextval gave no row');
   return row.number;
 }
 
@@ -125,7 +125,7 @@ export async function findNumberOfBasket(db: Database | Tx, basketId: number): P
   return rows[0]?.number;
 }
 
-/** Orders whose goods should have been free since before then. */
+/** Orders whose reservation ended before a moment. */
 export async function listHeldPast(db: Database, before: Date): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select number from orders
@@ -137,7 +137,7 @@ export async function listHeldPast(db: Database, before: Date): Promise<number[]
 
 export type WholeOrder = { order: OrderRow; lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };
 
-/** An order with all that it holds, in one round trip. */
+/** An order with all its rows, in one round trip. */
 export async function findWholeOrder(db: Database | Tx, number: number): Promise<WholeOrder | undefined> {
   const { rows } = await sql<
     OrderRow & { lines: LineRow[]; discounts: DiscountRow[]; moves: { at: string; status: OrderStatus }[] }
@@ -213,7 +213,7 @@ export async function setPayment(tx: Tx, number: number, code: PaymentCode, dead
   );
 }
 
-/** Notes that a shopper is reminded of an order; false when that was done before. */
+/** Records a reminder; false if one was recorded before. */
 export async function noteReminder(tx: Tx, number: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update orders set reminded_at = ${now} where number = ${number} and reminded_at is null
@@ -221,7 +221,7 @@ export async function noteReminder(tx: Tx, number: number, now: Date): Promise<b
   return numAffectedRows === 1n;
 }
 
-/** Paid orders that nobody carries, and that are not at their end. */
+/** Paid orders without a shipment that are not complete. */
 export async function listDigital(db: Database): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select number from orders where status = 'processing' and shipping_code = 'no-shipping-required' order by number

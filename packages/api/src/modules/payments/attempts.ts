@@ -12,14 +12,14 @@ export type PaymentDeps = {
   db: Database;
   clock: Clock;
   log: Log;
-  /** Online providers in the order in which they are offered. */
+  /** Online providers in the order of the offer. */
   providers: readonly PaymentProvider[];
 };
 
 export type PayRequest = {
   orderNumber: number;
   amount: number;
-  /** What the money is for; it adds up to the amount. */
+  /** The paid items; their sum is the amount. */
   cart: readonly ReceiptRow[];
   code: PaymentCode;
   locale: Locale;
@@ -34,14 +34,14 @@ export type StartResult =
   | { ok: true; redirectUrl: string }
   | { ok: false; problem: 'unavailable' | 'in_progress' | 'already_paid' | 'refused' };
 
-/** The provider has not said how it ended. */
+/** Whether the provider has not reported a final state. */
 export function isUndecided({ state }: Pick<PaymentRow, 'state'>): boolean {
   return state === 'created' || state === 'pending' || state === 'held';
 }
 
 export type AttemptOutcome = 'waiting' | 'open' | 'failed' | 'paid';
 
-/** How an attempt stands, and when its provider last said so. */
+/** The outcome of an attempt, and the time of the provider's last response. */
 export type LastAttempt = { outcome: AttemptOutcome; answeredAt: Date | null };
 
 const OUTCOMES: Record<StoredState, Exclude<AttemptOutcome, 'open'>> = {
@@ -57,66 +57,66 @@ const OUTCOMES: Record<StoredState, Exclude<AttemptOutcome, 'open'>> = {
   failed: 'failed',
 };
 
-/** What a state alone says of an attempt. */
 export function outcomeOf(state: StoredState): AttemptOutcome {
   return OUTCOMES[state];
 }
 
-/** An attempt as its shopper sees it. Its page is `open` once its provider has said that nobody has paid on it. */
+/** The outcome for the shopper. The page is `open` once the provider has reported that it is unpaid. */
 export function lastAttemptOf({ state, is_deciding, answered_at: answeredAt }: PaymentRow): LastAttempt {
   const isOpen = state === 'pending' && !is_deciding && answeredAt !== null;
   return { outcome: isOpen ? 'open' : outcomeOf(state), answeredAt };
 }
 
-/** Whether money may still come: after a decline, another card may follow until the page is known to be closed. */
+/**
+ * Whether a payment may still arrive: after a decline another card may be tried until the page is known to be closed.
+ */
 export function mayBePaid({ state }: Pick<PaymentRow, 'state'>): boolean {
   return isUndecided({ state }) || state === 'declined';
 }
 
-/** Beginning an attempt is over after this, also when the process that did it has ended. */
+/** Opening a page surely ended after this time, even if its process was killed. */
 const START_IS_OVER_AFTER_MS = LONGEST_ERRAND_MS + 30_000;
 
-/** An attempt that its provider does not know may still appear there. */
+/** The provider may not know an attempt yet while it is being started. */
 export function isStarting({ is_starting, created_at }: PaymentRow, nowMs: number): boolean {
   return is_starting && nowMs - created_at.getTime() < START_IS_OVER_AFTER_MS;
 }
 
 /**
- * Whether its page takes no money any more. The provider counts from when it opened the page, which may be a whole
- * errand later than we do. Without an end there is no page that we could have sent a shopper to.
+ * Whether the page takes no more payments. The provider counts from the time when it opened the page, up to a whole
+ * request later than our clock. An attempt without an end has no page that a shopper could have reached.
  */
 export function isPageClosed(payment: PaymentRow, nowMs: number): boolean {
   if (payment.expires_at === null) return !isStarting(payment, nowMs);
   return nowMs - payment.expires_at.getTime() > START_IS_OVER_AFTER_MS;
 }
 
-/** Asking about one payment more often than this tells nothing new. */
-const ASKED_AGAIN_AFTER_MS = 3_000;
+/** Polling one payment more often is useless. */
+const POLL_AGAIN_AFTER_MS = 3_000;
 
-/** From when on its provider may be asked about an attempt. */
 export function mayBeAskedAtMs({ checked_at }: PaymentRow): number {
-  return checked_at === null ? 0 : checked_at.getTime() + ASKED_AGAIN_AFTER_MS;
+  return checked_at === null ? 0 : checked_at.getTime() + POLL_AGAIN_AFTER_MS;
 }
 
 export function findProvider({ providers }: PaymentDeps, code: string): PaymentProvider | undefined {
   return providers.find((provider) => provider.code === code);
 }
 
-/** An attempt is known to the provider that began it and to no other. */
+/** The provider that started an attempt; no other one knows the attempt. */
 export function getProvider(deps: PaymentDeps, code: string): PaymentProvider {
   const provider = findProvider(deps, code);
-  if (!provider) throw new Error(`nobody takes ${code}`);
+  if (!provider) throw new Error(`no payment provider is configured for ${code}`);
   return provider;
 }
 
-/** By the provider's id where we have it; an attempt whose answer was lost is known by our number. */
+/** Uses the provider's id, or our number if the response with the id was lost. */
 export function referenceOf(payment: PaymentRow) {
   return payment.provider_id === null
     ? { orderNumber: String(payment.order_number), attempt: payment.attempt }
     : { providerId: payment.provider_id };
 }
 
-/** One check at a time waits for each payment: an earlier wish moves it forward, a later one does not put it off. */
+/** One check job for a payment: an earlier time moves it forward, a later one does not postpone it. */
 export function scheduleCheck(db: Database | Tx, paymentId: number, runAt: Date, turn = 0): Promise<void> {
   const queue = bankQueue(paymentId);
   const options = { key: `payment_check:${paymentId}`, runAt, keepsEarlier: turn > 0, queue };

@@ -14,12 +14,12 @@ import { ORDER_BEING_PAID_JOB, ORDER_PAID_JOB } from './jobs.ts';
 import type { FetchedState, PaymentSnapshot } from './providers/provider.ts';
 import { findPayment, insertEntry, lockPayment, type PaymentRow, type StoredState, setState } from './store.ts';
 
-/** How long to wait before asking again, turn by turn; the last one repeats. */
+/** Delays between checks; the last one repeats. */
 const WAITS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS, HOUR_MS];
-/** So long after its page has closed, a payment that nobody knows is taken as lost. */
+/** A payment that the provider does not know is considered lost this long after its page closed. */
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 
-/** Asks what became of a payment, and has it asked again later while money may still come. */
+/** Polls a payment, and schedules the next poll while money may still arrive. */
 export async function checkPayment(deps: PaymentDeps, paymentId: number, turn: number): Promise<void> {
   const payment = await getPayment(deps, paymentId);
   await askAbout(deps, payment, async (tx, state) => {
@@ -27,13 +27,13 @@ export async function checkPayment(deps: PaymentDeps, paymentId: number, turn: n
   });
 }
 
-/** `unknown`: the provider did not say. */
+/** `unknown`: the provider did not respond. */
 type Checked = StoredState | 'unknown';
 
-/** What is done about an answer in the transaction that writes it down. */
+/** Work in the transaction that records the state. */
 type AndThen = (tx: Tx, state: Checked) => Promise<void>;
 
-/** Asks the provider what became of a payment and writes it down; its answer alone decides (D53). */
+/** Polls the provider and records the state; the provider's response alone decides (D53). */
 export async function askAbout(deps: PaymentDeps, payment: PaymentRow, andThen?: AndThen): Promise<Checked> {
   if (!mayBePaid(payment)) return payment.state;
   const askedAtMs = deps.clock.now().getTime();
@@ -45,7 +45,7 @@ export async function askAbout(deps: PaymentDeps, payment: PaymentRow, andThen?:
   });
 }
 
-/** Money may have come to an attempt that was given up long ago: the provider's answer is written down all the same. */
+/** A payment may arrive at an attempt that was given up, so the provider's response is recorded even then. */
 export async function settleByAsking(deps: PaymentDeps, paymentId: number): Promise<void> {
   const payment = await getPayment(deps, paymentId);
   const askedAtMs = deps.clock.now().getTime();
@@ -55,19 +55,19 @@ export async function settleByAsking(deps: PaymentDeps, paymentId: number): Prom
 
 async function getPayment({ db }: PaymentDeps, id: number): Promise<PaymentRow> {
   const payment = await findPayment(db, id);
-  if (!payment) throw new Error(`there is no payment ${id}`);
+  if (!payment) throw new Error(`payment ${id} does not exist`);
   return payment;
 }
 
 type Fetched = { fetched: FetchedState; askedAtMs: number; isTooLate?: boolean };
 
-async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Fetched): Promise<Checked> {
+async function record(tx: Tx, deps: PaymentDeps, paymentId: number, result: Fetched): Promise<Checked> {
   const payment = await lockPayment(tx, paymentId);
-  // Somebody else may have written it down meanwhile.
-  if (!payment || !(mayBePaid(payment) || (heard.isTooLate && outcomeOf(payment.state) === 'failed')))
+  // Another process may have recorded it meanwhile.
+  if (!payment || !(mayBePaid(payment) || (result.isTooLate && outcomeOf(payment.state) === 'failed')))
     return payment?.state ?? 'unknown';
   const at = deps.clock.now();
-  const learned = judge(deps, payment, heard);
+  const learned = interpret(deps, payment, result);
   if (learned === 'unknown') {
     const { state, is_deciding: isDeciding } = payment;
     await setState(tx, paymentId, state, { at, isAnswered: false, providerId: null, isDeciding });
@@ -79,7 +79,7 @@ async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Fetch
   await setState(tx, paymentId, state, { at, isAnswered: true, providerId, isDeciding });
   const { order_number: orderNumber } = payment;
   if (snapshot && snapshot.paid > 0) {
-    if (await isNews(tx, payment, snapshot, at)) await addJob(tx, ORDER_PAID_JOB, { orderNumber, paymentId });
+    if (await isNewState(tx, payment, snapshot, at)) await addJob(tx, ORDER_PAID_JOB, { orderNumber, paymentId });
   } else if (isDeciding !== payment.is_deciding) {
     await addJob(tx, ORDER_BEING_PAID_JOB, { orderNumber });
   }
@@ -88,29 +88,29 @@ async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Fetch
 
 type Learned = { state: StoredState; snapshot: PaymentSnapshot | null } | 'unknown';
 
-/** What an answer means for the attempt as it is now, which may have begun since the question was asked. */
-function judge(deps: PaymentDeps, payment: PaymentRow, { fetched, askedAtMs }: Fetched): Learned {
+/** Interprets a response for the present attempt, which may have been started after the request. */
+function interpret(deps: PaymentDeps, payment: PaymentRow, { fetched, askedAtMs }: Fetched): Learned {
   const isOver = isPageClosed(payment, askedAtMs);
-  // Before its page has closed, an attempt that the provider does not know may be the one that it is just opening.
+  // Until its page has closed, an unknown attempt may be one that the provider is just opening.
   if (!fetched.ok)
     return fetched.problem === 'not_found' && isOver ? { state: 'failed', snapshot: null } : 'unknown';
   const { snapshot } = fetched;
   if (!isOurs(deps, payment, snapshot)) return 'unknown';
-  // And a decline is the last word only afterwards: until then, the page takes the next card.
+  // A decline is final only then; until then the page accepts another card.
   return { state: snapshot.state === 'declined' && isOver ? 'expired' : snapshot.state, snapshot };
 }
 
-/** An answer about another order or sum is no answer: somebody has to look at it. */
+/** A response for another order or sum is ignored and reported to staff. */
 function isOurs(deps: PaymentDeps, payment: PaymentRow, snapshot: PaymentSnapshot): boolean {
   const fits =
     snapshot.orderNumber === String(payment.order_number) &&
     snapshot.attempt === payment.attempt &&
     snapshot.amount === payment.amount;
-  if (!fits) deps.log.error({ payment: payment.id }, 'the provider speaks of another payment than ours');
+  if (!fits) deps.log.error({ payment: payment.id }, 'the response of the provider is about another payment');
   return fits;
 }
 
-function isNews(tx: Tx, { id, attempt }: PaymentRow, { paid }: PaymentSnapshot, at: Date): Promise<boolean> {
+function isNewState(tx: Tx, { id, attempt }: PaymentRow, { paid }: PaymentSnapshot, at: Date): Promise<boolean> {
   return insertEntry(tx, { paymentId: id, at, kind: 'paid', amount: paid, reference: `attempt ${attempt}` });
 }
 
@@ -118,7 +118,7 @@ async function scheduleNext(tx: Tx, deps: PaymentDeps, payment: PaymentRow, turn
   const nowMs = deps.clock.now().getTime();
   const closedAtMs = (payment.expires_at ?? payment.created_at).getTime();
   if (nowMs - closedAtMs > GIVEN_UP_AFTER_MS) {
-    deps.log.error({ payment: payment.id }, 'a payment stayed open for a day after its page had closed');
+    deps.log.error({ payment: payment.id }, 'the payment is still open a day after its page closed');
     return;
   }
   const waitMs = WAITS_MS[Math.min(turn, WAITS_MS.length - 1)] ?? HOUR_MS;

@@ -3,7 +3,9 @@ import { writeNumber } from './providers/attempt-numbers.ts';
 import type { PaymentSnapshot } from './providers/provider.ts';
 import type { Difference, DifferenceKind, LedgerRow } from './reconcile-store.ts';
 
-/** Where the ledger and the provider do not say the same of one attempt; `theirs` is null when it knows of none. */
+/**
+ * Differences between the ledger and the provider for one attempt; `theirs` is null if the provider does not know it.
+ */
 export function differencesOf(
   provider: PaymentCode,
   { ours, theirs }: { ours: LedgerRow; theirs: PaymentSnapshot | null },

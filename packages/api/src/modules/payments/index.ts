@@ -1,5 +1,5 @@
-// Taking money: attempts at providers, what they say of them, and the ledger of what has arrived.
-// It knows an order's number and sum, and nothing of what is in it; when money comes, it leaves a job.
+// Payments: attempts at providers, their states, and the ledger of received money. It knows an order by number and sum;
+// a received payment leads to a job.
 
 export type { PayRequest, StartResult } from './attempts.ts';
 export {

@@ -1,29 +1,28 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Parse } from 'typebox/value';
 
-/** Money has arrived for an order; whoever keeps orders listens to it. */
+/** Published when a payment for an order has arrived. */
 export const ORDER_PAID_JOB = 'order_paid';
 
 export const OrderPaid = Type.Object({ orderNumber: Type.Integer(), paymentId: Type.Integer() });
 export type OrderPaid = Static<typeof OrderPaid>;
 
-/** A provider has begun to decide about the money for an order, or has ended without any; whoever keeps orders listens. */
+/** Published when a provider starts to decide about a payment, or ends without one. */
 export const ORDER_BEING_PAID_JOB = 'order_being_paid';
 
 export const OrderBeingPaid = Type.Object({ orderNumber: Type.Integer() });
 
-/** Runs by night: what the queue has given up begins anew. */
+/** Runs nightly: restarts jobs that exhausted their retries. */
 export const RESUME_PAYMENTS_JOB = 'payments_resume';
 
-/** Runs by night: the ledger is compared with what the providers know. */
+/** Runs nightly: compares the ledger with the providers. */
 export const RECONCILE_PAYMENTS_JOB = 'payments_reconcile';
 
-/** Jobs that this room handles itself. */
 export const PAYMENT_JOBS = { check: 'payment_check', refund: 'payment_refund' } as const;
 
 const BANK_QUEUES = 2;
 
-/** A bank that does not answer may hold up so many workers and no more. */
+/** The number of queues limits the workers that an unresponsive bank can block. */
 export function bankQueue(paymentId: number): string {
   return `bank_${paymentId % BANK_QUEUES}`;
 }
@@ -35,7 +34,7 @@ export const RefundPayment = Type.Object({
   key: Type.String({ minLength: 1, maxLength: 36 }),
 });
 
-/** A job's payload was written by our own code, perhaps by an older version of it. */
+/** Validates the payload, which an older version may have written. */
 export function readPayload<S extends TSchema>(schema: S, payload: unknown): Static<S> {
   return Parse(schema, payload);
 }

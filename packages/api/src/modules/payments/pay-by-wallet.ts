@@ -11,8 +11,8 @@ export type WalletResult =
   | { ok: false; problem: 'declined' | 'unavailable' | 'in_progress' | 'already_paid' };
 
 /**
- * Passes a wallet's token to the bank, once: the attempt is written down before. The bank's word that it took it is not yet that
- * it was paid, so it is asked at once, and later by the job of every attempt.
+ * Forwards a wallet's token to the bank, once; the attempt is recorded before. The bank's acceptance does not mean that
+ * it is paid, so the state is polled at once, and later by the usual job.
  */
 export async function payByWallet(
   deps: PaymentDeps,

@@ -38,37 +38,37 @@ import { takeOnReceipt } from './take-on-receipt.ts';
 import { paymentName, receiptRefusalText } from './texts.ts';
 
 export type Payments = {
-  /** What an order of this kind can be paid by, the default first. */
+  /** Payment methods for an order, the default first. */
   methods(order: { shippingCode: ShippingCode; isPersonalised: boolean }, locale: Locale): PaymentMethod[];
-  /** Begins an attempt at the provider, or goes on with the one that is open. */
+  /** Starts an attempt at the provider, or continues the open one. */
   start(request: PayRequest): Promise<StartResult>;
-  /** Passes on what a wallet has sealed. */
+  /** Forwards an encrypted wallet token. */
   payByWallet(request: PayRequest, token: string): Promise<WalletResult>;
-  /** How a method asks the shopper's device; undefined for one that is paid on a page. */
+  /** The wallet of a method; undefined for a method with a payment page. */
   wallet(code: string): Wallet | undefined;
-  /** What has arrived for an order and what of it stays. */
+  /** Received and remaining money by attempt. */
   balances(db: Database | Tx, orderNumber: number): Promise<Balance[]>;
-  /** All that stays of what has arrived for an order, in kopecks: so much can go back. */
+  /** Remaining money of an order in kopecks, which is the limit of a refund. */
   kept(db: Database | Tx, orderNumber: number): Promise<number>;
-  /** How the latest attempt to pay for an order stands; null before the first one. */
+  /** The outcome of the latest attempt; null before the first one. */
   lastAttempt(db: Database | Tx, orderNumber: number): Promise<LastAttempt | null>;
-  /** Whether a provider has what somebody pays an order with, and has not said how it ends. */
+  /** Whether a provider is still deciding about a payment. */
   isBeingDecided(tx: Tx, orderNumber: number): Promise<boolean>;
-  /** Has the provider asked about what is still open for an order: at once, or as soon as asking again can tell something new. */
+  /** Schedules a poll of the open attempts of an order as soon as it is useful. */
   checkSoon(orderNumber: number): Promise<void>;
-  /** Ends every attempt of an order from which money could come; `paid` when some has come. */
+  /** Closes all open attempts of an order; `paid` if a payment has arrived. */
   close(orderNumber: number): Promise<'closed' | 'paid'>;
-  /** Sends money back, by a job of the same transaction. */
+  /** Refunds a payment by a job in the caller's transaction. */
   refund(tx: Tx, paymentId: number, amount: number): Promise<void>;
-  /** Sends back so much of what an order has brought, as far as it is still here: by jobs, or over the counter. */
+  /** Refunds an amount of an order as far as money remains: by jobs, or in the shop. */
   giveBack(tx: Tx, orderNumber: number, amount: number): Promise<GivenBack>;
-  /** The money for an order was taken over the counter. */
+  /** Records a payment in the shop. */
   takeOnReceipt(tx: Tx, orderNumber: number, amount: number): Promise<void>;
-  /** Notes that the money of a payment was dealt with; until then its news are told again by night. */
+  /** Records that a received payment was handled; until then it is published again nightly. */
   noteSettled(tx: Tx, paymentId: number): Promise<void>;
-  /** A provider's callback is a hint to ask it; false when it is not readable, as without a body. */
+  /** A callback only triggers a poll; false if it is unreadable or has no body. */
   receiveCallback(provider: string, body: string | undefined): Promise<boolean>;
-  /** Compares the ledger with what the providers know of a period, and takes up what they alone know. */
+  /** Compares the ledger with the providers for a period, and records payments that only the providers know. */
   reconcile(period: Period): Promise<Reconciled>;
   jobs: JobHandlers;
 };
@@ -115,12 +115,12 @@ export function createPayments(deps: PaymentDeps): Payments {
   };
 }
 
-/** Some nights look at the same day: what was paid late in it, or went back since, is seen by a later one. */
+/** The periods overlap, so that late payments and refunds are compared too. */
 function lastDays(now: Date): Period {
   return { from: new Date(now.getTime() - 3 * DAY_MS), to: now };
 }
 
-/** Online methods that somebody takes, in the order of the specification, then payment on receipt. */
+/** Online methods with a provider in the specified order, then payment on receipt. */
 function offeredCodes(providers: readonly PaymentProvider[]): PaymentCode[] {
   return PAYMENT_CODES.filter(
     (code) => code === 'upon_receipt' || providers.some((provider) => provider.code === code),

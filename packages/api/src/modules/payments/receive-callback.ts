@@ -3,22 +3,23 @@ import type { CallbackHint } from './providers/provider.ts';
 import { findByAttempt, type PaymentRow } from './store.ts';
 
 /**
- * A provider's callback is a hint to ask it. Anybody can send one, as often as they like: so it asks about no payment
- * that it does not know, and about none more often than asking helps. False when it is not readable.
+ * A callback only triggers a poll. Anyone can send callbacks, so unknown payments are ignored and known ones are polled
+ * at most as often as useful. False if it is unreadable.
  */
 export async function receiveCallback(deps: PaymentDeps, hook: string, body: string): Promise<boolean> {
   const hint = await readHint(deps, hook, body);
   if (!hint) return false;
   const payment = await findHinted(deps, hook, hint);
   if (payment && mayBePaid(payment)) {
-    // Put off and never dropped: it may tell of money that came after the last question.
+    // A poll that comes too early is postponed and not dropped, because the callback may announce money that arrived
+    // after the last poll.
     const askAtMs = Math.max(deps.clock.now().getTime(), mayBeAskedAtMs(payment));
     await scheduleCheck(deps.db, payment.id, new Date(askAtMs));
   }
   return true;
 }
 
-/** A bank has one hook, however many ways of paying it has, and tells of each as that one is told of. */
+/** All methods of a bank share one path, so each method's parser is tried. */
 async function readHint({ providers }: PaymentDeps, hook: string, body: string): Promise<CallbackHint | undefined> {
   for (const provider of providers.filter((one) => one.hook === hook)) {
     const hint = await provider.readCallback({ body });
@@ -29,7 +30,7 @@ async function readHint({ providers }: PaymentDeps, hook: string, body: string):
 
 const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 
-/** The number of an attempt can be guessed; the provider's own id cannot, and is compared where we have it. */
+/** Numbers of attempts can be guessed; the provider's id cannot, so it is compared if known. */
 async function findHinted(
   deps: PaymentDeps,
   hook: string,

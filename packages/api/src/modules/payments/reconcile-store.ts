@@ -3,7 +3,6 @@ import { type Database, sql, type Tx } from '#platform/database';
 import type { Period } from './providers/provider.ts';
 import type { StoredState } from './store.ts';
 
-/** An attempt with what the ledger says of it. */
 export type LedgerRow = {
   id: number;
   order_number: number;
@@ -21,7 +20,7 @@ const LEDGER = sql`select payment.id, order_number, attempt, state, payment.amou
 
 const PAGE_SIZE = 200;
 
-/** Attempts of a period that one of these took, in the order in which they were begun. */
+/** Attempts of some providers in a period, in order of their start. */
 export async function* ledgerOf(
   db: Database,
   provider: PaymentCode,
@@ -39,7 +38,7 @@ export async function* ledgerOf(
   }
 }
 
-/** One attempt of the ledger, whenever it was begun. */
+/** A single attempt, regardless of its start. */
 export async function ledgerRow(
   db: Database | Tx,
   provider: PaymentCode,
@@ -53,8 +52,8 @@ export async function ledgerRow(
 }
 
 /**
- * `not_ours`: they have a payment and we have not; `not_theirs`: we have money that they know nothing of; `amount`: another
- * sum was asked for; `paid`, `refunded`: another sum came, or went back.
+ * `not_ours`: only the provider knows the payment; `not_theirs`: only the ledger has it; `amount`: different requested
+ * sums; `paid`, `refunded`: different received or refunded sums.
  */
 export type DifferenceKind = 'not_ours' | 'not_theirs' | 'amount' | 'paid' | 'refunded';
 
@@ -64,11 +63,11 @@ export type Difference = {
   kind: DifferenceKind;
   ours: number;
   theirs: number;
-  /** Asking the provider has brought it in order. */
+  /** Polling the provider has resolved it. */
   isSettled: boolean;
 };
 
-/** Notes a difference once. */
+/** Records a difference once. */
 export async function insertDifference(db: Database, difference: Difference, now: Date): Promise<void> {
   const { provider, number, kind, ours, theirs, isSettled } = difference;
   await sql`

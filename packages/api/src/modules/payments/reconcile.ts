@@ -6,16 +6,16 @@ import type { ListedPayment, PaymentProvider, PaymentSnapshot, Period } from './
 import { type Difference, insertDifference, type LedgerRow, ledgerOf, ledgerRow } from './reconcile-store.ts';
 
 export type Reconciled = {
-  /** So many attempts were compared. */
+  /** The number of compared attempts. */
   compared: number;
   differences: Difference[];
-  /** So many questions had no answer: what they were about is not known to agree. */
+  /** The number of requests without a response; their attempts are not verified. */
   unanswered: number;
 };
 
 /**
- * Compares the ledger with what each provider knows of a period: its own list where it has one, and every attempt that is not
- * on it. What asking can settle is settled by the usual road; the rest is told to staff, and nothing is changed.
+ * Compares the ledger with each provider for a period: by the provider's list if it has one, then every attempt missing
+ * there. Polling resolves missed payments; other differences are only reported to staff.
  */
 export async function reconcile(deps: PaymentDeps, period: Period): Promise<Reconciled> {
   const found: Reconciled = { compared: 0, differences: [], unanswered: 0 };
@@ -26,15 +26,16 @@ export async function reconcile(deps: PaymentDeps, period: Period): Promise<Reco
   const now = deps.clock.now();
   for (const difference of found.differences) {
     await insertDifference(deps.db, difference, now);
-    if (!difference.isSettled) deps.log.error({ difference }, 'the ledger and a payment provider do not agree');
+    if (!difference.isSettled) deps.log.error({ difference }, 'the ledger and the payment provider do not agree');
   }
-  if (found.unanswered > 0) deps.log.warn({ unanswered: found.unanswered }, 'a payment provider did not say all');
+  if (found.unanswered > 0)
+    deps.log.warn({ unanswered: found.unanswered }, 'a payment provider did not respond to all requests');
   return found;
 }
 
 type Comparing = { period: Period; found: Reconciled };
 
-/** Goes through the provider's own list; answers what was on it. */
+/** Compares the provider's list; returns the listed attempts. */
 async function compareList(
   deps: PaymentDeps,
   provider: PaymentProvider,
@@ -68,13 +69,13 @@ async function compareListed(
       ? await ledgerRow(deps.db, code, { orderNumber, attempt: snapshot.attempt })
       : undefined;
   if (ours && snapshot) return compare(deps, code, { ours, theirs: snapshot });
-  // A page that was opened and never paid is nobody's money.
+  // An unpaid page is no difference.
   if (snapshot?.paid === 0) return [];
   const theirs = (snapshot?.paid ?? 0) - (snapshot?.refunded ?? 0);
   return [{ provider: code, number, kind: 'not_ours', ours: 0, theirs, isSettled: false }];
 }
 
-/** Asks about every attempt of ours that was not on the list. */
+/** Polls every attempt that was not listed. */
 async function compareLedger(
   deps: PaymentDeps,
   provider: PaymentProvider,
@@ -96,7 +97,7 @@ async function compareLedger(
 
 type Both = { ours: LedgerRow; theirs: PaymentSnapshot | null };
 
-/** What differs; money that came and that we have not heard of is taken up first. */
+/** Payments that we have missed are recorded first, then the remaining differences are listed. */
 async function compare(
   deps: PaymentDeps,
   provider: PaymentProvider['code'],

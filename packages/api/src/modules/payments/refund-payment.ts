@@ -7,13 +7,13 @@ import { bankQueue, PAYMENT_JOBS } from './jobs.ts';
 import { insertRefund, type OwedRefund } from './refund-store.ts';
 import { balancesOf, findPayment, insertEntry } from './store.ts';
 
-/** Money that was taken over the counter goes back there: no provider is asked, and staff is told to give it. */
+/** Money that was paid in the shop is refunded there by staff, without a provider. */
 export const AT_THE_TILL: PaymentCode = 'upon_receipt';
 
-/** Where money went back to, in kopecks. */
+/** Refunded kopecks by destination. */
 export type GivenBack = { toCard: number; atTill: number };
 
-/** Sends back so much of what an order has brought, never more than is still here; what came last goes first. */
+/** Refunds an amount of an order up to the money that remains; the latest payment first. */
 export async function giveBack(
   tx: Tx,
   deps: PaymentDeps,
@@ -29,7 +29,7 @@ export async function giveBack(
   return given;
 }
 
-/** Notes that so much of a payment is to go back, and has it done. */
+/** Records a refund that is due, and schedules it. */
 export async function oweRefund(
   tx: Tx,
   { clock }: Pick<PaymentDeps, 'clock'>,
@@ -48,18 +48,18 @@ export function scheduleRefund(tx: Tx | PaymentDeps['db'], owed: OwedRefund, run
   return addJob(tx, PAYMENT_JOBS.refund, owed, options);
 }
 
-/** A provider that takes its time over a refund is asked about it again so much later. */
-const ASKED_AGAIN_AFTER_MS = 30_000;
+/** Delay until a slow refund is polled again. */
+const POLL_AGAIN_AFTER_MS = 30_000;
 
-/** Sends money back. The key makes a repetition the same refund at the provider, and the same entry with us. */
+/** Refunds by the provider. The key makes the refund idempotent at the provider and in the ledger. */
 export async function refundPayment(deps: PaymentDeps, { paymentId, amount, key }: OwedRefund): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
-  if (!payment) throw new Error(`payment ${paymentId} cannot be refunded: nobody knows it`);
+  if (!payment) throw new Error(`payment ${paymentId} cannot be refunded: it does not exist`);
   const refunded = await getProvider(deps, payment.provider).refund(referenceOf(payment), amount, key);
   const at = deps.clock.now();
   if (!refunded.ok && refunded.problem === 'in_progress')
-    return scheduleRefund(deps.db, { paymentId, amount, key }, new Date(at.getTime() + ASKED_AGAIN_AFTER_MS));
-  // The queue tries again, ever more rarely, and gives up after some days; what is still owed by night begins anew.
+    return scheduleRefund(deps.db, { paymentId, amount, key }, new Date(at.getTime() + POLL_AGAIN_AFTER_MS));
+  // The queue retries with growing delays for some days; a nightly job restarts refunds that are still due.
   if (!refunded.ok) throw new Error(`payment ${paymentId} was not refunded: ${refunded.problem}`);
   await inTransaction(deps.db, (tx) =>
     insertEntry(tx, { paymentId, at, kind: 'refunded', amount, reference: key }),

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '#platform/database';
 
-/** So much of a payment is to go back; the provider knows a repetition by the key. */
+/** A refund that is due; the key makes it idempotent at the provider. */
 export type OwedRefund = { paymentId: number; amount: number; key: string };
 
 export async function insertRefund(tx: Tx, { paymentId, amount, key }: OwedRefund, now: Date): Promise<void> {
@@ -9,7 +9,7 @@ export async function insertRefund(tx: Tx, { paymentId, amount, key }: OwedRefun
   `.execute(tx);
 }
 
-/** What was to go back before then, and has not. */
+/** Refunds due since before a moment that are not done. */
 export async function listOwing(db: Database, before: Date): Promise<(OwedRefund & { orderNumber: number })[]> {
   const { rows } = await sql<OwedRefund & { orderNumber: number }>`
     select refund.payment_id as "paymentId", order_number as "orderNumber", refund.amount, key

@@ -6,19 +6,19 @@ import { scheduleRefund } from './refund-payment.ts';
 import { listOwing } from './refund-store.ts';
 import { listUnsettled } from './store.ts';
 
-/** What is younger may still be on its way. */
+/** Younger ones may still be in progress. */
 const LATE_AFTER_MS = HOUR_MS;
 
-/** Takes up what the queue has given up: money that came and nobody dealt with, and money that is owed. */
+/** Restarts jobs that the queue gave up: unhandled payments and due refunds. */
 export async function resumePayments({ db, clock, log }: PaymentDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - LATE_AFTER_MS);
   for (const { id: payment, order_number: order } of await listUnsettled(db, before)) {
-    log.error({ payment, order }, 'money came for an order, and nobody has dealt with it');
+    log.error({ payment, order }, 'a received payment is not handled yet: its job is queued again');
     await addJob(db, ORDER_PAID_JOB, { orderNumber: order, paymentId: payment });
   }
   for (const { orderNumber: order, ...owed } of await listOwing(db, before)) {
     const { paymentId: payment, amount } = owed;
-    log.error({ payment, order, amount }, 'money that is to go back to a shopper has not gone');
+    log.error({ payment, order, amount }, 'a due refund is not done yet: its job is queued again');
     await scheduleRefund(db, owed);
   }
 }

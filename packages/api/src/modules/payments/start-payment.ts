@@ -24,26 +24,26 @@ import {
 } from './store.ts';
 import { type AnsweredStart, unwrittenStarts } from './unrecorded-starts.ts';
 
-/** A page with less time than this left is not worth going back to. */
-const WORTH_GOING_ON_MS = 60_000;
+/** A page with less time left is replaced by a new one. */
+const MIN_REMAINING_MS = 60_000;
 const FIRST_CHECK_AFTER_MS = 15_000;
 const SURELY_BEFORE_CHECK_MS = 10_000;
-/** A number that the provider has spent is followed by the next one; more than this is a fault. */
-const MOST_TRIES = 3;
+/** If a number is used up, the next one follows; more failures than this are an error. */
+const MAX_TRIES = 3;
 
 /**
- * The attempt is written down before the provider hears of it: whatever happens to the answer, or to this process,
- * there is a row and a job that will ask what became of it.
+ * The attempt is recorded before the request, so that a row and a polling job exist whatever happens to the response or
+ * the process.
  */
 export async function startPayment(deps: PaymentDeps, request: PayRequest): Promise<StartResult> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const attempts = await attemptsOf(deps, request.orderNumber);
     const nowMs = deps.clock.now().getTime();
     const begun = (await beginAgain(deps, attempts, request)) ?? (await beginNext(deps, attempts, request));
     if ('ok' in begun) return begun;
     const { id, by, attempt } = begun;
     const started = await getProvider(deps, request.code).start(toProvider(request, attempt));
-    const result = await settleOrKeep(deps, { id, by, begunAtMs: nowMs, started });
+    const result = await settleOrRemember(deps, { id, by, begunAtMs: nowMs, started });
     if (result) return result;
   }
   return { ok: false, problem: 'unavailable' };
@@ -63,9 +63,9 @@ async function beginNext(
 }
 
 /**
- * What a process that was killed was about to begin is begun again under the same number. A provider takes a number once: had
- * it opened a page for the dead, that one is gone on with or closed, and not both can be paid. Once its beginning is over by all
- * clocks, the next attempt is begun by whoever comes, and this one no more.
+ * An attempt whose process was killed is started again under the same number. Providers accept a number once, so a page
+ * that was opened for it is continued or closed, and only one can be paid. After the time in which its start has surely
+ * ended, the next attempt is used instead.
  */
 async function beginAgain(
   deps: PaymentDeps,
@@ -85,19 +85,19 @@ async function beginAgain(
   return isTaken ? { id: latest.id, by, attempt: latest.attempt } : { ok: false, problem: 'in_progress' };
 }
 
-/** The newest first, once all that this process knows of them is written. */
+/** Newest first, after this process's unrecorded starts are written. */
 async function attemptsOf(deps: PaymentDeps, orderNumber: number): Promise<PaymentRow[]> {
   const attempts = await paymentsOf(deps.db, orderNumber);
   const unwritten = unwrittenStarts(deps.db);
   const late = attempts.flatMap(({ id }) => unwritten.get(id) ?? []);
   for (const answered of late) {
-    // Whoever takes it out first writes it.
-    if (unwritten.delete(answered.id)) await settleOrKeep(deps, answered);
+    // The request that removes the entry writes it.
+    if (unwritten.delete(answered.id)) await settleOrRemember(deps, answered);
   }
   return late.length > 0 ? paymentsOf(deps.db, orderNumber) : attempts;
 }
 
-async function settleOrKeep(deps: PaymentDeps, answered: AnsweredStart): Promise<StartResult | undefined> {
+async function settleOrRemember(deps: PaymentDeps, answered: AnsweredStart): Promise<StartResult | undefined> {
   try {
     return await settle(deps, answered, answered.started);
   } catch (error) {
@@ -109,24 +109,24 @@ async function settleOrKeep(deps: PaymentDeps, answered: AnsweredStart): Promise
 type BegunAttempt = Begun & { attempt: number };
 type NotStarted = Extract<StartResult, { ok: false }>;
 
-/** An open page for the same sum is still the place to pay; two pages would invite paying twice. */
+/** An open page for the same sum is reused, because two pages could lead to a double payment. */
 function continueOpen(
   attempts: readonly PaymentRow[],
   request: PayRequest,
   nowMs: number,
 ): StartResult | undefined {
-  // A page that is just being opened cannot be closed, so another method has to wait for it, too.
+  // A page that is being opened cannot be closed, so another method must wait too.
   if (attempts.some((attempt) => isStarting(attempt, nowMs))) return { ok: false, problem: 'in_progress' };
   const [latest] = attempts;
   if (!latest || !isUndecided(latest) || latest.provider !== request.code || latest.amount !== request.amount)
     return undefined;
-  if (!latest.redirect_url || (latest.expires_at?.getTime() ?? 0) - nowMs <= WORTH_GOING_ON_MS) return undefined;
+  if (!latest.redirect_url || (latest.expires_at?.getTime() ?? 0) - nowMs <= MIN_REMAINING_MS) return undefined;
   return { ok: true, redirectUrl: latest.redirect_url };
 }
 
 /**
- * The page of an earlier attempt may still take money, after a decline too. It is closed by its own provider before
- * the next one opens; while that provider does not say that it is, no next one opens.
+ * The page of an earlier attempt may still take money, even after a decline. Its provider closes it before the next
+ * page opens; without a confirmation the next one does not open.
  */
 export async function retireOpen(
   deps: PaymentDeps,
@@ -175,7 +175,7 @@ export function toProvider(request: PayRequest, attempt: number) {
   };
 }
 
-/** What the provider's answer comes to; undefined when the next attempt should be made. */
+/** Interprets the provider's response; undefined if the next attempt should be made. */
 async function settle(
   deps: PaymentDeps,
   begun: Omit<AnsweredStart, 'started'>,
@@ -197,7 +197,7 @@ async function settle(
       return { ok: false, problem: 'refused' };
     case 'unavailable':
     case 'unknown':
-      // The attempt stays open: whether the provider has taken it is asked by the job.
+      // The attempt stays open; the job polls whether the provider accepted it.
       deps.log.warn({ payment: id, problem }, 'a payment could not be started');
       return { ok: false, problem: 'unavailable' };
     default:
@@ -208,8 +208,8 @@ async function settle(
 type OpenedPage = Extract<StartedPayment, { ok: true }>;
 
 /**
- * A shopper is sent to a page only when it is written down. The job that will ask what they paid there was written with the
- * attempt; where the provider took so long that it may have run by now, it is written again.
+ * A shopper is redirected only after the page is recorded. The polling job was scheduled with the attempt; if the
+ * provider took so long that it may have run, it is scheduled again.
  */
 async function openPage(
   deps: PaymentDeps,
@@ -221,7 +221,7 @@ async function openPage(
     const page = { providerId, redirectUrl, expiresAt: new Date(expiresAtMs) };
     if (await setStarted(db, begun, page)) return true;
     if (await isTakenOver(db, begun)) return false;
-    throw new Error(`payment ${begun.id} had ended before its provider opened a page for it`);
+    throw new Error(`payment ${begun.id} ended before its provider opened the page`);
   };
   const nowMs = deps.clock.now().getTime();
   const isOwn =

@@ -3,7 +3,7 @@ import { type Database, sql, type Tx } from '#platform/database';
 import { prepared } from '#platform/prepared';
 import type { PaymentState } from './providers/provider.ts';
 
-/** `failed`: the provider never took the attempt. */
+/** `failed`: the provider never accepted the attempt. */
 export type StoredState = PaymentState | 'failed';
 
 export type PaymentRow = {
@@ -14,18 +14,18 @@ export type PaymentRow = {
   provider_id: string | null;
   state: StoredState;
   amount: number;
-  /** Set while the provider is asked to begin it; left behind when the process ends meanwhile. */
+  /** Set while the provider is asked to open a page; remains set if the process is killed meanwhile. */
   is_starting: boolean;
-  /** The name of that process; null where it had none. */
+  /** The name of the process that starts the attempt; null in old rows. */
   begun_by: string | null;
-  /** The shopper has given what they pay with, and the provider has not said how it ends. */
+  /** The shopper has entered the payment, and its result is pending. */
   is_deciding: boolean;
   redirect_url: string | null;
   expires_at: Date | null;
   created_at: Date;
-  /** When its provider was asked last, whether or not it answered. */
+  /** The time of the last poll, successful or not. */
   checked_at: Date | null;
-  /** When its provider answered last. */
+  /** The time of the provider's last response. */
   answered_at: Date | null;
 };
 
@@ -41,7 +41,7 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | unde
     .rows[0];
 }
 
-/** Attempts of an order, the newest first. */
+/** Newest first. */
 export async function paymentsOf(db: Database | Tx, orderNumber: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`${prepared}
     select ${COLUMNS} from payment where order_number = ${orderNumber} order by attempt desc
@@ -60,7 +60,7 @@ export async function findByAttempt(
   return rows[0];
 }
 
-/** The next attempt; undefined when another request has just begun it. */
+/** Undefined if another request has just started the next attempt. */
 export async function insertAttempt(
   tx: Tx,
   attempt: {
@@ -81,7 +81,7 @@ export async function insertAttempt(
   return rows[0]?.id;
 }
 
-/** An attempt is begun by another process than before; false when somebody else has just taken it, or it has begun. */
+/** Takes the start of an attempt over from another process; false if it was taken over already or has ended. */
 export async function setBegunBy(
   tx: Tx,
   { id, begun_by }: PaymentRow,
@@ -94,7 +94,7 @@ export async function setBegunBy(
   return rows.length > 0;
 }
 
-/** An attempt that nothing is left of to wait for: the money is there, and dealt with. */
+/** Records an attempt that is paid and settled already. */
 export async function insertTaken(
   tx: Tx,
   taken: { orderNumber: number; provider: PaymentCode; amount: number; now: Date },
@@ -107,16 +107,16 @@ export async function insertTaken(
     returning id
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('an insert always answers its row');
+  if (!row) throw new Error('insert ... returning gave no row');
   return row.id;
 }
 
-/** An attempt that this process has begun, in the name that it had then: another one may have taken it over since. */
+/** An attempt with the process that started it; another process may take it over. */
 export type Begun = { id: number; by: string | null };
 
 /**
- * Notes the page that the provider has opened, also for an attempt that was given up as never begun; says whether it
- * did. An attempt that the provider has ended meanwhile stays ended, and one that another process begins is that one's.
+ * Records the opened page, even for an attempt that was given up; true if it did. An attempt that the provider ended,
+ * or that another process took over, is unchanged.
  */
 export async function setStarted(
   db: Database | Tx,
@@ -131,7 +131,7 @@ export async function setStarted(
   return rows.length > 0;
 }
 
-/** Whether another process has taken the attempt over since it was begun. */
+/** Whether another process has taken the attempt over. */
 export async function isTakenOver(db: Database | Tx, { id, by }: Begun): Promise<boolean> {
   const { rows } = await sql`select 1 from payment where id = ${id} and begun_by is distinct from ${by}`.execute(
     db,
@@ -139,7 +139,7 @@ export async function isTakenOver(db: Database | Tx, { id, by }: Begun): Promise
   return rows.length > 0;
 }
 
-/** The provider has taken what a wallet has sealed: there is no page to go to. */
+/** The provider has accepted a wallet token, so there is no page. */
 export async function setAccepted(tx: Tx, id: number, providerId: string): Promise<void> {
   await sql`
     update payment set provider_id = ${providerId}, is_starting = false,
@@ -149,8 +149,8 @@ export async function setAccepted(tx: Tx, id: number, providerId: string): Promi
 }
 
 /**
- * The provider has opened no page; `isTaken` says whether it may have taken the attempt all the same. One that another process
- * begins by now is left to it.
+ * The provider opened no page; `isTaken`: it may have accepted the attempt nevertheless. Unchanged if another process
+ * took it over.
  */
 export async function setNotStarted(tx: Tx, { id, by }: Begun, { isTaken }: { isTaken: boolean }): Promise<void> {
   await sql`
@@ -174,7 +174,7 @@ export async function setState(
   `.execute(tx);
 }
 
-/** Whether a provider has what somebody pays an order with, and has not said how it ends. */
+/** Whether a provider is still deciding about a payment. */
 export async function isBeingDecided(tx: Tx, orderNumber: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payment
@@ -183,7 +183,7 @@ export async function isBeingDecided(tx: Tx, orderNumber: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Notes a fact about money once; says whether it was new. */
+/** Records a ledger entry once; true if it was new. */
 export async function insertEntry(
   tx: Tx,
   entry: { paymentId: number; at: Date; kind: 'paid' | 'refunded'; amount: number; reference: string },
@@ -196,7 +196,9 @@ export async function insertEntry(
   return rows.length > 0;
 }
 
-/** What an attempt has brought; `kept` is without what went back or is to go back, as was decided last at `sentBackAt`. */
+/**
+ * Received money of an attempt; `kept` is after refunds and due refunds, the last of which was decided at `sentBackAt`.
+ */
 export type Balance = {
   paymentId: number;
   provider: PaymentCode;
@@ -205,7 +207,7 @@ export type Balance = {
   sentBackAt: Date | null;
 };
 
-/** Attempts of an order that have brought something. */
+/** Attempts of an order with received money. */
 export async function balancesOf(db: Database | Tx, orderNumber: number): Promise<Balance[]> {
   const { rows } = await sql<Balance>`${prepared}
     select payment.id as "paymentId", provider, paid, paid - greatest(refunded, due) as kept,
@@ -223,14 +225,14 @@ export async function balancesOf(db: Database | Tx, orderNumber: number): Promis
   return rows;
 }
 
-/** Notes that whoever keeps orders has dealt with the money of a payment. */
+/** Records that a payment was handled. */
 export async function setSettled(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update payment set settled_at = coalesce(settled_at, ${now}) where id = ${id}`.execute(tx);
 }
 
 type Forgotten = { id: number; order_number: number; amount: number };
 
-/** Payments whose money came before then, and with which nobody has dealt. */
+/** Payments received before a moment that are not handled. */
 export async function listUnsettled(db: Database, before: Date): Promise<Forgotten[]> {
   const { rows } = await sql<Forgotten>`
     select payment.id, order_number, entry.amount from payment

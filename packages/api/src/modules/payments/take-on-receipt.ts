@@ -3,7 +3,7 @@ import type { PaymentDeps } from './attempts.ts';
 import { AT_THE_TILL } from './refund-payment.ts';
 import { insertEntry, insertTaken } from './store.ts';
 
-/** Money is taken over the counter, with the goods: nobody is asked whether it came. */
+/** Records a payment in the shop; no provider is involved. */
 export async function takeOnReceipt(
   tx: Tx,
   { clock }: PaymentDeps,

@@ -4,18 +4,18 @@ import { atMost } from '#platform/lru-options';
 import type { StartedPayment } from './providers/provider.ts';
 import type { Begun } from './store.ts';
 
-/** A start that a provider has answered, and when it was begun. */
+/** A provider's response to a start, with the time of the start. */
 export type AnsweredStart = Begun & { begunAtMs: number; started: StartedPayment };
 
-const MOST_UNWRITTEN = 10_000;
+const MAX_UNWRITTEN = 10_000;
 const ofDatabase = new WeakMap<Database, LRUCache<number, AnsweredStart>>();
 
 /**
- * What providers have answered and a database that was away could not be told: this process remembers it until the same order is
- * paid for again. Without it everybody would have to wait until that start is surely over.
+ * Responses that could not be recorded because the database was unavailable. The process keeps them until the order is
+ * paid for again; otherwise shoppers would have to wait until the start has surely ended.
  */
 export function unwrittenStarts(db: Database): LRUCache<number, AnsweredStart> {
-  const starts = ofDatabase.get(db) ?? new LRUCache<number, AnsweredStart>(atMost(MOST_UNWRITTEN));
+  const starts = ofDatabase.get(db) ?? new LRUCache<number, AnsweredStart>(atMost(MAX_UNWRITTEN));
   ofDatabase.set(db, starts);
   return starts;
 }

@@ -1,13 +1,13 @@
 import type { ReceiptToMake, Till, TillState } from './fiscal-service.ts';
 
 export type PracticeTill = Till & {
-  /** What it was handed, the oldest first. */
+  /** Submitted receipts, oldest first. */
   handed: readonly ReceiptToMake[];
-  /** How the next receipts end, one after another; without any, each is done at once. */
+  /** The results of the next receipts in order; by default each is done at once. */
   ends(...states: TillState[]): void;
 };
 
-/** A till to practise on: it keeps what it was handed, prints nothing and tells nobody. */
+/** A fiscal service for tests and development: it records receipts in memory. */
 export function createPracticeTill(): PracticeTill {
   const handed: ReceiptToMake[] = [];
   const states = new Map<string, TillState>();
@@ -17,7 +17,7 @@ export function createPracticeTill(): PracticeTill {
     ends: (...next) => void scripted.push(...next),
     find: async (key) => {
       const state = states.get(key) ?? { at: 'unknown' };
-      // What it was at is over when somebody asks again.
+      // A receipt in progress is done by the next query.
       if (state.at === 'in_progress') states.set(key, doneAs(key));
       return state;
     },

@@ -1,11 +1,11 @@
 import type { Receipt } from '@kashtanka/rules';
 
-// The port between the shop and whoever makes its fiscal receipts (D55).
+// The port to the provider of fiscal receipts (D55).
 
-/** `key` is the shop's own, 1 to 100 characters: by it a till knows a receipt that it has been handed already. */
+/** `key` is the idempotency key for the provider, 1 to 100 characters. */
 export type ReceiptToMake = { key: string; orderNumber: number; contact: string; receipt: Receipt };
 
-/** `failed`: the till may be handed it again; `refused`: somebody has to look at it. */
+/** `failed`: may be submitted again; `refused`: staff must act. */
 export type TillState =
   | { at: 'unknown' }
   | { at: 'in_progress' }
@@ -14,7 +14,7 @@ export type TillState =
   | { at: 'refused'; reason: string };
 
 export interface Till {
-  /** What became of a receipt. Handing one over twice is a tax event, so this is asked first. */
+  /** The state of a receipt. Queried before a submission, because a duplicate receipt is a tax event. */
   find(key: string): Promise<TillState>;
   send(receipt: ReceiptToMake): Promise<TillState>;
 }

@@ -1,5 +1,4 @@
-// Fiscal receipts: written with the event that they are for, and handed to a till one by one. It knows an order's number and
-// what stands on a receipt, and nothing of how that came to be.
+// Fiscal receipts: written with their event and submitted one after another. Receipts are computed by the caller.
 
 export { createPracticeTill, type PracticeTill } from './fake-fiscal-service.ts';
 export type { Till } from './fiscal-service.ts';

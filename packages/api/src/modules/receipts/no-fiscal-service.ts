@@ -1,6 +1,6 @@
 import type { Till } from './fiscal-service.ts';
 
-/** Where money is taken and no till is connected: every receipt waits for somebody's hand, and says so. */
+/** Without a fiscal service, every receipt waits for staff and reports the reason. */
 export function createMissingTill(reason: string): Till {
   return {
     find: async () => ({ at: 'unknown' }),

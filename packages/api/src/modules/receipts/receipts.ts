@@ -12,17 +12,20 @@ import { insertReceipt, listUnended, type ReceiptRecord, receiptsOf } from './st
 
 export type ReceiptDeps = { db: Database; clock: Clock; log: Log; till: Till };
 
-/** What an event of an order needs of a receipt: the key names the event, and makes one of a repetition. */
+/** `key` names the event and makes writing idempotent. */
 export type ReceiptToWrite = { orderNumber: number; key: string; contact: string; receipt: Receipt | null };
 
 export type Receipts = {
-  /** Writes a receipt with the event that it is for, and has it made. Where nothing was received, there is none. */
+  /**
+   * Writes a receipt in the transaction of its event and schedules its submission. Null is ignored, because no money
+   * was received.
+   */
   write(tx: Tx, receipt: ReceiptToWrite): Promise<void>;
   list(db: Database | Tx, orderNumber: number): Promise<ReceiptRecord[]>;
   jobs: JobHandlers;
 };
 
-/** Runs by night: what the queue has given up begins anew. */
+/** Runs nightly: restarts jobs that exhausted their retries. */
 export const RESUME_RECEIPTS_JOB = 'receipts_resume';
 
 const SEND_JOB = 'receipts_send';
@@ -54,7 +57,10 @@ export function createReceipts(deps: ReceiptDeps): Receipts {
   };
 }
 
-/** A till that does not answer may hold up so many workers and no more; an order's receipts are made one by one. */
+/**
+ * The number of queues limits the workers that an unresponsive provider can block; receipts of one order are submitted
+ * in order.
+ */
 function scheduleSending(db: Database | Tx, orderNumber: number, runAt?: Date): Promise<void> {
   const options = {
     key: `receipts:${orderNumber}`,

@@ -3,14 +3,14 @@ import type { TillState } from './fiscal-service.ts';
 import type { ReceiptDeps } from './receipts.ts';
 import { insertStep, type ReceiptRecord, receiptsOf } from './store.ts';
 
-/** After each failure a little later; then hourly, for a day. */
+/** Delays after each failure; then hourly, for a day. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS];
-const MOST_FAILURES = 27;
+const MAX_FAILURES = 27;
 
 /**
- * Hands a till the receipts of an order that it has not made yet, one after another: money that goes back has no receipt
- * before the money that came. Answers after how long it is worth asking again; undefined when all are made. It may run twice,
- * so the till is asked about each before it is handed over.
+ * Submits the pending receipts of an order in order, because a refund receipt must follow the payment's. Returns the
+ * delay of the next attempt, or undefined if all are done. Each receipt is queried before it is submitted, so that a
+ * repeated run makes no duplicate.
  */
 export async function sendReceipts(deps: ReceiptDeps, orderNumber: number): Promise<number | undefined> {
   for (const record of await receiptsOf(deps.db, orderNumber)) {
@@ -34,7 +34,7 @@ async function bringOn(deps: ReceiptDeps, record: ReceiptRecord): Promise<number
     case 'in_progress':
       return waitMs;
     case 'failed':
-      if (record.failures < MOST_FAILURES) {
+      if (record.failures < MAX_FAILURES) {
         await note('failed', state.reason);
         return waitMs;
       }
@@ -44,9 +44,9 @@ async function bringOn(deps: ReceiptDeps, record: ReceiptRecord): Promise<number
     default:
       return state satisfies never;
   }
-  // What was paid stays paid: somebody makes this receipt by hand.
+  // The payment stays valid; staff makes this receipt manually.
   await note('manual', state.reason);
-  deps.log.error({ receipt: record.key, reason: state.reason }, 'a receipt has to be made by hand');
+  deps.log.error({ receipt: record.key, reason: state.reason }, 'a receipt must be made by hand');
   return undefined;
 }
 

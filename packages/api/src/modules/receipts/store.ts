@@ -8,13 +8,13 @@ export type ReceiptRecord = {
   at: Date;
   contact: string;
   content: Receipt;
-  /** Null while no till has answered for it. */
+  /** Null before the first response. */
   state: 'done' | 'failed' | 'manual' | null;
   words: string | null;
   failures: number;
 };
 
-/** Writes a receipt once for its event; says whether it was new. */
+/** Inserts a receipt once for its event; true if it was new. */
 export async function insertReceipt(
   tx: Tx,
   { orderNumber, key, at, contact, content }: ReceiptDraft,
@@ -29,7 +29,7 @@ export async function insertReceipt(
 
 export type ReceiptDraft = { orderNumber: number; key: string; at: Date; contact: string; content: Receipt };
 
-/** The receipts of an order with what became of each, in the order in which they are to be made. */
+/** Receipts of an order with their states, in order of submission. */
 export async function receiptsOf(db: Database | Tx, orderNumber: number): Promise<ReceiptRecord[]> {
   const { rows } = await sql<ReceiptRecord>`
     select receipt.id, order_number, key, receipt.at, contact, content, step.state, step.words,
@@ -42,17 +42,17 @@ export async function receiptsOf(db: Database | Tx, orderNumber: number): Promis
   return rows;
 }
 
-/** How a receipt stands: a till is still asked for it, it was made, or somebody has to make it. */
+/** `waiting`: in progress; `manual`: staff must make it. */
 export const RECEIPT_STATES = ['waiting', 'done', 'manual'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
-/** `null` asks for all; those before `until`. */
+/** `null` means no filter; `until` is exclusive. */
 export type ReceiptQuery = { since: Date | null; until: Date | null; state: ReceiptState | null; limit: number };
 
-/** Whom it was sent to is left out: what an accountant is told of names nobody. */
+/** Contacts are left out, because accountants need no personal data. */
 export type ToldReceipt = Omit<ReceiptRecord, 'id' | 'contact' | 'failures' | 'state'> & { state: ReceiptState };
 
-/** The newest first. */
+/** Newest first. */
 export async function reportReceipts(db: Database, asked: ReceiptQuery): Promise<ToldReceipt[]> {
   const { since, until, state, limit } = asked;
   const { rows } = await sql<ToldReceipt>`
@@ -70,7 +70,7 @@ export async function reportReceipts(db: Database, asked: ReceiptQuery): Promise
   return rows;
 }
 
-/** Notes what a till has made of a receipt; its end is noted once. */
+/** Records a state; a final state is recorded once. */
 export async function insertStep(
   db: Database,
   receiptId: number,
@@ -83,7 +83,7 @@ export async function insertStep(
   `.execute(db);
 }
 
-/** Orders with receipts of before then that have not come to an end. */
+/** Orders with unfinished receipts from before a moment. */
 export async function listUnended(db: Database, before: Date): Promise<number[]> {
   const { rows } = await sql<{ order_number: number }>`
     select distinct order_number from receipt where at < ${before} and not exists (
@@ -93,7 +93,7 @@ export async function listUnended(db: Database, before: Date): Promise<number[]>
   return rows.map(({ order_number }) => order_number);
 }
 
-/** Receipts of these orders stay, and forget whom they were sent to. */
+/** Erases the contacts of receipts and keeps the receipts. */
 export async function forgetContacts(tx: Tx, orderNumbers: readonly number[]): Promise<void> {
   await sql`
     update receipt set contact = '' where order_number = any(${[...orderNumbers]}::bigint[]) and contact <> ''

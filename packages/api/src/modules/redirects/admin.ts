@@ -6,11 +6,11 @@ import { originFaults, targetFaults, toColumns } from './import-redirects.ts';
 import { endlessFaults } from './redirect-loop-errors.ts';
 import { hideRedirect, mergeRedirects, readRedirects, type RedirectRow as StoredRule } from './store.ts';
 
-/** What staff does with the rules of addresses that have moved; a running shop takes them over within a minute (D15). */
+/** Staff commands on redirects; running servers apply changes within a minute (D15). */
 export type RedirectDesk = {
-  /** In the order in which they are asked. */
+  /** In order of evaluation. */
   list(): Promise<StoredRule[]>;
-  /** Adds a rule, or changes the one of the same address. */
+  /** Adds a rule, or changes the one with the same path. */
   add(hand: Hand, rule: { from: string; to: string; status: number }): Promise<Added>;
   remove(hand: Hand, from: string): Promise<Removed>;
 };

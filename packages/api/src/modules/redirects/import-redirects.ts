@@ -57,7 +57,8 @@ export function originFaults({ from, match_query }: RedirectRow): FaultAt[] {
 export function targetFaults({ from, to }: RedirectRow): FaultAt[] {
   if (to === undefined) return [];
   if (to === from) return [{ at: '/to', code: 'invalid', message: 'an address cannot move to itself' }];
-  // A target that is no address would stop every page that moves to it.
-  if (!URL.canParse(to, 'http://shop')) return [{ at: '/to', code: 'invalid', message: 'this is no address' }];
+  // An invalid target would break every page that redirects to it.
+  if (!URL.canParse(to, 'http://shop'))
+    return [{ at: '/to', code: 'invalid', message: 'this is not a valid address' }];
   return [];
 }

@@ -3,19 +3,19 @@ import type { FaultAt, ImportWorld } from '#platform/import';
 import { findEndless, type Leading } from './redirect-loops.ts';
 import { readRulesOf } from './store.ts';
 
-/** A circle is told by so many of its addresses. */
-const MOST_TOLD = 6;
+/** The maximum number of addresses in an error message. */
+const MAX_REPORTED = 6;
 
 type World = Pick<ImportWorld, 'tx' | 'documentRows'>;
 
-/** Rules that lead in a circle together with those that are stored and those that come with them; by place. */
+/** Faults by row index of rules that form a loop with stored rules or with each other. */
 export async function endlessFaults(
   rows: readonly RedirectRow[],
   { tx, documentRows }: World,
 ): Promise<Map<number, FaultAt>> {
   const places = rows.flatMap((row, index) => {
     const leading = leadingOf(row);
-    // One that moves to itself is told of as that.
+    // A rule to itself is a loop with a message of its own.
     return leading && leading.to !== leading.from ? [{ index, leading }] : [];
   });
   const endless = await findEndless(
@@ -26,7 +26,7 @@ export async function endlessFaults(
         stored.map(({ from_path: from, to_path: to, match_query }) => [from, { from, to, match_query }]),
       );
       for (const [from, row] of await documentRows('redirects', froms)) {
-        // A document's row has passed the schema of its list.
+        // The row has passed the schema of its list.
         const leading = leadingOf(row as RedirectRow, rules.get(from));
         if (leading) rules.set(from, leading);
       }
@@ -36,13 +36,13 @@ export async function endlessFaults(
   return new Map(
     [...endless].flatMap(([at, been]) => {
       const index = places[at]?.index;
-      const message = `leads in a circle: ${been.slice(0, MOST_TOLD).join(' → ')}${been.length > MOST_TOLD ? ' → …' : ''}`;
+      const message = `leads in a circle: ${been.slice(0, MAX_REPORTED).join(' → ')}${been.length > MAX_REPORTED ? ' → …' : ''}`;
       return index === undefined ? [] : [[index, { at: '/to', code: 'invalid', message }]];
     }),
   );
 }
 
-/** An absent field keeps what is stored; a row that leads nowhere yet is told of elsewhere. */
+/** Omitted fields keep the stored value; a rule without a target is reported elsewhere. */
 function leadingOf({ from, to, match_query }: RedirectRow, stored?: Leading): Leading | undefined {
   const target = to ?? stored?.to;
   return target === undefined

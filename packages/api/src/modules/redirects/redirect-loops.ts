@@ -1,4 +1,4 @@
-/** A rule as far as it leads somewhere. */
+/** The parts of a rule that determine its target. */
 export type Leading = {
   from: string;
   to: string;
@@ -6,16 +6,16 @@ export type Leading = {
 };
 
 const PREFIX = '/*';
-/** No shop moves an address so often; a rule that leads into what it moves would go on for ever. */
-const MOST_HOPS = 20;
-/** What stands for all addresses below a prefix. */
+/** No shop has longer chains; a prefix rule whose target is below itself would never end. */
+const MAX_HOPS = 20;
+/** A placeholder for all addresses below a prefix. */
 const BELOW = '/…';
 
 type Way = { index: number; path: string; been: string[]; query: Readonly<Record<string, string>> };
 
 /**
- * The rules that come back to where they have been, or never end: by their place, the addresses that they lead through.
- * `rulesOf` gives the rules of some `from`; of several that fit, the one that says most counts.
+ * Finds rules that loop or never end, by index, with the addresses on their way. `rulesOf` returns the rules of given
+ * paths; of several, the most specific applies.
  */
 export async function findEndless(
   rules: readonly Leading[],
@@ -30,7 +30,7 @@ export async function findEndless(
     const known = await rulesOf([...new Set(ways.flatMap(({ path }) => fromsOf(path)))]);
     ways = ways.flatMap((way) => {
       const been = [...way.been, way.path];
-      if (way.been.includes(way.path) || been.length > MOST_HOPS) {
+      if (way.been.includes(way.path) || been.length > MAX_HOPS) {
         endless.set(way.index, been);
         return [];
       }
@@ -45,7 +45,7 @@ export async function findEndless(
   return endless;
 }
 
-/** What a rule would be called that moves an address of this shop: itself, or what it lies below, the nearest first. */
+/** Rules that can match a local path: its own and those of its prefixes, the nearest first. */
 function fromsOf(path: string): string[] {
   if (!path.startsWith('/')) return [];
   const parts = path.split('/').slice(1);
@@ -53,7 +53,7 @@ function fromsOf(path: string): string[] {
   return [path, ...above, PREFIX];
 }
 
-/** The path that a rule leads to, as rules are asked for it: without language and end slash. The rest goes along below a prefix. */
+/** The target path without language and trailing slash; the rest of the path is appended to a prefix target. */
 function targetOf({ from, to }: Leading, path: string): string {
   const [named = ''] = to.split(/[?#]/);
   const target = named.replace(/^\/en(?=\/|$)/, '') || '/';
@@ -61,7 +61,7 @@ function targetOf({ from, to }: Leading, path: string): string {
   return target.slice(0, -PREFIX.length) + path.slice(from.length - PREFIX.length);
 }
 
-/** Whether one address can have what both ask of its query, which goes on from hop to hop. */
+/** Whether one query string can satisfy both rules, because the query is kept along the chain. */
 function agree(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
   return Object.entries(one).every(([key, value]) => other[key] === undefined || other[key] === value);
 }

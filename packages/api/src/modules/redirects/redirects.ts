@@ -3,17 +3,19 @@ import type { Database } from '#platform/database';
 import type { Log } from '#platform/log';
 import { type RedirectRow, readRedirects } from './store.ts';
 
-/** Where an address has moved to. */
 export type Redirection = { to: string; status: 301 | 302 | 307 | 308 };
 
 export type Redirects = {
-  /** The first rule that fits a path without its language and end slash; undefined when none does or none can be read. */
+  /**
+   * The first matching rule for a path without language and trailing slash; undefined if none matches or rules cannot
+   * be read.
+   */
   find(path: string, query: URLSearchParams): Promise<Redirection | undefined>;
 };
 
 const REREAD_AFTER_MS = 60_000;
 
-/** Rules are read at most once a minute (D15). A table that cannot be read is logged, and the request goes on. */
+/** Rules are read at most once a minute (D15). A failed read is logged and the request continues. */
 export function createRedirects({ db, log, nowMs }: { db: Database; log: Log; nowMs(): number }): Redirects {
   let rules: Promise<RedirectRow[]> | undefined;
   let readAtMs = Number.NEGATIVE_INFINITY;
@@ -49,7 +51,7 @@ export function createRedirects({ db, log, nowMs }: { db: Database; log: Log; no
   };
 }
 
-/** 301, 302, 307 and 308 are kept; any other becomes 301 (REDIRECT-15). */
+/** 301, 302, 307 and 308 are valid; any other becomes 301 (REDIRECT-15). */
 export function redirectStatus(status: number): Redirection['status'] {
   switch (status) {
     case 302:
@@ -61,7 +63,7 @@ export function redirectStatus(status: number): Redirection['status'] {
   }
 }
 
-/** Rows are written by imports, which refuse such a target, and by whoever has the database open. */
+/** The import refuses such targets, but rows may also be written by direct database access. */
 function leadsSomewhere({ to_path: to }: RedirectRow): boolean {
   if (/^\/(?![/\\])/.test(to)) return URL.canParse(to, 'http://shop');
   return /^https?:\/\//.test(to) && URL.canParse(to);
@@ -69,12 +71,12 @@ function leadsSomewhere({ to_path: to }: RedirectRow): boolean {
 
 const PREFIX = '/*';
 
-/** A rule's own address, as addresses are asked for: without an end slash. */
+/** Rules are compared without a trailing slash. */
 function asAsked(row: RedirectRow): RedirectRow {
   return { ...row, from_path: readable(row.from_path).replace(/(?<=.)\/$/, '') };
 }
 
-/** People write letters, browsers send their percent form: a rule may be in either. */
+/** Rules may be written decoded or percent-encoded. */
 function readable(path: string): string {
   try {
     return decodeURI(path);
@@ -90,7 +92,7 @@ function fits({ from_path, match_query }: RedirectRow, path: string, query: URLS
   return fitsPath && Object.entries(match_query ?? {}).every(([key, value]) => query.get(key) === value);
 }
 
-/** A rule from one prefix to another carries the rest of the path over, as it was asked for. */
+/** A prefix rule appends the rest of the requested path. */
 function targetOf({ from_path, to_path }: RedirectRow, path: string): string {
   if (!from_path.endsWith(PREFIX) || !to_path.endsWith(PREFIX)) return to_path;
   const depth = from_path.split('/').length - 1;

@@ -16,7 +16,7 @@ export async function readRedirects(db: Database): Promise<RedirectRow[]> {
   return rows;
 }
 
-/** Rules that move just these addresses, by address. */
+/** Rules by exact path. */
 export async function readRulesOf(tx: Tx, froms: readonly string[]): Promise<RedirectRow[]> {
   const { rows } = await sql<RedirectRow>`
     select from_path, to_path, status, match_query from redirect
@@ -46,7 +46,7 @@ export function hideRedirects(tx: Tx, kept: RawBuilder<unknown>): Promise<number
   );
 }
 
-/** Says whether there was such a rule. */
+/** False if there was no such rule. */
 export async function hideRedirect(tx: Tx, from: string): Promise<boolean> {
   const hidden = sql`update redirect set is_hidden = true where from_path = ${from} and not is_hidden`;
   return (await affectedRows(hidden, tx)) > 0;

@@ -6,11 +6,11 @@ import { newToken } from '#platform/token';
 import { isSettingName, SETTING_NAMES, type SettingRecord, type Settings } from './settings.ts';
 import { deletePass, insertPass, listPasses, type StorePass } from './store.ts';
 
-/** What the operator does with settings, and with the passes into a shop that is closed to all others (D23). */
+/** Administration of settings and of passes into a closed shop (D23). */
 export type SettingsDesk = {
   list(): Promise<SettingRecord[]>;
   set(hand: Hand, name: string, value: number): Promise<SettingSet>;
-  /** A pass for so many days from now; its secret is told once and kept by nobody. */
+  /** Creates a pass for some days from now; its secret is returned once and not stored. */
   createPass(hand: Hand, asked: { name: string; days: number }): Promise<PassMade>;
   listPasses(): Promise<StorePass[]>;
   stopPass(hand: Hand, id: number): Promise<{ ok: true } | { ok: false; problem: 'unknown' } | HandRefusal>;
@@ -27,33 +27,33 @@ type PassMade = { ok: true; secret: string; until: Date } | { ok: false; problem
 type Deps = { db: Database; clock: Clock; settings: Settings; act: Act };
 
 const SECRET_BYTES = 18;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 export function createSettingsDesk({ db, clock, settings, act }: Deps): SettingsDesk {
   return {
     list: settings.tell,
     set: async (hand, name, value) => {
       if (!isSettingName(name)) return { ok: false, problem: 'unknown', names: SETTING_NAMES };
-      const told = (await settings.tell()).find((one) => one.name === name);
-      if (!told) throw new Error(`the setting ${name} is known and not told`);
+      const record = (await settings.tell()).find((one) => one.name === name);
+      if (!record) throw new Error(`the setting ${name} is valid but missing in the list`);
       const action = {
-        // Closing the shop is another matter than its figures, and other hands do it.
+        // Opening and closing the shop needs a permission of its own.
         act: name === 'store_enabled' ? 'store flag' : 'settings set',
         subject: `setting ${name}`,
-        details: { before: told.value, after: value },
+        details: { before: record.value, after: value },
       } as const;
       return act(hand, action, async (tx): Promise<SettingSet> => {
         const isWritten = await settings.write(tx, name, value);
         return isWritten
-          ? { ok: true, before: told.value }
-          : { ok: false, problem: 'bad_value', values: told.values };
+          ? { ok: true, before: record.value }
+          : { ok: false, problem: 'bad_value', values: record.values };
       });
     },
     createPass: (hand, { name: typed, days }) => {
       const name = typed.trim();
       const action = { act: 'store pass', subject: 'store pass', details: { name, days } } as const;
       return act(hand, action, async (tx): Promise<PassMade> => {
-        if (!name || name.length > LONGEST_NAME || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
+        if (!name || name.length > MAX_NAME_LENGTH || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
         const secret = newToken(SECRET_BYTES);
         const now = clock.now();
         const until = new Date(now.getTime() + days * DAY_MS);

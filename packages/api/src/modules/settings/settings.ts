@@ -6,7 +6,7 @@ import type { Database, Tx } from '#platform/database';
 import type { News } from '#platform/events/events';
 import { findPass, readSettings, writeSetting } from './store.ts';
 
-/** Every setting with its bounds, its default and its meaning; the decision that made it stands behind it. */
+/** All settings with bounds, default, meaning and decision. */
 const Values = Type.Object({
   store_enabled: Type.Enum([0, 1, 2], {
     default: 1,
@@ -107,18 +107,18 @@ type Values = Static<typeof Values>;
 export type SettingName = keyof Values;
 type Value = number;
 
-/** A setting as the operator is told of it. */
+/** A setting in the operator's view. */
 export type SettingRecord = { name: string; value: Value; default: Value; values: string; meaning: string };
 
 export type Settings = {
   get(): Promise<Values>;
   set<Name extends SettingName>(name: Name, value: Values[Name]): Promise<void>;
-  /** Writes a value in the caller's transaction; false where the setting cannot have it. */
+  /** Writes a value in the caller's transaction; false if it is invalid. */
   write(tx: Tx, name: SettingName, value: Value): Promise<boolean>;
   tell(): Promise<SettingRecord[]>;
-  /** Whether this caller may put things into a basket and check out (D23). */
+  /** Whether this request may add to the basket and check out (D23). */
   isStoreOpen(pass: string | null, now: Date): Promise<boolean>;
-  /** Whether a pass opens what is closed to others, as a drop before its time (D25). */
+  /** Whether a pass is valid, for a closed shop or a drop before its opening (D25). */
   isPass(pass: string | null, now: Date): Promise<boolean>;
 };
 
@@ -161,7 +161,7 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(Values.properties, name);
 }
 
-/** What a schema says beside its type, which its own type does not tell. */
+/** JSON Schema keywords that TypeBox's type does not expose. */
 type Bounds = {
   type?: string;
   enum?: number[];
@@ -177,7 +177,7 @@ function toldOf(name: SettingName): Omit<SettingRecord, 'name' | 'value'> {
   return { default: byDefault, values, meaning: description };
 }
 
-/** A stored value outside its bounds stops the shop rather than being used. */
+/** An invalid stored value stops the server, because using it could be worse. */
 function parse(stored: Record<string, unknown>): Values {
   const values = Default(Values, { ...stored });
   if (!Check(Values, values)) throw new Error(`the stored settings are not valid: ${JSON.stringify(stored)}`);

@@ -33,7 +33,7 @@ export async function insertPass(
   `.execute(tx);
 }
 
-/** Passes that still open the shop or will, the one that ends first in front. */
+/** Present and future passes, the first to end first. */
 export async function listPasses(db: Database, now: Date): Promise<StorePass[]> {
   const { rows } = await sql<StorePass>`
     select id, name, valid_from, valid_until from store_pass where valid_until > ${now} order by valid_until, id
@@ -41,7 +41,7 @@ export async function listPasses(db: Database, now: Date): Promise<StorePass[]> 
   return rows;
 }
 
-/** Says whether there was such a pass to stop. */
+/** False if there was no valid pass. */
 export async function deletePass(tx: Tx, id: number, now: Date): Promise<boolean> {
   return (await affectedRows(sql`delete from store_pass where id = ${id} and valid_until > ${now}`, tx)) > 0;
 }

@@ -3,11 +3,10 @@ import type { PointSync } from './point-sync.ts';
 import type { Carrier } from './providers/provider.ts';
 import type { PointsSynced } from './sync-points.ts';
 
-/** What the operator does with the points of carriers. */
 export type PointDesk = {
-  /** Whose lists there are to be had. */
+  /** Carriers with a list of pickup points. */
   carriers: readonly Carrier[];
-  /** What every night does, now; `evenIfSmaller` also where more than half of the points are gone. */
+  /** Synchronizes now, like the nightly job; `evenIfSmaller` also if more than half of the pickup points are gone. */
   sync(
     hand: Hand,
     carrier: Carrier,

@@ -12,29 +12,29 @@ import {
 } from 'cockatiel';
 import { type CarrierQuoted, type DeliveryProvider, QUOTE_LIMIT_MS, type ToQuote } from './providers/provider.ts';
 
-/** As many as carriers like at once, and so many more who wait their turn. */
+/** Concurrent requests that carriers accept, and as many waiting ones. */
 const AT_ONCE = 5;
 const WAITING = 50;
 
-/** After so many silences in a row a carrier is left alone, and then asked by one shopper at a time. */
-const SILENCES = 5;
-const LEFT_ALONE_MS = 30_000;
+/** After so many failures in a row the circuit opens; later a single request probes the carrier. */
+const MAX_FAILURES = 5;
+const OPEN_CIRCUIT_MS = 30_000;
 
-/** Left alone, with too many waiting before it, or not answered in time. */
-const NOT_ASKED = [BrokenCircuitError, BulkheadRejectedError, TaskCancelledError];
+/** Circuit open, queue full, or timeout. */
+const REJECTIONS = [BrokenCircuitError, BulkheadRejectedError, TaskCancelledError];
 
 const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' } as const satisfies CarrierQuoted;
 
 /**
- * Asks a carrier for a price; one that is known to be down costs nobody five seconds more. They count from the question
- * and not from its turn: who waits in a queue before a silent carrier learns as soon as the others that it is silent.
+ * Requests a price with a circuit breaker, so that a carrier which is down does not delay shoppers. The timeout
+ * includes the time in the queue.
  */
 export function guarded(provider: DeliveryProvider): (asked: ToQuote) => Promise<CarrierQuoted> {
   const isSilence = (answer: unknown) =>
     answer instanceof Object && 'problem' in answer && answer.problem === UNAVAILABLE.problem;
   const breaker = circuitBreaker(handleWhenResult(isSilence), {
-    halfOpenAfter: LEFT_ALONE_MS,
-    breaker: new ConsecutiveBreaker(SILENCES),
+    halfOpenAfter: OPEN_CIRCUIT_MS,
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
   });
   const inTime = timeout(QUOTE_LIMIT_MS, TimeoutStrategy.Aggressive);
   const policy = wrap(inTime, bulkhead(AT_ONCE, WAITING), breaker);
@@ -42,7 +42,7 @@ export function guarded(provider: DeliveryProvider): (asked: ToQuote) => Promise
     try {
       return await policy.execute(() => provider.quote(asked));
     } catch (error) {
-      if (NOT_ASKED.some((kind) => error instanceof kind)) return UNAVAILABLE;
+      if (REJECTIONS.some((kind) => error instanceof kind)) return UNAVAILABLE;
       throw error;
     }
   };

@@ -6,23 +6,23 @@ import { guarded } from './carrier-guard.ts';
 import type { CarrierQuoted, DeliveryProvider, Destination, ToQuote } from './providers/provider.ts';
 import { findQuote, findQuotes, keepQuote, type QuoteKey, type StoredQuote } from './quote-store.ts';
 
-/** Carriers change their prices rarely, and want them asked for as rarely. */
+/** Prices change rarely, and carriers want few requests. */
 const FRESH_MS = 6 * HOUR_MS;
-/** What an older answer said still holds while the carrier itself is silent (D61). */
+/** An older price is used while the carrier does not respond (D61). */
 export const STANDS_FOR_MS = 7 * 24 * HOUR_MS;
 
-/** A price is asked for the heaviest parcel of a step, so that all of a step share one answer. */
+/** A price is requested for the heaviest parcel of a weight step, so that the step shares one response. */
 const STEP_G = 500;
 
 export type Carriers = {
-  /** Whether a carrier and not the operator's table prices this method. */
+  /** Whether a carrier, rather than the operator's tariff table, prices this method. */
   prices(method: PricedShippingCode): boolean;
   /**
-   * The price of a parcel. Within a transaction no carrier is asked, for it would hold its locks meanwhile: what was
-   * stored for this very parcel and direction counts.
+   * The price of a parcel. In a transaction the carrier is not called, because locks would be held meanwhile; only a
+   * stored price for this weight step and direction is used.
    */
   quote(asked: ToQuote, tx?: Tx): Promise<CarrierQuoted>;
-  /** The last answers about a light parcel, one for each destination; no carrier is asked. */
+  /** The last stored prices of a light parcel by destination; no carrier is called. */
   storedQuotes(method: PricedShippingCode, destinations: readonly Destination[]): Promise<CarrierQuoted[]>;
 };
 
@@ -58,15 +58,15 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
   async function readOrAsk(line: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
     const known = await stored(key, db);
     if (known && ageOf(known) < FRESH_MS) return fromRow(known);
-    const heard = await askAndKeep(line, key, asked);
-    return !heard.ok && heard.problem === UNAVAILABLE.problem && known ? fromRow(known) : heard;
+    const result = await askAndKeep(line, key, asked);
+    return !result.ok && result.problem === UNAVAILABLE.problem && known ? fromRow(known) : result;
   }
 
   /**
-   * Whoever asks the same meanwhile waits for the same answer. To read what is stored belongs to it: who read before
-   * an answer was kept, and heard of it after, would ask the carrier again.
+   * Concurrent equal requests share one response. The look-up of the stored price is part of it, because a request that
+   * read before a price was stored would otherwise call the carrier again.
    */
-  function answerOnce(line: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
+  function quoteOnce(line: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
     const name = JSON.stringify(key);
     const known = answering.get(name);
     if (known) return known;
@@ -79,9 +79,9 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
     prices: (method) => lineOf(method) !== undefined,
     quote: async (asked, tx) => {
       const line = lineOf(asked.method);
-      if (!line) throw new Error(`no carrier prices ${asked.method}`);
+      if (!line) throw new Error(`no carrier provides prices for ${asked.method}`);
       const key = keyOf(line, asked);
-      if (!tx) return answerOnce(line, key, asked);
+      if (!tx) return quoteOnce(line, key, asked);
       const known = await stored(key, tx);
       return known ? fromRow(known) : UNAVAILABLE;
     },

@@ -4,7 +4,7 @@ import { addDays, moscowDay, moscowHour } from '#platform/clock';
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** The day by which an order of this moment is there; null where nobody says how many days it takes. */
+/** The estimated delivery day of an order placed now; null if unknown. */
 export function estimatedDay(
   method: PricedShippingCode,
   daysMax: number | null,
@@ -13,12 +13,12 @@ export function estimatedDay(
   return method === 'msk-express' ? expressDate(now, expressUntilHour) : dayAfter(daysMax, now);
 }
 
-/** Days are counted from the day that it is in Moscow. */
+/** Counted from today in Moscow. */
 export function dayAfter(days: number | null, now: Date): string | null {
   return days === null ? null : addDays(moscowDay(now), days);
 }
 
-/** The same day for an order before the hour on a working day, else the next working day (D59). */
+/** Today for an order before the hour on a working day, else the next working day (D59). */
 function expressDate(now: Date, untilHour: number): string {
   const today = moscowDay(now);
   if (isWorkingDay(today) && moscowHour(now) < untilHour) return today;

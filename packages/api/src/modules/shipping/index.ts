@@ -1,5 +1,5 @@
-// How a parcel gets to its receiver: methods, prices by tariff, dates, and the points where it can be fetched.
-// It is given a parcel and an address; what is in the parcel, and what offers take off the price, is not its business.
+// Shipping methods, prices, dates, pickup points and parcels. The contents of a parcel and discounts on its price
+// belong to other modules.
 
 export { createPointDesk } from './admin.ts';
 export { shippingImporters } from './importers.ts';

@@ -11,15 +11,15 @@ import { SHIPPING_TOPIC } from './shipping-topic.ts';
 
 type MapOfPoints = Answer<'mapPickupPoints'>;
 
-/** The networks of the country where the shop is, and a few of its neighbours. */
-const KEPT = 8;
+/** Networks in the shop's country and some neighbouring ones. */
+const MAX_CACHED = 8;
 
 /**
- * Where all points of a network lie. It is kept here and not among the answers that are kept for everybody: it says the
- * same in every language, and is so large that copies of it for made-up addresses would push those out.
+ * Coordinates of all pickup points of a network. Cached apart from the response cache, because they are the same in
+ * every language and so large that entries for invented URLs would evict all others.
  */
 export function mapOfPoints({ db, news }: { db: Database; news: News }) {
-  const kept = cachedEach<Success<MapOfPoints>>(news, (topic) => topic === SHIPPING_TOPIC, KEPT);
+  const kept = cachedEach<Success<MapOfPoints>>(news, (topic) => topic === SHIPPING_TOPIC, MAX_CACHED);
   return async (list: string, asked: string | undefined): Promise<Success<MapOfPoints> | Refusal> => {
     if (!isPointList(list)) return notFound();
     const { network } = POINT_LISTS[list];

@@ -2,16 +2,16 @@ import type { OrderStatus, ParcelNews } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Carrier } from './providers/provider.ts';
 
-/** `asked`: its carrier has not said yes yet. `ended`: there is nothing more to be told of it. */
+/** `asked`: not confirmed by the carrier yet. `ended`: no further events are expected. */
 export type ParcelState = 'asked' | 'registered' | 'refused' | 'ended';
 
-/** What became of asking its carrier to let it go; `too_late` is one that was handed over. */
+/** The state of a cancellation; `too_late`: the parcel was handed over. */
 export type ParcelCancel = 'asked' | 'done' | 'too_late';
 
 export type Parcel = {
   id: number;
   order_number: number;
-  /** From 1: an order that is sent again has another parcel. */
+  /** From 1; an order that is sent again gets another parcel. */
   attempt: number;
   carrier: Carrier;
   weight_g: number;
@@ -23,13 +23,13 @@ export type Parcel = {
   /** The carrier's code. */
   refusal: string | null;
   heard_at: Date | null;
-  /** Null where nobody wanted it back. */
+  /** Null unless a cancellation was requested. */
   cancel: ParcelCancel | null;
-  /** What it is handed over with, as its carrier names it; null where it lies in no batch. */
+  /** The carrier's id of the batch; null outside of a batch. */
   batch: string | null;
 };
 
-/** What its carrier told of it, and what that brought about. */
+/** An event of the carrier with the resulting transition. */
 export type ParcelTold = { at: Date; news: ParcelNews | null; raw_code: string; moved_to: OrderStatus | null };
 
 const COLUMNS = sql`id, order_number, attempt, carrier, weight_g, asked_at, asked_by, state, reference, tracking_number,
@@ -54,7 +54,7 @@ export async function lockParcel(tx: Tx, id: number): Promise<Parcel | undefined
   return (await sql<Parcel>`select ${COLUMNS} from parcel where id = ${id} for update`.execute(tx)).rows[0];
 }
 
-/** The parcels of an order, the first one first, each with what was told of it. */
+/** Parcels of an order with their events, the first one first. */
 export async function parcelsOf(
   db: Database | Tx,
   orderNumber: number,
@@ -81,7 +81,7 @@ export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<number> {
     values (${order_number}, ${attempt}, ${carrier}, ${weight_g}, ${asked_at}, ${asked_by}) returning id
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('an insert answers its row');
+  if (!row) throw new Error('insert ... returning gave no row');
   return row.id;
 }
 
@@ -103,7 +103,7 @@ export async function setParcelCancel(tx: Tx, id: number, cancel: ParcelCancel):
   await sql`update parcel set cancel = ${cancel} where id = ${id}`.execute(tx);
 }
 
-/** The parcels that a carrier has taken and that are under way, by their ids. */
+/** Registered parcels of a carrier under way, by id. */
 export async function registeredParcels(db: Database, carrier: Carrier): Promise<Parcel[]> {
   const { rows } = await sql<Parcel>`
     select ${COLUMNS} from parcel where carrier = ${carrier} and state = 'registered' order by id
@@ -115,7 +115,7 @@ export async function setParcelBatch(tx: Tx, id: number, batch: string | null): 
   await sql`update parcel set batch = ${batch} where id = ${id}`.execute(tx);
 }
 
-/** Parcels that were asked for before then, and that no carrier has answered for. */
+/** Parcels requested before a moment without a response. */
 export async function unansweredParcels(db: Database, askedBefore: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from parcel where state = 'asked' and asked_at < ${askedBefore} order by id
@@ -123,7 +123,7 @@ export async function unansweredParcels(db: Database, askedBefore: Date): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Parcels that were asked for before then come to their end; answers their ids. */
+/** Ends the parcels requested before a moment; returns their ids. */
 export async function endParcels(db: Database, askedBefore: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update parcel set state = 'ended' where state in ('asked', 'registered') and asked_at < ${askedBefore} returning id
@@ -133,7 +133,7 @@ export async function endParcels(db: Database, askedBefore: Date): Promise<numbe
 
 type Kept = ParcelTold & { heard_at: Date };
 
-/** Keeps what was not known before; `moved_to` stands with the one that moved the order. */
+/** Stores new events; `moved_to` is set on the one that changed the order's status. */
 export async function keepEvents(tx: Tx, parcelId: number, events: readonly Kept[]): Promise<void> {
   await sql`
     insert into parcel_event (parcel_id, at, heard_at, news, raw_code, moved_to)
@@ -143,7 +143,7 @@ export async function keepEvents(tx: Tx, parcelId: number, events: readonly Kept
   `.execute(tx);
 }
 
-/** Parcels that a carrier has and that were asked for after then, by their ids from one on. */
+/** Parcels of a carrier requested after a moment, by id; for paging. */
 export async function followedParcels(
   db: Database,
   carrier: Carrier,

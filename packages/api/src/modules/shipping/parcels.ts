@@ -22,7 +22,7 @@ import type {
 } from './providers/provider.ts';
 import { destinationOf } from './target.ts';
 
-/** Where an order goes, as it was told when it was placed. */
+/** The destination as recorded in the order. */
 export type ShippedTo = Pick<ToShip, 'recipient' | 'items'> & {
   method: ShippingCode;
   region: string | null;
@@ -31,25 +31,25 @@ export type ShippedTo = Pick<ToShip, 'recipient' | 'items'> & {
   address: ShippingAddress;
 };
 
-/** What no transaction waits for: each of these asks a carrier. */
+/** Requests to carriers; call them outside of transactions. */
 export type Parcels = {
-  /** Whose parcels the shop can follow. */
+  /** Carriers whose parcels can be tracked. */
   carriers: readonly Carrier[];
-  /** Who takes the parcels of this method when the shop asks; undefined where they are handed over by hand. */
+  /** The carrier with an API for this method; undefined if parcels are handed over manually. */
   carrierOf(method: ShippingCode): Carrier | undefined;
   ship(parcel: Parcel, to: ShippedTo): Promise<Shipped>;
   track(parcel: Parcel): Promise<Tracked>;
   cancel(parcel: Parcel): Promise<CanceledByCarrier>;
-  /** Who is told before what is handed over together. */
+  /** Carriers that must be notified of batches. */
   batchers: readonly Carrier[];
-  /** Parcels that this carrier has taken, and never none. */
+  /** Puts registered parcels into a batch; at least one is required. */
   putIn(carrier: Carrier, parcels: readonly Parcel[], day: string): Promise<Batched>;
   takeOut(carrier: Carrier, parcels: readonly Parcel[]): Promise<Batched>;
-  /** Which parcel a carrier's call is about, by its reference; no network. */
+  /** The parcel reference in a webhook of the carrier; makes no request. */
   hintOf(carrier: Carrier, body: unknown): string | undefined;
 };
 
-/** What a carrier knows a parcel by before it has given it a number of its own. */
+/** Our number of a parcel, known to the carrier before its own. */
 export function parcelNumber({ order_number, attempt }: Pick<Parcel, 'order_number' | 'attempt'>): string {
   return `${order_number}-${attempt}`;
 }
@@ -70,7 +70,7 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
       isPricedShippingCode(method) ? desks.find(({ desk }) => desk.methods.includes(method))?.carrier : undefined,
     ship: async (parcel, to) => {
       const desk = deskOf(parcel.carrier);
-      // Its key may have been taken away since it was asked.
+      // The carrier may have been unconfigured since.
       if (!desk) return { kind: 'silent' };
       const destination = await whereTo(to);
       if (!destination) return { kind: 'refused', code: 'point_unknown' };
@@ -101,7 +101,7 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
     },
   };
 
-  /** Undefined where nobody knows the point any more: a courier must not be sent instead. */
+  /** Undefined if the pickup point no longer exists; a courier must not be sent instead. */
   async function whereTo({ method, region, country, pointCode, address }: ShippedTo) {
     const list = pointListOf(method);
     const point = list && pointCode ? await findAnyPoint(db, POINT_LISTS[list].network, pointCode) : undefined;

@@ -3,7 +3,7 @@ import type { PointNetwork } from '@kashtanka/rules';
 import { type Database, type RawBuilder, sql } from '#platform/database';
 import type { PointRow } from './store.ts';
 
-/** What points are looked for by: every part narrows, null leaves open. */
+/** Search criteria; null means no filter. */
 export type PointSearch = {
   network: PointNetwork;
   country: string;
@@ -37,7 +37,7 @@ export async function countPoints(db: Database, search: PointSearch): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** By street, as people look through a list. */
+/** Sorted by street. */
 export async function listPoints(
   db: Database,
   search: PointSearch,
@@ -49,7 +49,7 @@ export async function listPoints(
   return rows;
 }
 
-/** A metre apart is apart enough on a map. One order for all of them, or the same points would be another answer. */
+/** Coordinates are rounded to a metre. A fixed order makes equal lists equal responses. */
 export async function listPlaces(
   db: Database,
   { network, country }: Pick<PointSearch, 'network' | 'country'>,
@@ -69,7 +69,7 @@ export async function findPoint(db: Database, network: PointNetwork, code: strin
   return rows[0];
 }
 
-/** Also one that is closed to new orders: an order that was placed before still goes there. */
+/** Includes closed pickup points, because earlier orders still go there. */
 export async function findAnyPoint(
   db: Database,
   network: PointNetwork,
@@ -81,7 +81,7 @@ export async function findAnyPoint(
   return rows[0];
 }
 
-/** Whose points there are at all. */
+/** Networks that have pickup points. */
 export async function readPointNetworks(db: Database): Promise<Set<string>> {
   const { rows } = await sql<{ network: string }>`
     select distinct network from pickup_point where not is_hidden

@@ -4,17 +4,17 @@ import { addJob, type JobHandlers } from '#platform/jobs';
 import type { Carrier, DeliveryProvider } from './providers/provider.ts';
 import { type PointsSynced, type SyncDeps, syncPoints } from './sync-points.ts';
 
-/** Runs by night: every carrier's list anew. */
+/** Runs nightly for every carrier. */
 export const SYNC_POINTS_JOB = 'points_sync';
 const SYNC_ONE_JOB = 'points_sync_one';
 
 const SyncOne = Type.Object({ carrier: Type.String() });
 
-/** A carrier that is down for longer than a few hours is asked again in the next night. */
+/** Retries cover a few hours; after that the next night's run tries again. */
 const TRIES = 8;
 
 export type PointSync = {
-  /** Whose lists there are to be had. */
+  /** Carriers with a list of pickup points. */
   carriers: readonly Carrier[];
   sync(carrier: Carrier, options: { evenIfSmaller: boolean }): Promise<PointsSynced>;
   jobs: JobHandlers;
@@ -24,14 +24,14 @@ export function createPointSync(deps: SyncDeps & { providers: readonly DeliveryP
   const { db, log, providers } = deps;
   const sync: PointSync['sync'] = (carrier, options) => {
     const provider = providers.find((one) => one.carrier === carrier);
-    if (!provider) throw new Error(`there is no list of ${carrier}`);
+    if (!provider) throw new Error(`carrier ${carrier} has no list of pickup points`);
     return syncPoints(deps, provider, options);
   };
   return {
     carriers: providers.map(({ carrier }) => carrier),
     sync,
     jobs: {
-      // A job each: a carrier that fails is tried again without the others.
+      // One job each, so that a failing carrier is retried without the others.
       [SYNC_POINTS_JOB]: async () => {
         for (const { carrier } of providers) {
           const options = { key: `points_sync:${carrier}`, queue: 'carriers', maxAttempts: TRIES };
@@ -40,14 +40,14 @@ export function createPointSync(deps: SyncDeps & { providers: readonly DeliveryP
       },
       [SYNC_ONE_JOB]: async (payload) => {
         const { carrier } = Parse(SyncOne, payload);
-        // Its key may have been taken away since the job was written.
+        // The carrier may have been unconfigured since the job was scheduled.
         const known = providers.find((one) => one.carrier === carrier);
         if (!known) return;
         const synced = await sync(known.carrier, { evenIfSmaller: false });
-        if (synced.outcome === 'broken') throw new Error(`the list of ${carrier} did not come whole`);
+        if (synced.outcome === 'broken') throw new Error(`the list of pickup points of ${carrier} is incomplete`);
         if (synced.outcome === 'shrunk')
-          log.error(synced, 'a carrier lists less than half of its points: the others stay');
-        else log.info(synced, 'the points of a carrier are up to date');
+          log.error(synced, 'the carrier lists less than half of its pickup points: the missing ones stay visible');
+        else log.info(synced, 'the pickup points of a carrier are up to date');
       },
     },
   };

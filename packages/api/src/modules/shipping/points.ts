@@ -11,7 +11,7 @@ import { inTown, toPoint } from './serialize-pickup-point.ts';
 import type { Shipping } from './shipping.ts';
 import type { PointRow } from './store.ts';
 
-/** A town's points come in one or two pages: the client asks on until it has them all (D60). */
+/** The pickup points of a city fit one or two pages, which the client loads completely (D60). */
 const SIZES = { usual: 100, largest: 500 };
 
 export type PointsDeps = { db: Database; places: Places; shipping: Shipping };
@@ -27,7 +27,7 @@ type Asked = PageQuery & {
 
 type PageOfPoints = ReturnType<typeof toPage<PickupPoint>>;
 
-/** The points of a carrier, from the shop's own table: the list stands when the carrier does not answer (D61). */
+/** Pickup points from our own table, which is available while the carrier is not (D61). */
 export async function answerPoints(
   deps: PointsDeps,
   { list, query }: { list: string; query: Asked },

@@ -1,7 +1,7 @@
 import type { PricedShippingCode } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '#platform/database';
 
-/** What a quote is about: parcels of one weight step that go in one direction by one method. */
+/** A quote applies to parcels of one weight step in one direction by one method. */
 export type QuoteKey = { method: PricedShippingCode; direction: string; upToG: number };
 
 export type StoredQuote = {
@@ -48,7 +48,7 @@ export async function keepQuote(
   `.execute(db);
 }
 
-/** Quotes that are too old to be told any more. */
+/** Deletes quotes that are too old to be used. */
 export async function forgetQuotes(db: Database, before: Date): Promise<void> {
   await sql`delete from carrier_quote where asked_at < ${before}`.execute(db);
 }

@@ -3,14 +3,14 @@ import type { Places } from '#modules/geography';
 import { type Locale, type LocalText, localText, localTextOrNull } from '#platform/locale';
 import type { PointRow } from './store.ts';
 
-/** A point, and what its town is called: carriers write towns in Russian alone. */
+/** A pickup point with its city in both languages, because carriers provide Russian names only. */
 export type PointOfTown = PointRow & { cityText: LocalText };
 
 export async function inTown<Row extends PointRow>(places: Places, point: Row): Promise<Row & PointOfTown> {
   return { ...point, cityText: await places.cityText(point) };
 }
 
-/** `day` is when a light parcel would be there, if that is known. */
+/** `day`: the estimated delivery day of a light parcel, if known. */
 export function toPoint(row: PointOfTown, day: string | null, locale: Locale): PickupPoint {
   const { code, type, location, cityText, region, phone, email } = row;
   return {

@@ -33,7 +33,7 @@ import { shippingDescription, shippingName, tooHeavyText } from './texts.ts';
 
 export type ParcelWeight = { weightG: number };
 
-/** What a method costs before any offer, and when it would be there. */
+/** The price of a method before offers, with the estimated day. */
 export type Quote = {
   method: PricedShippingCode;
   charge: number;
@@ -45,7 +45,7 @@ export type Quote = {
   point: PointOfTown | null;
 };
 
-/** `temporarily_unavailable`: the carrier that prices the method does not answer, and has not said before (D61). */
+/** `temporarily_unavailable`: the carrier does not respond, and no earlier price is stored (D61). */
 export type Quoted =
   | { ok: true; quote: Quote }
   | { ok: false; problem: 'refused'; fields: FieldRefusals }
@@ -54,22 +54,22 @@ export type Quoted =
 export type ShopContact = { phone: string | null; email: string | null };
 
 export type Shipping = {
-  /** Keeps the lists of points as carriers have them. */
+  /** Synchronizes the carriers' pickup points. */
   points: PointSync;
-  /** Has parcels taken, and asks what became of them. */
+  /** Registers and tracks parcels. */
   parcels: Parcels;
-  /** The methods that the shop offers for goods that must be carried, those that cannot carry them with the reason. */
+  /** Shipping methods for goods; methods that cannot take the parcel have a reason. */
   methods(parcel: ParcelWeight, locale: Locale): Promise<ShippingMethod[]>;
-  /** Whether its price comes from a carrier, who must be asked before a transaction begins. */
+  /** Whether its price comes from a carrier, which must be called before a transaction. */
   asksCarrier(method: PricedShippingCode): boolean;
   /**
-   * The price of a method for an address that may still lack what only an order needs. Within a transaction it is what
-   * has been stored for this parcel and direction: no carrier is asked there.
+   * The price for an address that may lack fields which only an order needs. In a transaction only a stored price is
+   * used; no carrier is called.
    */
   quote(method: PricedShippingCode, address: ShippingAddress, parcel: ParcelWeight, tx?: Tx): Promise<Quoted>;
-  /** How the shop itself is reached, as its own pickup point tells; null where it has none. */
+  /** The shop's contacts from its own pickup point; null if it has none. */
   contact(): Promise<ShopContact | null>;
-  /** The days by which a parcel of the lightest kind would be at these points; null where nothing is known to go. */
+  /** Estimated days of a light parcel at these pickup points; null if unknown. */
   lightParcelDays(method: PricedShippingCode, points: readonly PointRow[]): Promise<(string | null)[]>;
 };
 
@@ -80,7 +80,7 @@ type Deps = {
   log: Log;
   places: Places;
   settings: Settings;
-  /** Carriers that the operator has a contract with; his table prices whatever none of them does (D57). */
+  /** Configured carriers; the operator's tariffs price all other methods (D57). */
   providers: readonly DeliveryProvider[];
 };
 
@@ -107,7 +107,7 @@ export function createShipping(deps: Deps): Shipping {
       const isByCarrier = (code: ShippingCode) => isPricedShippingCode(code) && carriers.prices(code);
       return SHIPPING_CODES.filter(isOffered).map((code) => ({
         code,
-        // Carriers know the limits of their points and lockers; they say so where the parcel goes.
+        // Carriers check the weight for their pickup points and lockers when the destination is known.
         unavailability_reason: isByCarrier(code) ? null : heavierThan(tariffs.get(code) ?? [], weightG, locale),
         name: shippingName(code, locale),
         description: shippingDescription(code, locale),
@@ -146,14 +146,14 @@ export function createShipping(deps: Deps): Shipping {
   };
 }
 
-/** A method that ends at a point needs one to end at. */
+/** A pickup method needs at least one pickup point. */
 function hasPoints(code: ShippingCode, networks: ReadonlySet<string>): boolean {
   if (code === 'pickup') return networks.has('pickup');
   const list = pointListOf(code);
   return list === undefined || networks.has(POINT_LISTS[list].network);
 }
 
-/** Where the parcel goes is judged by the price; what it weighs is known before. */
+/** The weight limit over all destinations; the price checks the destination itself. */
 function heavierThan(tariffs: readonly TariffRow[], weightG: number, locale: Locale): string | null {
   const heaviestG = Math.max(...tariffs.map(({ up_to_g }) => up_to_g));
   return weightG > heaviestG ? tooHeavyText(heaviestG, locale) : null;

@@ -41,7 +41,7 @@ export async function readExpressZone(db: Database): Promise<string[]> {
   return rows.map(({ region }) => region);
 }
 
-/** The shop's own points; those of the networks are many and are asked for otherwise. */
+/** The shop's own pickup points; those of the networks are too many to be loaded at once. */
 export async function readShopPoints(db: Database): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
     select code, type, name, address, city, region, country, metro, station, work_time, phone, email, comment, location
@@ -94,7 +94,7 @@ export function mergePoints(tx: Tx, rows: Record<string, unknown>[]): Promise<Me
 
 export const allTariffs = storedRows(TARIFFS, { order: TARIFFS.key });
 export const allExpressZone = storedRows(EXPRESS_ZONE, { order: EXPRESS_ZONE.key });
-/** Points that a carrier's own list brought come from there again. */
+/** Synchronized pickup points are not exported, because the carrier's list restores them. */
 export const allPoints = storedRows(POINTS, { order: POINTS.key, where: sql`not kept.is_synced` });
 
 export const storedTariffs = sql`select method || chr(31) || zone || chr(31) || up_to_g as key from tariff`;
@@ -116,7 +116,7 @@ export function hideExpressZone(tx: Tx, kept: RawBuilder<unknown>): Promise<numb
   );
 }
 
-/** Points that a carrier's own list brought are none of an import's business. */
+/** Imports do not hide synchronized pickup points. */
 export function hidePoints(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
     sql`update pickup_point set is_hidden = true where not is_hidden and not is_synced and network || chr(31) || code not in ${kept}`,
@@ -124,7 +124,7 @@ export function hidePoints(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
   );
 }
 
-/** How many points of a carrier its own list has brought, and still had the last time. */
+/** The number of a carrier's pickup points in its previous list. */
 export async function countSyncedPoints(db: Database, network: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pickup_point where network = ${network} and is_synced and not is_hidden
@@ -132,7 +132,7 @@ export async function countSyncedPoints(db: Database, network: string): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** They are hidden and not deleted: orders that went there go on naming them. */
+/** Hidden and not deleted, because earlier orders refer to them. */
 export function hideMissingPoints(tx: Tx, network: string, listed: string[]): Promise<number> {
   return affectedRows(
     sql`update pickup_point set is_hidden = true

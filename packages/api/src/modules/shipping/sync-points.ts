@@ -6,7 +6,7 @@ import type { Carrier, CarrierPoint, DeliveryProvider } from './providers/provid
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
 import { countSyncedPoints, hideMissingPoints, mergePoints } from './store.ts';
 
-/** `broken`: the list did not come whole. `shrunk`: it came with less than half of what there was. */
+/** `broken`: the list was incomplete. `shrunk`: it has less than half of the previous pickup points. */
 export type PointsSynced = {
   carrier: Carrier;
   outcome: 'done' | 'broken' | 'shrunk';
@@ -19,8 +19,8 @@ export type PointsSynced = {
 export type SyncDeps = { db: Database; news: News; log: Log; places: Places };
 
 /**
- * Brings our table to what a carrier lists. Each part is stored as it comes, so that memory does not grow with the list;
- * what is missing is hidden when the whole of it is here, for half a list must not close the other half of the points.
+ * Updates our table from a carrier's list. Each part is stored at once, so that memory does not grow with the list;
+ * missing pickup points are hidden only after the complete list, otherwise half a list would close the others.
  */
 export async function syncPoints(
   { db, news, places }: SyncDeps,
@@ -32,7 +32,7 @@ export async function syncPoints(
   const regionOf = regionReader(places);
   const seen = new Set<string>();
   const sums = { created: 0, changed: 0 };
-  const told = (outcome: PointsSynced['outcome'], hidden = 0): PointsSynced => ({
+  const result = (outcome: PointsSynced['outcome'], hidden = 0): PointsSynced => ({
     carrier,
     outcome,
     listed: seen.size,
@@ -40,28 +40,28 @@ export async function syncPoints(
     hidden,
   });
   for await (const part of provider.points()) {
-    if (!part.ok) return told('broken');
+    if (!part.ok) return result('broken');
     const fresh = part.points.filter(({ code }) => !seen.has(code) && seen.add(code));
     const rows: Record<string, unknown>[] = [];
     for (const point of fresh) rows.push(toRow(carrier, point, await regionOf(point)));
     const merged = await inTransaction(db, async (tx) => {
       const change = await mergePoints(tx, rows);
-      // What is stored stays so, also when the rest of the list does not come.
+      // Stored parts remain even if the rest of the list fails.
       if (change.created.length + change.changed.length > 0) await news.publish(tx, [SHIPPING_TOPIC]);
       return change;
     });
     sums.created += merged.created.length;
     sums.changed += merged.changed.length;
   }
-  if (seen.size < before / 2 && !evenIfSmaller) return told('shrunk');
+  if (seen.size < before / 2 && !evenIfSmaller) return result('shrunk');
   return inTransaction(db, async (tx) => {
     const hidden = await hideMissingPoints(tx, carrier, [...seen]);
     await news.publish(tx, [SHIPPING_TOPIC]);
-    return told('done', hidden);
+    return result('done', hidden);
   });
 }
 
-/** Thousands of points lie in a few hundred towns, and each town is looked up once. */
+/** Thousands of pickup points are in a few hundred cities, so each city is looked up once. */
 function regionReader(places: Places): (point: CarrierPoint) => Promise<string | null> {
   const known = new Map<string, Promise<string | null>>();
   return ({ country, region, city }) => {
@@ -94,7 +94,7 @@ function toRow(network: Carrier, point: CarrierPoint, region: string | null): Re
   };
 }
 
-/** Carriers write Russian. */
+/** Carriers provide Russian texts only. */
 function textOf(text: string | null): { ru: string } | null {
   return text === null ? null : { ru: text };
 }

@@ -13,13 +13,13 @@ import { findPoint } from './point-store.ts';
 import type { Destination } from './providers/provider.ts';
 import type { PointRow } from './store.ts';
 
-/** Where a parcel goes; `point` is null where a courier brings it. */
+/** The destination of a parcel; `point` is null for a courier. */
 export type Target = { region: string | null; country: string; point: PointRow | null };
 
 type Known = { db: Database; shopPoints: readonly PointRow[]; expressZone: readonly string[]; places: Places };
 type Found = Target | { fields: FieldRefusals };
 
-/** The region decides the tariff of a parcel and the offers that hold for it. */
+/** The region determines tariffs and offers. */
 export async function targetOf(method: PricedShippingCode, address: ShippingAddress, known: Known): Promise<Found> {
   const { shopPoints, places } = known;
   if (method === 'pickup') return pickupTarget(address.pickup_point, shopPoints);
@@ -32,7 +32,7 @@ export async function targetOf(method: PricedShippingCode, address: ShippingAddr
   return { region: await places.regionOf(country, address), country, point: null };
 }
 
-/** A town beside the street is that of the other methods: only one in the zone is served (D59). */
+/** Only the express zone's city is served; the address may contain another city (D59). */
 async function expressTarget(
   { country = DEFAULT_COUNTRY, state, city }: ShippingAddress,
   { expressZone, places }: Known,
@@ -44,7 +44,7 @@ async function expressTarget(
   return { region: expressZone[0] ?? null, country: DEFAULT_COUNTRY, point: null };
 }
 
-/** The method does not go there. */
+/** The method does not deliver there. */
 export const NO_DIRECTION: FieldRefusals = { non_field_errors: [{ code: 'direction_not_available' }] };
 
 function pickupTarget(code: string | undefined, points: readonly PointRow[]): Found {
@@ -53,7 +53,7 @@ function pickupTarget(code: string | undefined, points: readonly PointRow[]): Fo
   return { region: point.region, country: point.country, point };
 }
 
-/** The same as a carrier is told it: in Russian, for carriers know no other names. */
+/** The destination in Russian, because carriers know no other names. */
 export async function destinationOf(
   places: Places,
   { region, country, point }: Target,

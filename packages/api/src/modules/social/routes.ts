@@ -10,7 +10,7 @@ import { readPosts } from './store.ts';
 
 export const SOCIAL_TOPIC: Topic = 'social';
 
-const MOST_POSTS = 12;
+const MAX_POSTS = 12;
 
 type Deps = { db: Database; news: News; media: Media };
 
@@ -18,7 +18,7 @@ export function socialRoutes({ db, news, media }: Deps): Pick<Handlers, 'listSoc
   const newest = cachedUntil(
     news,
     (topic) => topic === SOCIAL_TOPIC,
-    () => readPosts(db, MOST_POSTS),
+    () => readPosts(db, MAX_POSTS),
   );
   return {
     listSocialPosts: async (_, context) => {

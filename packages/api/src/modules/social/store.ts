@@ -12,7 +12,7 @@ export type SocialPostRow = {
   published_at: Date;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function readPosts(db: Database, limit: number): Promise<SocialPostRow[]> {
   const { rows } = await sql<SocialPostRow>`
     select id, permalink, media, media_type, caption, published_at

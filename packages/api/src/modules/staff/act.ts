@@ -4,12 +4,12 @@ import { type Database, inTransaction, type Tx } from '#platform/database';
 import { findStaff, insertAudit, type StaffRow } from './store.ts';
 
 /**
- * Who does something, and why. `osUser` is the user of the operating system who typed the command: a name is accepted from the
- * user that it is bound to. Without one the caller has found out by other means who acts, as a back office by its login.
+ * An actor with a reason. `osUser` is the operating system's user who typed the command; it must be bound to the name.
+ * Without it the caller has authenticated the actor, as the back office does.
  */
 export type Hand = { name: string; reason: string; osUser?: string };
 
-/** Why somebody may not do it, whatever it is. */
+/** Refusals that are independent of the command. */
 export type HandRefusal =
   | { ok: false; problem: 'no_name' | 'no_reason' }
   | { ok: false; problem: 'stranger' | 'stopped' | 'unbound' | 'another_user'; name: string }
@@ -17,15 +17,17 @@ export type HandRefusal =
 
 type Outcome = { ok: true } | { ok: false; problem: string };
 
-/** What is done, and to what, as `order 100001`: no names and addresses of shoppers, for this is kept for years. */
+/**
+ * `subject` such as `order 100001`, without names and addresses of shoppers, because the audit log is kept for years.
+ */
 type Action = { act: StaffAct; subject: string; details?: object };
 
-/** Who does it and why, as the work may write it down. */
+/** The actor as the command may record it. */
 export type Actor = Pick<Hand, 'name' | 'reason'> & { role: StaffRole };
 
 /**
- * Does the work in one transaction with the row that says who did it and why. Work that is refused leaves nothing behind
- * but the row that says so.
+ * Performs a command in one transaction with its audit row. A refused command is rolled back, and only its audit row
+ * remains.
  */
 export type Act = <T extends Outcome>(
   hand: Hand,
@@ -33,7 +35,7 @@ export type Act = <T extends Outcome>(
   work: (tx: Tx, actor: Actor) => Promise<T>,
 ) => Promise<T | HandRefusal>;
 
-/** Writes down who begins a work that no transaction holds, as it waits for others or is many of them; then it is done. */
+/** Records the start of a command that cannot run in one transaction, then performs it. */
 export async function actFrom<T>(
   act: Act,
   hand: Hand,
@@ -43,12 +45,12 @@ export async function actFrom<T>(
   return noted.ok ? { ok: true, ...(await work()) } : noted;
 }
 
-/** Whether somebody may do it, before work begins that no transaction takes back. */
+/** Checks a permission before work that no transaction can roll back. */
 export type Admit = (hand: Hand, act: StaffAct) => Promise<{ ok: true; role: StaffRole } | HandRefusal>;
 
 export function createAdmit({ db }: { db: Database }): Admit {
   return async (hand, act) => {
-    const unsaid = refuseUnsaid(hand);
+    const unsaid = refuseMissingReason(hand);
     if (unsaid) return unsaid;
     const staff = await inTransaction(db, (tx) => findStaff(tx, hand.name.trim()));
     if (!staff) return { ok: false, problem: 'stranger', name: hand.name.trim() };
@@ -62,7 +64,7 @@ export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
     { act, subject, details = {} }: Action,
     work: (tx: Tx, actor: Actor) => Promise<T>,
   ) => {
-    const unsaid = refuseUnsaid({ name, reason });
+    const unsaid = refuseMissingReason({ name, reason });
     if (unsaid) return unsaid;
     const found: { staff?: StaffRow } = {};
     const note = (to: Database | Tx, { id, name: as, role }: StaffRow, refusal: string | null) =>
@@ -92,7 +94,7 @@ export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
   };
 }
 
-function refuseUnsaid({ name, reason }: Hand): HandRefusal | undefined {
+function refuseMissingReason({ name, reason }: Hand): HandRefusal | undefined {
   if (!name.trim()) return { ok: false, problem: 'no_name' };
   return reason.trim() ? undefined : { ok: false, problem: 'no_reason' };
 }

@@ -19,20 +19,20 @@ import {
 export type Staff = {
   act: Act;
   admit: Admit;
-  /** Takes somebody on. Whoever is first needs nobody's leave, and is an owner. */
+  /** Adds a member. The first one needs no permission and is an owner. */
   add(hand: Hand, newcomer: Newcomer): Promise<Added>;
   /** Binds a name to another user of the operating system. */
   bind(hand: Hand, asked: Binding): Promise<Bound>;
   /**
-   * Binds a name that is bound to none, or any name for root: the caller has seen to it that the command was typed by the
-   * owner of the shop's data.
+   * Binds an unbound name, or any name for root. The caller has verified that the command runs as the owner of the
+   * shop's data.
    */
   bindAsOperator(asked: Binding, options: { evenIfBound: boolean }): Promise<Bound>;
-  /** Somebody works here no more. */
+  /** Ends a member's access. */
   stop(hand: Hand, name: string): Promise<Stopped>;
-  /** Everybody who works here or did, in the order in which they came. */
+  /** Present and former members, in order of joining. */
   list(): Promise<StaffRow[]>;
-  /** What was done, the newest first. */
+  /** Audit entries, newest first. */
   audit(asked: AuditQuery): Promise<AuditEntry[]>;
 };
 
@@ -45,7 +45,7 @@ type Stopped = { ok: true } | { ok: false; problem: 'unknown' | 'last_owner' } |
 
 type Deps = { db: Database; clock: Clock };
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 export function createStaff(deps: Deps): Staff {
   const act = createAct(deps);
@@ -54,7 +54,7 @@ export function createStaff(deps: Deps): Staff {
     admit: createAdmit(deps),
     add: async (hand, { name: typed, role, osUser }) => {
       const name = typed.trim();
-      if (!name || name.length > LONGEST_NAME || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
+      if (!name || name.length > MAX_NAME_LENGTH || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
       const first = await addFirst(deps, hand, { name, role, ...(osUser && { osUser }) });
       if (first) return first;
       const action = { act: 'staff add', subject: `staff ${name}`, details: { role, boundTo: osUser } } as const;
@@ -85,7 +85,7 @@ export function createStaff(deps: Deps): Staff {
   };
 }
 
-/** Undefined where somebody works here already: from then on, whoever comes is taken on by an owner. */
+/** Undefined if there is a member already; then only an owner may add another. */
 function addFirst(
   { db, clock }: Deps,
   { reason }: Hand,
@@ -97,7 +97,7 @@ function addFirst(
     if (role !== 'owner') return { ok: false, problem: 'owner_first' };
     const now = clock.now();
     const added = await insertStaff(tx, { name, role, osUser: osUser ?? null, now });
-    if (!added) throw new Error('the list of staff was empty, and had the name all the same');
+    if (!added) throw new Error('the staff table was empty, but inserting the first member failed');
     const entry = { at: now, name, role, act: 'staff add', subject: `staff ${name}`, refusal: null } as const;
     await insertAudit(tx, added.id, { ...entry, reason: reason.trim() || 'the first owner', details: { role } });
     return { ok: true };

@@ -7,13 +7,13 @@ export type StaffRow = {
   role: StaffRole;
   added_at: Date;
   stopped_at: Date | null;
-  /** Which user of the operating system may act under this name; null for a name that is bound to none yet. */
+  /** The user of the operating system that may act under this name; null if unbound. */
   os_user: string | null;
 };
 
 const COLUMNS = sql`id, name, role, added_at, stopped_at, os_user`;
 
-/** By a name in whatever letters; until the transaction ends, nobody stops whom it answers. */
+/** Finds a member by name without case, and locks the row, so that access cannot end during the transaction. */
 export async function findStaff(tx: Tx, name: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
     select ${COLUMNS} from staff where lower(name) = lower(${name}) for share
@@ -21,7 +21,7 @@ export async function findStaff(tx: Tx, name: string): Promise<StaffRow | undefi
   return rows[0];
 }
 
-/** Two first owners would both be the first without this; acts of others go on meanwhile. */
+/** Prevents two concurrent first owners; does not block other commands. */
 export async function lockStaffList(tx: Tx): Promise<void> {
   await sql`lock table staff in share row exclusive mode`.execute(tx);
 }
@@ -35,7 +35,7 @@ export async function listStaffRows(db: Database | Tx): Promise<StaffRow[]> {
 
 type NewStaff = { name: string; role: StaffRole; osUser: string | null; now: Date };
 
-/** Undefined for a name that somebody has or had. */
+/** Undefined if a present or former member has the name. */
 export async function insertStaff(tx: Tx, { name, role, osUser, now }: NewStaff): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
     insert into staff (name, role, os_user, added_at) values (${name}, ${role}, ${osUser}, ${now})
@@ -44,12 +44,12 @@ export async function insertStaff(tx: Tx, { name, role, osUser, now }: NewStaff)
   return rows[0];
 }
 
-/** Answers whether there is such a name. */
+/** False if there is no such name. */
 export async function setOsUser(tx: Tx, name: string, osUser: string): Promise<boolean> {
   return (await affectedRows(sql`update staff set os_user = ${osUser} where lower(name) = lower(${name})`, tx)) > 0;
 }
 
-/** Says whether there was somebody to stop. */
+/** False if there was no active member of that name. */
 export async function setStopped(tx: Tx, name: string, now: Date): Promise<boolean> {
   const stopped = sql`
     update staff set stopped_at = ${now} where lower(name) = lower(${name}) and stopped_at is null
@@ -57,7 +57,7 @@ export async function setStopped(tx: Tx, name: string, now: Date): Promise<boole
   return (await affectedRows(stopped, tx)) > 0;
 }
 
-/** What was done, to what, and why. `refusal` is null for what was done. */
+/** `refusal` is null for a performed command. */
 export type AuditEntry = {
   at: Date;
   name: string;
@@ -78,7 +78,7 @@ export async function insertAudit(db: Database | Tx, staffId: number, entry: Aud
   `.execute(db);
 }
 
-/** The newest first; `null` asks for all. */
+/** Newest first; `null` means no filter. */
 export type AuditQuery = { name: string | null; subject: string | null; since: Date | null; limit: number };
 
 export async function listAudit(db: Database, { name, subject, since, limit }: AuditQuery): Promise<AuditEntry[]> {

@@ -5,22 +5,21 @@ import type { Stock, StockEffect } from './stock.ts';
 import { availableOf } from './stock.ts';
 import { listMovements, listScarce, lockStock, readStock, type StockMovement, type StockRow } from './store.ts';
 
-/** Pieces of an article: null where they never run out. `held` is what orders wait for among them. */
+/** Stock of an article: null is unlimited. `held` is the reserved part. */
 export type CountedArticle = { article: string; counted: number | null; held: number; free: number };
 
-/** What the warehouse does with its counts. */
 export type StockDesk = {
-  /** The counts of articles; a product's own stands for all its sizes. Unknown ones are left out. */
+  /** Stock of articles; a product stands for all its sizes. Unknown ones are missing. */
   show(articles: readonly string[]): Promise<CountedArticle[]>;
-  /** Those among them that are no articles. */
+  /** The unknown ones among these articles. */
   unknown(articles: readonly string[]): Promise<string[]>;
-  /** Articles of which at most so many can be bought. */
+  /** Articles with at most this number available. */
   scarce(most: number, limit: number): Promise<CountedArticle[]>;
-  /** So many pieces lie here, those that orders hold among them; null for what never runs out. */
+  /** Sets the counted stock, including reserved items; null is unlimited. */
   set(hand: Hand, article: string, counted: number | null): Promise<Counted>;
-  /** So many more came, or less where it is below zero, as after damage. */
+  /** Adds to the stock; negative for a loss. */
   adjust(hand: Hand, article: string, by: number): Promise<Counted>;
-  /** What moved, the newest first. */
+  /** Stock movements, newest first. */
   history(article: string, limit: number): Promise<StockMovement[]>;
 };
 
@@ -30,7 +29,7 @@ type Counted =
   | Uncountable
   | HandRefusal;
 
-/** Nothing is added to what never runs out, and nothing taken of what is not there. */
+/** Unlimited stock cannot be adjusted, and stock cannot become negative. */
 type Uncountable = { ok: false; problem: 'endless' } | { ok: false; problem: 'too_few'; counted: number };
 
 type Deps = {
@@ -38,11 +37,11 @@ type Deps = {
   clock: Clock;
   stock: Stock;
   act: Act;
-  /** The articles that are counted of one, which may be a product's with all its sizes. */
+  /** Stock-keeping articles of the given ones: the article itself, or all sizes of a product. */
   countedOf(articles: readonly string[]): Promise<string[]>;
   /** The stored spelling of an article. */
   spelling(article: string): Promise<string>;
-  /** Tells those who browse what a count changed. */
+  /** Refreshes the listing after a stock change. */
   tellShelf(tx: Tx, effects: readonly StockEffect[]): Promise<void>;
 };
 
@@ -70,14 +69,14 @@ export function createStockDesk(deps: Deps): StockDesk {
 }
 
 type StockAction = { act: 'stock set' | 'stock adjust'; article: string; details: object };
-type Judged = { ok: true; counted: number | null } | Uncountable;
+type Decided = { ok: true; counted: number | null } | Uncountable;
 
-/** Counts an article anew within one lock, so that what is added is added to what there is. */
+/** Reads and writes under one lock, so that adjustments are not lost. */
 async function count(
   { clock, stock, act, tellShelf, spelling }: Deps,
   hand: Hand,
   { act: name, article: asked, details }: StockAction,
-  judge: (row: StockRow) => Judged,
+  judge: (row: StockRow) => Decided,
 ): Promise<Counted> {
   const article = await spelling(asked);
   const action = { act: name, subject: `article ${article}`, details };

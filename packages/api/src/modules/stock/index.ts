@@ -1,5 +1,4 @@
-// How many pieces there are of each article, who holds them, and every move with its cause.
-// It knows articles only: what they are is the catalogue's business.
+// Stock by article, reservations and every movement with its cause. Products are the catalogue's.
 
 export { createStockDesk } from './admin.ts';
 export {

@@ -14,39 +14,41 @@ import {
   writeMovements,
 } from './store.ts';
 
-/** What the wire says of an article that never runs out. */
+/** The available quantity in responses for unlimited stock. */
 export const ENDLESS = 999;
 
-/** Told of articles that had run out and can be bought again: `{ articles }`. */
+/** Published when sold out articles are available again: `{ articles }`. */
 export const STOCK_RETURNED_JOB = 'stock_returned';
 
 export type HeldLine = { article: string; quantity: number };
 
-/** What a move did to what a shopper can buy: pieces before and after, by article. */
+/** A change of the available stock, before and after, by article. */
 export type StockEffect = { article: string; before: number; after: number };
 
 export type Reserved =
   | { ok: true; effects: StockEffect[] }
   | { ok: false; short: { article: string; available: number }[] };
 
-/** Pieces that can be bought now, by article; an article without a stock row has none. */
+/** Available stock by article; without a stock row it is none. */
 export type Available = ReadonlyMap<string, number>;
 
 export type Stock = {
   available(db: Database | Tx, articles: readonly string[]): Promise<Map<string, number>>;
-  /** Pieces that lie in the shop, those that orders hold among them; null where there is no end to them. */
+  /** Counted stock including reservations; null is unlimited. */
   counted(db: Database | Tx, articles: readonly string[]): Promise<Map<string, number | null>>;
-  /** Nobody else moves these until the transaction ends: for who moves more than once, which is to wait for nobody crosswise. */
+  /**
+   * Locks articles until the transaction ends; for several changes in one transaction, which could otherwise deadlock.
+   */
   lock(tx: Tx, articles: readonly string[]): Promise<void>;
-  /** Holds pieces for an owner, all of them or none. */
+  /** Reserves for an owner, all lines or none. */
   reserve(tx: Tx, owner: string, lines: readonly HeldLine[], now: Date): Promise<Reserved>;
-  /** Gives back all that an owner holds; doing so twice gives nothing the second time. */
+  /** Releases all reservations of an owner; idempotent. */
   release(tx: Tx, owner: string, now: Date): Promise<StockEffect[]>;
-  /** What an owner holds has left the shop. */
+  /** Deducts the reservations of an owner, because the goods have left the shop. */
   issue(tx: Tx, owner: string, now: Date): Promise<void>;
   /**
-   * An owner gives pieces back: those that it holds never left the shop and are free again, and the others lie on its shelf
-   * again. What is broken is nobody's any more.
+   * Returns items of an owner: reserved ones become available and issued ones are added to the stock, except defective
+   * ones.
    */
   takeBack(
     tx: Tx,
@@ -55,9 +57,8 @@ export type Stock = {
     now: Date,
   ): Promise<StockEffect[]>;
   /**
-   * Writes how many pieces lie in the shop. Those that owners hold are among them until they are issued: what can be
-   * bought is the count less what is held (D29), and a count changes nothing of what is held. With `overwrite` also for
-   * articles that we have. Answers the articles that moved.
+   * Sets counted stock, which includes reservations until the goods leave: available stock is the count less
+   * reservations (D29). Existing rows are changed only with `overwrite`. Returns the changed articles.
    */
   count(
     tx: Tx,
@@ -83,7 +84,7 @@ export function createStock(): Stock {
       const held = await takeReservations(tx, owner);
       const effects = await move(tx, held, (quantity) => ({ counted: 0, reserved: -quantity }));
       await note(tx, 'released', { owner }, now, held);
-      await tellReturned(
+      await publishReturned(
         tx,
         effects.filter(({ before, after }) => before <= 0 && after > 0),
       );
@@ -98,7 +99,7 @@ export function createStock(): Stock {
     count: async (tx, rows, { overwrite, now, ...cause }) => {
       const moved = await writeCounted(tx, rows, overwrite);
       await note(tx, 'counted', cause, now, moved);
-      await tellReturned(
+      await publishReturned(
         tx,
         moved.filter(({ is_back }) => is_back),
       );
@@ -140,14 +141,13 @@ async function takeBack(
   });
   await note(tx, isDefect ? 'issued' : 'released', { owner }, now, held);
   await note(tx, 'returned', { owner }, now, shelved);
-  await tellReturned(
+  await publishReturned(
     tx,
     effects.filter(({ before, after }) => before <= 0 && after > 0),
   );
   return effects;
 }
 
-/** Locks, changes and says what it did. */
 async function move(
   tx: Tx,
   held: readonly HeldLine[],
@@ -173,7 +173,7 @@ async function note(tx: Tx, kind: MovementKind, cause: Cause, now: Date, rows: r
   if (rows.length > 0) await writeMovements(tx, kind, cause, now, rows);
 }
 
-async function tellReturned(tx: Tx, returned: readonly { article: string }[]): Promise<void> {
+async function publishReturned(tx: Tx, returned: readonly { article: string }[]): Promise<void> {
   const articles = returned.map(({ article }) => article);
   if (articles.length > 0) await addJob(tx, STOCK_RETURNED_JOB, { articles });
 }
@@ -191,7 +191,7 @@ export function availableIn(rows: readonly StockRow[]): Map<string, number> {
   return new Map(rows.map((row) => [row.article, availableOf(row)]));
 }
 
-/** More may be reserved than was counted, after a recount; then there is none to buy. */
+/** After a recount, more may be reserved than counted. */
 export function availableOf({ counted, reserved }: StockRow): number {
   return counted === null ? ENDLESS : Math.max(0, counted - reserved);
 }

@@ -12,10 +12,7 @@ export async function readStock(db: Database | Tx, articles: readonly string[]):
   return rows;
 }
 
-/**
- * The same as a part of the statement that knows the articles, as JSON: one question in place of two. `articles` is an array
- * of the database.
- */
+/** Selects stock as JSON within another statement, which saves a round trip. `articles` is an SQL array. */
 export function stockOf(articles: RawBuilder<unknown>): RawBuilder<StockRow[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('article', article, 'counted', counted, 'reserved', reserved)), '[]')
@@ -23,7 +20,7 @@ export function stockOf(articles: RawBuilder<unknown>): RawBuilder<StockRow[]> {
   )`;
 }
 
-/** Locks rows in the order of article, as everyone does, so that two orders never wait for each other. */
+/** Locks rows in order of article, so that concurrent orders do not deadlock. */
 export async function lockStock(tx: Tx, articles: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`${prepared}
     select article, counted, reserved from stock
@@ -34,7 +31,7 @@ export async function lockStock(tx: Tx, articles: readonly string[]): Promise<St
 
 type Change = { article: string; counted: number; reserved: number };
 
-/** Adds to what is counted and reserved of rows that are locked. What leaves was there, whatever was counted since. */
+/** Adds to counted and reserved quantities of locked rows. */
 export async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {
   await sql`${prepared}
     update stock set counted = stock.counted + greatest(change.counted, -stock.counted), reserved = stock.reserved + change.reserved
@@ -43,7 +40,7 @@ export async function changeStock(tx: Tx, changes: readonly Change[]): Promise<v
   `.execute(tx);
 }
 
-/** Who moved something, and why where somebody said so. */
+/** The owner of a movement, and a reason if staff gave one. */
 export type Cause = { owner: string; reason?: string | undefined };
 
 export async function writeMovements(
@@ -60,7 +57,7 @@ export async function writeMovements(
   `.execute(tx);
 }
 
-/** Holds pieces of rows that are locked, and notes it: one statement, since whoever wants the same article waits. */
+/** Reserves and records in one statement, because other orders of the same articles wait. */
 export async function holdStock(tx: Tx, owner: string, now: Date, rows: readonly Held[]): Promise<void> {
   await sql`${prepared}
     with wanted as (
@@ -75,7 +72,7 @@ export async function holdStock(tx: Tx, owner: string, now: Date, rows: readonly
   `.execute(tx);
 }
 
-/** `is_back` is null where there was no end to it before. */
+/** `is_back` is null if the stock was unlimited before. */
 type Recounted = { article: string; quantity: number; is_back: boolean | null };
 
 type Held = { article: string; quantity: number };
@@ -87,7 +84,7 @@ export async function takeReservations(tx: Tx, owner: string): Promise<Held[]> {
   return rows;
 }
 
-/** So many of what an owner holds, as far as it holds them; answers what it held. */
+/** Takes up to the wanted quantities from an owner's reservations; returns the quantities taken. */
 export async function takeHeld(tx: Tx, owner: string, wanted: readonly Held[]): Promise<Held[]> {
   const { rows } = await sql<Held>`
     with held as (
@@ -107,9 +104,9 @@ export async function takeHeld(tx: Tx, owner: string, wanted: readonly Held[]): 
 }
 
 /**
- * Writes counted stock; rows that exist are left alone, and not even locked, unless `overwrite`. With it, those whose
- * count changes are locked until the import ends: whoever buys such an article waits so long, and nobody else does.
- * Answers what moved and by how much, and whether an article that had run out can be bought again.
+ * Sets counted stock; existing rows are neither changed nor locked without `overwrite`. With it, only changed rows are
+ * locked until the import ends, so that checkouts of other articles do not wait. Returns the changes, and whether a
+ * sold out article is available again.
  */
 export async function writeCounted(
   tx: Tx,
@@ -135,7 +132,7 @@ export async function writeCounted(
   return result.rows;
 }
 
-/** Articles of which at most so many can be bought, the scarcest first; those without an end are never among them. */
+/** Articles with at most this number available, ascending; unlimited ones are excluded. */
 export async function listScarce(db: Database, most: number, limit: number): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select article, counted, reserved from stock where counted - reserved <= ${most}
@@ -144,7 +141,7 @@ export async function listScarce(db: Database, most: number, limit: number): Pro
   return rows;
 }
 
-/** `owner` is the cause: an order, an import, or whoever of the staff, with the reason. */
+/** `owner` is an order, an import or a staff member with a reason. */
 export type StockMovement = {
   at: Date;
   kind: MovementKind;
@@ -153,7 +150,7 @@ export type StockMovement = {
   reason: string | null;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function listMovements(db: Database, article: string, limit: number): Promise<StockMovement[]> {
   const { rows } = await sql<StockMovement>`
     select at, kind, quantity, owner, reason from stock_movement where article = ${article}

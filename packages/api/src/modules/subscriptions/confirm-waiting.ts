@@ -14,12 +14,12 @@ const codesOf = (sealing: Sealing) => createSignedCodes<'confirm'>(sealing, 'sto
 
 type Deps = Pick<SubscriptionDeps, 'db' | 'clock' | 'sealing' | 'newsletter'>;
 
-/** Whether promotional email to an address was confirmed by a mailed link before: then nothing has to be confirmed again. */
+/** Whether promotional email to this address was confirmed before, so that no new confirmation is needed. */
 export async function hasAgreed(tx: Tx, { newsletter }: Deps, email: string): Promise<boolean> {
   return (await newsletter.isConfirmedByLink(tx, email)) || hasConfirmed(tx, email);
 }
 
-/** Mails the link that a guest's request waits for, once a day for an article at most. */
+/** Sends the confirmation link of a guest's request, at most once a day for an article. */
 export async function askToConfirm(
   tx: Tx,
   { clock, sealing }: Deps,
@@ -35,7 +35,7 @@ export async function askToConfirm(
   await postConfirmation(tx, email, letter, now);
 }
 
-/** Confirms by the code of a mailed link; `unknown` for one that the shop never wrote, or of a request that has ended. */
+/** Confirms by the code of a mailed link; `unknown` for an invalid code or an ended request. */
 export type ConfirmWaiting = (code: string) => Promise<{ locale: Locale } | 'unknown'>;
 
 export function createConfirmWaiting({ db, sealing }: Pick<Deps, 'db' | 'sealing'>): ConfirmWaiting {

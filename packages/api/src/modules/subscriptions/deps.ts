@@ -16,6 +16,6 @@ export type SubscriptionDeps = {
   stock: Stock;
   sealing: Sealing;
   stories: Pick<Stories, 'findDrop'>;
-  /** Told with every new waiting, for an article of a product. */
+  /** Called with every new request for an article. */
   awaited(tx: Tx, family: string, article: string): Promise<void>;
 };

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/locale';
 
 export type DropSubscriptionRow = { id: number; slug: string; created_at: Date };
 
-/** Undefined when the account has this drop already. */
+/** Undefined if the account is subscribed already. */
 export async function insertForDrop(
   tx: Tx,
   { slug, userId, locale, now }: { slug: string; userId: number; locale: Locale; now: Date },
@@ -15,7 +15,7 @@ export async function insertForDrop(
   return rows[0];
 }
 
-/** The newest first. Who was told of an opening still has that drop as one's own. */
+/** Newest first, including opened drops that the account was notified of. */
 export async function listForDrops(db: Database, userId: number): Promise<DropSubscriptionRow[]> {
   const { rows } = await sql<DropSubscriptionRow>`
     select id::int, slug, created_at from drop_subscription where user_id = ${userId} order by id desc
@@ -23,7 +23,7 @@ export async function listForDrops(db: Database, userId: number): Promise<DropSu
   return rows;
 }
 
-/** Undefined when the account has none of that id. */
+/** Undefined if the account has no such subscription. */
 export async function deleteForDrop(tx: Tx, id: number, userId: number): Promise<DropSubscriptionRow | undefined> {
   const { rows } = await sql<DropSubscriptionRow>`
     delete from drop_subscription where id = ${id} and user_id = ${userId} returning id::int, slug, created_at
@@ -31,7 +31,7 @@ export async function deleteForDrop(tx: Tx, id: number, userId: number): Promise
   return rows[0];
 }
 
-/** Takes some who are to be told that a drop has opened; those whom another process has taken are left to it. */
+/** Takes a batch of subscriptions to notify, skipping rows that another process has locked. */
 export async function takeUntold(
   tx: Tx,
   { slug, limit, now }: { slug: string; limit: number; now: Date },
@@ -45,7 +45,7 @@ export async function takeUntold(
   return rows;
 }
 
-/** What an account waited for goes with it. */
+/** Subscriptions are deleted with the account. */
 export async function forgetDropsOf(tx: Tx, userId: number): Promise<void> {
   await sql`delete from drop_subscription where user_id = ${userId}`.execute(tx);
 }

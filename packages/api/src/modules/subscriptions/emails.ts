@@ -3,7 +3,7 @@ import type { Letter } from '#platform/mail/email';
 import { mailLink } from '#platform/mail/mail-link';
 
 export type ReturnedThing = {
-  /** The product's name, and the size that came back, if it has sizes. */
+  /** The product's title, and the size for a product with sizes. */
   title: string;
   size: string | null;
   url: string;
@@ -43,7 +43,7 @@ const WORDS: Record<Locale, Words> = {
   },
 };
 
-/** The one letter that a subscriber gets, in the language of the page on which it was asked for (D66, D72). */
+/** The only email of a subscription, in the language of the page where it was requested (D66, D72). */
 export function backInStock({ title, size, url, picture }: ReturnedThing, locale: Locale): Letter {
   const words = WORDS[locale];
   return {
@@ -89,7 +89,7 @@ const CONFIRM_WORDS: Record<Locale, ConfirmWords> = {
   },
 };
 
-/** Asks the owner of an address whether they want to be notified; without an answer nothing else is sent (D71). */
+/** Asks for the confirmation of a request; without it no other email is sent (D71). */
 export function confirmationOfWaiting(
   { title, code }: { title: string; code: string },
   { locale, origin }: { locale: Locale; origin: string },
@@ -136,7 +136,7 @@ const DROP_WORDS: Record<Locale, DropWords> = {
   },
 };
 
-/** The one letter about a drop, to who subscribed to it (D25, D71). */
+/** The only email about a drop (D25, D71). */
 export function dropOpened({ title, url }: { title: string; url: string }, locale: Locale): Letter {
   const words = DROP_WORDS[locale];
   return {

@@ -1,5 +1,3 @@
-// Who waits for what is not there: asked for on product pages, told once by letter when it is back.
-
 export { createConfirmWaiting } from './confirm-waiting.ts';
 export { forgetDropsOf } from './drop-store.ts';
 export { MISSED_RETURNS_JOB, subscriptionJobs } from './jobs.ts';

@@ -12,7 +12,7 @@ import { backInStock, type ReturnedThing } from './emails.ts';
 import { type DropJobDeps, tellOfDrop } from './notify-of-drop.ts';
 import { awaitedArticles, takeWaiting, type Waiting } from './store.ts';
 
-/** Looks for what came back without a move of stock, as a product that is published again. */
+/** Finds articles that became available without a stock movement, such as a product that was published again. */
 export const MISSED_RETURNS_JOB = 'missed_returns';
 
 export type SubscriptionJobDeps = DropJobDeps & {
@@ -28,12 +28,12 @@ const ARTICLES_AT_ONCE = 500;
 export function subscriptionJobs(deps: SubscriptionJobDeps): JobHandlers {
   return {
     [DROP_OPENED_JOB]: (payload) => tellOfDrop(deps, Parse(Opened, payload).slug),
-    [STOCK_RETURNED_JOB]: (payload) => tellOf(deps, Parse(Returned, payload).articles),
+    [STOCK_RETURNED_JOB]: (payload) => notifySubscribers(deps, Parse(Returned, payload).articles),
     [MISSED_RETURNS_JOB]: async () => {
       let after = '';
       for (;;) {
         const articles = await awaitedArticles(deps.db, { after, limit: ARTICLES_AT_ONCE });
-        await tellOf(deps, articles);
+        await notifySubscribers(deps, articles);
         const last = articles.at(-1);
         if (last === undefined || articles.length < ARTICLES_AT_ONCE) return;
         after = last;
@@ -42,33 +42,33 @@ export function subscriptionJobs(deps: SubscriptionJobDeps): JobHandlers {
   };
 }
 
-/** Tells everyone who waits for those of the articles that can be bought now. */
-async function tellOf(deps: SubscriptionJobDeps, articles: readonly string[]): Promise<void> {
+/** Notifies all subscribers of the articles that are available now. */
+async function notifySubscribers(deps: SubscriptionJobDeps, articles: readonly string[]): Promise<void> {
   const found = await deps.catalogue.find(articles);
   const available = await deps.stock.available(deps.db, articles);
   for (const [article, place] of found) {
-    if (place.isInRange && (available.get(article) ?? 0) > 0) await tellAll(deps, article, place);
+    if (place.isInRange && (available.get(article) ?? 0) > 0) await notifyAll(deps, article, place);
   }
 }
 
-const LETTERS_AT_ONCE = 100;
+const EMAILS_PER_BATCH = 100;
 
-/** In batches, each with its letters in one transaction: whoever is taken is told, and only once. */
-async function tellAll(deps: SubscriptionJobDeps, article: string, place: Found): Promise<void> {
+/** In batches, each with its emails in one transaction, so that every subscriber is notified exactly once. */
+async function notifyAll(deps: SubscriptionJobDeps, article: string, place: Found): Promise<void> {
   const letters = await lettersOf(deps, article, place);
   for (;;) {
     const told = await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
-      const taken = await takeWaiting(tx, { article, limit: LETTERS_AT_ONCE, now });
+      const taken = await takeWaiting(tx, { article, limit: EMAILS_PER_BATCH, now });
       const emails = await deps.accounts.emailsOf(tx, accountsOf(taken));
       for (const { email: asked, accountId, locale } of taken) {
-        // An account is written to where it is now; where it was deleted meanwhile, its requests go as well.
+        // An account gets the email at its present address; a deleted account's requests are deleted.
         const email = accountId === null ? asked : emails.get(accountId);
         if (email !== undefined) await post(tx, { email, accountId }, letters[locale], now);
       }
       return taken.length;
     });
-    if (told < LETTERS_AT_ONCE) return;
+    if (told < EMAILS_PER_BATCH) return;
   }
 }
 

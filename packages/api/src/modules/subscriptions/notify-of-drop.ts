@@ -12,21 +12,21 @@ export type DropJobDeps = {
   clock: Clock;
   accounts: Pick<Accounts, 'emailsOf'>;
   stories: Pick<Stories, 'findDrop'>;
-  /** Where letters lead to, without a slash at its end. */
+  /** Base URL of links in emails, without a trailing slash. */
   origin: string;
 };
 
-const LETTERS_AT_ONCE = 100;
+const EMAILS_PER_BATCH = 100;
 
-/** Tells everybody whose drop it is that it has opened, once; in batches, each with its letters in one transaction. */
+/** Notifies all subscribers of an opened drop once; in batches, each with its emails in one transaction. */
 export async function tellOfDrop(deps: DropJobDeps, slug: string): Promise<void> {
   const { db, clock, accounts, stories, origin } = deps;
   const drop = await stories.findDrop(slug);
   if (!drop) return;
   for (;;) {
-    const told = await inTransaction(db, async (tx) => {
+    const notified = await inTransaction(db, async (tx) => {
       const now = clock.now();
-      const taken = await takeUntold(tx, { slug, limit: LETTERS_AT_ONCE, now });
+      const taken = await takeUntold(tx, { slug, limit: EMAILS_PER_BATCH, now });
       const emails = await accounts.emailsOf(
         tx,
         taken.map(({ userId }) => userId),
@@ -44,6 +44,6 @@ export async function tellOfDrop(deps: DropJobDeps, slug: string): Promise<void>
       }
       return taken.length;
     });
-    if (told < LETTERS_AT_ONCE) return;
+    if (notified < EMAILS_PER_BATCH) return;
   }
 }

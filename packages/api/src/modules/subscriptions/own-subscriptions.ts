@@ -19,7 +19,7 @@ import { endWaiting, listWaiting, type WaitingRow } from './store.ts';
 
 const NEWS_TITLE: Record<Locale, string> = { ru: 'Новости «Каштанки»', en: 'The Kashtanka newsletter' };
 
-/** What an account is told about by letter: the news, its drops, and every article that it waits for (API-69). */
+/** Email subscriptions of an account: newsletter, drops and awaited articles (API-69). */
 export async function ownSubscriptions(deps: SubscriptionDeps, context: UserContext): Promise<Subscription[]> {
   const owner = await deps.accounts.addressOf(deps.db, context.user.id);
   const news = await deps.newsletter.find(deps.db, owner);
@@ -31,7 +31,7 @@ export async function ownSubscriptions(deps: SubscriptionDeps, context: UserCont
   ];
 }
 
-/** Signs an account up for the news or for a drop (API-70). */
+/** Subscribes an account to the newsletter or a drop (API-70). */
 export async function subscribeNew(
   deps: SubscriptionDeps,
   body: { subscription_type: string; reference?: string | null; agreement?: boolean },
@@ -44,7 +44,7 @@ export async function subscribeNew(
   const owner = await accounts.addressOf(db, context.user.id);
   return inTransaction(db, async (tx) => {
     const isNew = await newsletter.join(tx, owner, 'profile', context);
-    // The record of an address that is not proven is not the account's to see: the mailed link confirms it, and the address.
+    // An account with an unconfirmed email may not see the record of that email until the mailed link is used.
     const news = isNew ? await newsletter.find(tx, owner) : undefined;
     return news ? created(newsAs(news, context.locale)) : refuseField('user', 'already_subscribed');
   });
@@ -77,7 +77,7 @@ function faultsOf({
   };
 }
 
-/** Ends one subscription of an account; somebody else's is not there (API-71). */
+/** Ends one subscription of an account; another account's is not found (API-71). */
 export async function endSubscription(
   deps: SubscriptionDeps,
   { id, type }: { id: number; type: string },
@@ -97,14 +97,14 @@ export async function endSubscription(
       return row ? ok({ ...(await dropAs(deps, row, context.locale)), ...ENDED }) : notFound();
     }
     const ended = type === 'back_in_stock' ? await endWaiting(tx, { id, owner, now: clock.now() }) : undefined;
-    const [told] = ended ? await waitingAs(deps, [ended], context.locale) : [];
-    return told ? ok({ ...told, ...ENDED }) : notFound();
+    const [serialized] = ended ? await waitingAs(deps, [ended], context.locale) : [];
+    return serialized ? ok({ ...serialized, ...ENDED }) : notFound();
   });
 }
 
 const ENDED = { agreement: false, status: 'cancelled' } as const;
 
-/** A drop that is no longer published is told by its address. */
+/** The title of an unpublished drop is unavailable, so its slug is shown. */
 async function dropAs(
   { stories }: SubscriptionDeps,
   { id, slug, created_at }: DropSubscriptionRow,

@@ -7,14 +7,13 @@ import type { SubscriptionDeps } from './deps.ts';
 
 export type Done = { ok: true } | { ok: false; refusal: Refusal };
 
-/** What a form of subscribing sends of a guest. */
 export type GuestFields = {
   guest_email?: string | undefined;
   guest_terms_agreement?: boolean | undefined;
   guest_first_name?: string | undefined;
 };
 
-/** The address of the account that asks, or the one that a guest gave; undefined where that is none. */
+/** The email of the account, or the one that a guest gave; undefined if that is invalid. */
 export async function actingAddress(
   { db, accounts }: Pick<SubscriptionDeps, 'db' | 'accounts'>,
   { guest_email }: GuestFields,
@@ -25,7 +24,7 @@ export async function actingAddress(
   return email === undefined ? undefined : { email, accountId: null, isProven: false };
 }
 
-/** What is wrong with what a guest gave; `email` is the address as it was read, if it could be. */
+/** Refusals of a guest's fields; `email` is the parsed email, if it is valid. */
 export function guestFaults(body: GuestFields, email: string | undefined): FieldRefusals {
   return {
     ...wrong('guest_email', emailFault(body.guest_email, email)),

@@ -9,13 +9,13 @@ type NewWaiting = {
   accountId: number | null;
   locale: Locale;
   now: Date;
-  /** Nothing is sent before the mailed link is used. */
+  /** Nothing is sent until the mailed link is used. */
   isPending: boolean;
 };
 
 /**
- * False when this address waits for this article already (D72). A request that was never confirmed gives way to that of an
- * account: it may be anyone's.
+ * False if this email already waits for this article (D72). An unconfirmed request is replaced by an account's, because
+ * anyone may have made it.
  */
 export async function insertWaiting(tx: Tx, waiting: NewWaiting): Promise<boolean> {
   const { article, email, accountId, locale, now, isPending } = waiting;
@@ -30,7 +30,7 @@ export async function insertWaiting(tx: Tx, waiting: NewWaiting): Promise<boolea
   return rows.length > 0;
 }
 
-/** Marks that a confirmation is sent for a pending request, where none was sent since `sentBefore`; answers the request's id. */
+/** Records a confirmation email for a pending request if none was sent since `sentBefore`; returns the request's id. */
 export async function markConfirmationSent(
   tx: Tx,
   { article, email, now, sentBefore }: { article: string; email: string; now: Date; sentBefore: Date },
@@ -44,7 +44,7 @@ export async function markConfirmationSent(
   return rows[0]?.id;
 }
 
-/** Whether a guest of this address has confirmed another request. */
+/** Whether a guest with this email has confirmed another request. */
 export async function hasConfirmed(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from stock_subscription
@@ -54,7 +54,7 @@ export async function hasConfirmed(tx: Tx, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends the waiting for a confirmation, also of one that is confirmed already; undefined where there is no such request any more. */
+/** Confirms a request; idempotent. Undefined if the request no longer exists. */
 export async function confirmWaiting(
   db: Database,
   id: number,
@@ -71,7 +71,7 @@ const isOwn = (owner: OwnedAddress) => sql`
   ${belongsTo(owner, sql`lower(email)`)} and ended_at is null and not is_pending
 `;
 
-/** Requests of an account, the newest first. */
+/** Newest first. */
 export async function listWaiting(db: Database, owner: OwnedAddress): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select id, article, created_at from stock_subscription where ${isOwn(owner)} order by id desc
@@ -79,7 +79,7 @@ export async function listWaiting(db: Database, owner: OwnedAddress): Promise<Wa
   return rows;
 }
 
-/** Ends one request of an account; undefined when it has none of that id. */
+/** Undefined if the account has no such request. */
 export async function endWaiting(
   tx: Tx,
   { id, owner, now }: { id: number; owner: OwnedAddress; now: Date },
@@ -91,10 +91,10 @@ export async function endWaiting(
   return rows[0];
 }
 
-/** `email` is that of the request; an account's may have moved meanwhile. */
+/** `email` is the request's; the account's may have changed since. */
 export type Waiting = { email: string; accountId: number | null; locale: Locale };
 
-/** Takes some who wait for an article, and ends their waiting; those whom another process has taken are left to it. */
+/** Takes and ends a batch of requests for an article, skipping rows that another process has locked. */
 export async function takeWaiting(
   tx: Tx,
   { article, limit, now }: { article: string; limit: number; now: Date },
@@ -108,7 +108,7 @@ export async function takeWaiting(
   return rows;
 }
 
-/** Articles for which there are confirmed requests, `limit` of them after one. */
+/** Articles with confirmed requests, `limit` of them after one; for paging. */
 export async function awaitedArticles(
   db: Database,
   { after, limit }: { after: string; limit: number },
@@ -120,7 +120,7 @@ export async function awaitedArticles(
   return rows.map(({ article }) => article);
 }
 
-/** The requests of an account go with it; those of its address as well if that is proven. */
+/** Deletes the requests of an account, and those of its email if that is confirmed. */
 export async function forgetWaitingOf(tx: Tx, { id, email }: { id: number; email: string | null }): Promise<void> {
   await sql`
     delete from stock_subscription
@@ -128,7 +128,7 @@ export async function forgetWaitingOf(tx: Tx, { id, email }: { id: number; email
   `.execute(tx);
 }
 
-/** A request that has ended is not stored, nor one that is older than `before`, or that was not confirmed since `pendingBefore`. */
+/** Deletes ended requests, those older than `before`, and those unconfirmed since `pendingBefore`. */
 export async function forgetWaiting(
   db: Database,
   { before, pendingBefore }: { before: Date; pendingBefore: Date },

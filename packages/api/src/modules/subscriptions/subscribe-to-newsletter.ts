@@ -7,13 +7,13 @@ import { type FieldRefusals, refuseField, refuseFields } from '#platform/http/re
 import type { SubscriptionDeps } from './deps.ts';
 import { actingAddress, type Done, guestFaults } from './read-guest.ts';
 
-/** Somebody wants the shop's letters (API-24). All that is wrong is told at once. */
+/** Newsletter form (API-24); reports all refusals at once. */
 export async function subscribeToNews(
   deps: SubscriptionDeps,
   body: NewsSubscription,
   context: Context,
 ): Promise<Done> {
-  // A robot learns nothing: it is answered as everybody is.
+  // Bots get the usual response, so that they learn nothing.
   if (isTrapFilled(body.guest_first_name)) return { ok: true };
   const { db, clock, newsletter } = deps;
   const { user } = context;

@@ -10,7 +10,7 @@ import type { SubscriptionDeps } from './deps.ts';
 import { actingAddress, type Done, guestFaults, wrong } from './read-guest.ts';
 import { insertWaiting } from './store.ts';
 
-/** Somebody wants to know when an article is back (API-23). All that is wrong is told at once. */
+/** Back in stock form (API-23); reports all refusals at once. */
 export async function subscribe(
   deps: SubscriptionDeps,
   { article: asked, ...body }: StockSubscription & { article: string },
@@ -19,7 +19,7 @@ export async function subscribe(
   const article = await deps.catalogue.spelling(asked);
   const found = (await deps.catalogue.find([article])).get(article);
   if (!found?.family.is_shown) return { ok: false, refusal: notFound() };
-  // A robot learns nothing: it is answered as everybody is.
+  // Bots get the usual response, so that they learn nothing.
   if (isTrapFilled(body.guest_first_name)) return { ok: true };
   const { user } = context;
   const address = await actingAddress(deps, body, context);
@@ -36,7 +36,7 @@ export async function subscribe(
     const isNew = await insertWaiting(tx, { article, email, accountId, locale, now, isPending });
     if (isPending) await askToConfirm(tx, deps, { email, article, family: found.family }, context);
     if (!isNew) return { ok: false, refusal: refuseField(user ? 'user' : 'guest_email', 'already_subscribed') };
-    // Who has an account has agreed when making it, and is not asked again (AUTH-02).
+    // Customers agreed to the terms at registration and are not asked again (AUTH-02).
     const consent = { email, accountId, document: 'terms', isGiven: true, form: 'back_in_stock' } as const;
     if (!user) await writeConsent(tx, consent, { context, now });
     await deps.awaited(tx, found.family.article, article);

@@ -5,17 +5,17 @@ import { notFound, ok, type Refusal, refuseField, type Success } from '#platform
 
 const WRONG_LINK = refuseField('code', 'invalid');
 
-/** Whom a mailed link is about (API-87). */
+/** The subscriber of a mailed link (API-87). */
 export async function readSubscriber(
   newsletter: Newsletter,
   code: string,
 ): Promise<Success<ToldSubscriber> | Refusal> {
   const found = await newsletter.byLink.read(code);
   if (found === 'wrong') return WRONG_LINK;
-  return found === 'not_found' ? notFound() : ok(told(found));
+  return found === 'not_found' ? notFound() : ok(describeSubscriber(found));
 }
 
-/** Leaves by a mailed link; who has left already is told so, and nothing else happens (NEWS-13, D71). */
+/** Unsubscribes by a mailed link; idempotent, with a message of its own for a repetition (NEWS-13, D71). */
 export async function unsubscribe(
   newsletter: Newsletter,
   code: string | undefined,
@@ -26,9 +26,9 @@ export async function unsubscribe(
   if (done === 'wrong') return WRONG_LINK;
   if (done === 'not_found') return notFound();
   const status = done.isDone ? 'success' : 'already_unsubscribed';
-  return ok({ status, subscriber: told(done.subscriber) });
+  return ok({ status, subscriber: describeSubscriber(done.subscriber) });
 }
 
-function told({ email, confirmed, cancelled }: Subscriber): ToldSubscriber {
+function describeSubscriber({ email, confirmed, cancelled }: Subscriber): ToldSubscriber {
   return { email, confirmed: confirmed?.toISOString() ?? null, cancelled: cancelled?.toISOString() ?? null };
 }

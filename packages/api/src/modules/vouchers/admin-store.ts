@@ -13,7 +13,7 @@ export type VoucherInList = {
   ends_at: Date | null;
   offer: CodeRow['offer'];
   codes: number;
-  /** Orders that hold one of its codes. */
+  /** The number of orders that use one of its codes. */
   orders: number;
 };
 
@@ -37,7 +37,7 @@ export async function findVoucher(
   return rows[0];
 }
 
-/** Also one that an import has hidden, which would come back with it. */
+/** Includes hidden vouchers, because an import may restore them. */
 export async function isCodeTaken(tx: Tx, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from voucher where key = ${key} union all select from voucher_code where key = ${key} limit 1
@@ -45,7 +45,7 @@ export async function isCodeTaken(tx: Tx, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Answers those of the codes that are new. */
+/** Returns the codes that were new. */
 export async function insertCodes(tx: Tx, voucherId: number, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     insert into voucher_code (key, code, voucher_id)
@@ -56,7 +56,7 @@ export async function insertCodes(tx: Tx, voucherId: number, codes: readonly str
   return rows.map(({ code }) => code);
 }
 
-/** Of a voucher as a whole, or of one code of a set. Answers what the voucher is called. */
+/** Stops a voucher or one code of a set; returns the voucher's name. */
 export async function setStopped(tx: Tx, key: string, isStopped: boolean): Promise<LocalText | undefined> {
   const { rows: whole } = await sql<{ name: LocalText }>`
     update voucher set is_stopped = ${isStopped} where key = ${key} returning name

@@ -10,14 +10,13 @@ import { VOUCHERS_TOPIC } from './topics.ts';
 
 export type { VoucherInList } from './admin-store.ts';
 
-/** What the operator does with vouchers. */
 export type VoucherDesk = {
   list(): Promise<VoucherInList[]>;
-  /** A new one; answers the codes of a batch. */
+  /** Returns the codes of a batch. */
   create(hand: Hand, asked: VoucherAsked): Promise<Created>;
-  /** New codes for a set; why there are none otherwise. */
+  /** Generates codes for a set, or returns the reason for a refusal. */
   generate(hand: Hand, code: string, count: number): Promise<Generated>;
-  /** Stops a voucher with all its codes, or one code of a set, or lets it go on; answers its name. */
+  /** Stops or resumes a voucher with all its codes, or one code of a set; returns its name. */
   setStopped(hand: Hand, code: string, isStopped: boolean): Promise<Stopped>;
 };
 

@@ -8,24 +8,26 @@ import { generateCodes } from './generate-codes.ts';
 import { checkVouchers, rowFaults, storeVouchers } from './import-vouchers.ts';
 import { VOUCHERS_TOPIC } from './topics.ts';
 
-/** A voucher as an import has it; `codes` makes a batch of it: so many codes that work once each, while its own opens nothing. */
+/**
+ * A voucher in the import's form; `codes` is the number of single-use codes of a batch, whose own code has no effect.
+ */
 export type VoucherAsked = { voucher: VoucherRow; codes: number | null };
 
-/** `code` is the voucher's own as it is stored, `codes` are those of a batch. */
+/** `code` is the stored code of the voucher, `codes` those of a batch. */
 export type Created =
   | { ok: true; code: string; codes: string[] }
   | { ok: false; problem: 'taken' }
   | { ok: false; problem: 'bad_voucher'; why: string }
   | HandRefusal;
 
-/** A new voucher by hand, by the same rules as one of an import; one that there is already is changed by an import alone. */
+/** Creates a voucher by the same rules as an import; an existing voucher can only be changed by an import. */
 export function createVoucher(
   { act, news }: { act: Act; news: News },
   hand: Hand,
   { voucher, codes }: VoucherAsked,
 ): Promise<Created> {
   const key = promoKey(voucher.code);
-  // Judged as it will be stored and exported: what was typed may be mostly blanks and dashes.
+  // Validated in its normalized form, because the typed code may consist mostly of blanks and dashes.
   const { code } = readCode(voucher.code);
   const batch = codes === null ? {} : ({ usage: 'single', is_set: true } as const);
   const row: VoucherRow = { ...voucher, code, ...batch };

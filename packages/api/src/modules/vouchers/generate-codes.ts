@@ -3,7 +3,7 @@ import { PROMO_CODE_BYTES, promoCode } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
 import { insertCodes } from './admin-store.ts';
 
-/** New codes for a set; one that there is already is drawn again. */
+/** Generates new codes for a set; a duplicate is drawn again. */
 export async function generateCodes(tx: Tx, voucherId: number, count: number): Promise<string[]> {
   const codes: string[] = [];
   while (codes.length < count) {

@@ -68,7 +68,7 @@ function columnsOf(row: VoucherRow): Record<string, unknown> {
   };
 }
 
-/** What is wrong with a row by itself. */
+/** Faults of a row by itself. */
 export function rowFaults(row: VoucherRow): FaultAt[] {
   return [...codeFaults(row), ...offerFaults(row)];
 }
@@ -87,7 +87,7 @@ function offerFaults({ offer }: VoucherRow): FaultAt[] {
   return [...valueFaults(offer), ...partFaults(offer)].map((fault) => ({ ...fault, at: `/offer${fault.at}` }));
 }
 
-/** A voucher must make sense as it will be stored: a row may say only what changes. */
+/** Validates the merged voucher, because a row may contain only changes. */
 export async function checkVouchers(
   rows: readonly VoucherRow[],
   { tx }: Pick<ImportWorld, 'tx'>,

@@ -1,5 +1,5 @@
-// Promo codes: the operator's vouchers, and the codes that customers give to friends. Which there are, whom each serves, and
-// in which orders they are. What they do to a basket is decided by the rules.
+// Promo codes: imported vouchers and customers' referral codes, their validity and their use in orders. Their effect on
+// a basket is computed by the rules.
 
 export { createVoucherDesk } from './admin.ts';
 export { voucherImporter } from './import-vouchers.ts';

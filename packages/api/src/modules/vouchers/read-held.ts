@@ -3,7 +3,7 @@ import { type RunningOffer, toRunningOffer } from '#modules/offers';
 import type { Database, Tx } from '#platform/database';
 import { type CodeRow, readCodes } from './store.ts';
 
-/** Why a code that there is opens nothing, whatever lies in the basket. */
+/** Reasons why an existing code has no effect, whatever the basket contains. */
 export type VoucherFault =
   | 'not_started'
   | 'ended'
@@ -13,24 +13,23 @@ export type VoucherFault =
   | 'own_code'
   | 'not_first_order';
 
-/** A promo code that somebody holds, and the offer that it opens unless there is a fault. */
+/** A resolved promo code with its offer, unless there is a fault. */
 export type HeldVoucher = {
   key: string;
   code: string;
   running: RunningOffer;
   fault: VoucherFault | null;
-  /** Null for a friend's code. */
+  /** Null for a referral code. */
   voucherId: number | null;
   referrerId: number | null;
   onceKey: string | null;
-  /** Others may use it up. */
+  /** Other customers may use it up. */
   isLimited: boolean;
 };
 
-/** Who holds codes, and where and when. */
+/** The customer and the context of the codes. */
 export type Holder = { userId: number; channel: string | null; now: Date };
 
-/** The operator's vouchers among the codes. */
 export async function readVouchers(
   db: Database | Tx,
   keys: readonly string[],
@@ -49,7 +48,7 @@ export async function readVouchers(
   }));
 }
 
-/** The offer of a voucher has the dates and channels of the voucher; it goes with others unless it says otherwise. */
+/** A voucher's offer takes the voucher's dates and channels; it combines with other offers unless stated otherwise. */
 function runningOf({ voucher_id, code, name, starts_at, ends_at, channels, offer }: CodeRow): RunningOffer {
   const { category, condition, benefit, priority = 0, is_exclusive = false } = offer;
   const description =

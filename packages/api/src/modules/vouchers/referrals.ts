@@ -7,14 +7,14 @@ import type { HeldVoucher, Holder, VoucherFault } from './read-held.ts';
 export type ReferralDeps = {
   accounts: Accounts;
   settings: Settings;
-  /** Whether an account has an order that was not canceled: orders are a floor above, which hands this in. */
+  /** Whether an account has an order that was not canceled; passed in, because orders are in a higher layer. */
   hasBought(db: Database | Tx, userId: number): Promise<boolean>;
 };
 
 const EVERYTHING = { includes_all: true };
 const NAME = { ru: 'Код друга', en: 'A friend’s code' };
 
-/** A customer's code for friends: so much off the first order of whoever has not bought anything yet (D45). */
+/** A referral code: a discount on the first order of a new customer (D45). */
 export async function readReferral(
   { accounts, settings, hasBought }: ReferralDeps,
   db: Database | Tx,
@@ -44,7 +44,7 @@ async function faultOf(
   return (await hasBought()) ? 'not_first_order' : null;
 }
 
-/** Offers are numbered from one upwards, so friends' codes go by their owners, downwards. */
+/** Offers have positive ids, so referral offers use the negative id of their owner. */
 function runningOf(referrerId: number, code: string, percent: number) {
   const description = {
     ru: `${percent}% на первый заказ по коду друга.`,

@@ -6,7 +6,7 @@ import { type Merged, mergeRows } from '#platform/merge-rows';
 
 type OfferParts = NonNullable<ImportedVoucher['offer']>;
 
-/** A code with its terms, and how far it is used up. */
+/** A code with its terms and the number of uses. */
 export type CodeRow = {
   key: string;
   code: string;
@@ -57,8 +57,8 @@ export function mergeVouchers(tx: Tx, rows: Record<string, unknown>[]): Promise<
 export const allVouchers = storedRows(TARGET, { order: ['id'] });
 
 /**
- * Every voucher that is no set is opened by its own code, and what its codes were used for is counted where there is a
- * limit now. An order that is being placed at this very moment may be missed.
+ * Ensures that each voucher which is not a set has a code row, and counts past uses if it now has a limit. An order
+ * that is placed at the same moment may be missed.
  */
 export async function settleCodes(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql`
@@ -85,7 +85,7 @@ export async function settleCodes(tx: Tx, keys: readonly string[]): Promise<void
 
 type Parts = Pick<ImportedVoucher, 'usage' | 'max_uses' | 'starts_at' | 'ends_at'>;
 
-/** Stored vouchers by key, as far as their parts must fit together; in the words of the import. */
+/** Stored vouchers by key in the import's form, to validate partial rows. */
 export async function storedParts(tx: Tx, keys: readonly string[]): Promise<Map<string, Parts>> {
   const { rows } = await sql<Parts & { key: string }>`
     select key, usage, max_uses, to_jsonb(starts_at) #>> '{}' as starts_at, to_jsonb(ends_at) #>> '{}' as ends_at
@@ -94,7 +94,7 @@ export async function storedParts(tx: Tx, keys: readonly string[]): Promise<Map<
   return new Map(rows.map(({ key, ...parts }) => [key, parts]));
 }
 
-/** Codes of a set that a document's voucher must not be taken for. */
+/** Generated codes that a document's voucher would collide with. */
 export async function generatedAmong(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select code.key from voucher_code as code join voucher on voucher.id = code.voucher_id
@@ -109,7 +109,7 @@ export function hideVouchers(tx: Tx, kept: RawBuilder<unknown>): Promise<number>
   return affectedRows(sql`update voucher set is_hidden = true where not is_hidden and key not in ${kept}`, tx);
 }
 
-/** Counts one more order with a code; false where it is used up. Whoever counts the same code waits here. */
+/** Counts one use; false if the code is used up. The row lock serializes concurrent orders. */
 export async function countUse(tx: Tx, key: string): Promise<boolean> {
   const counted = await affectedRows(
     sql`

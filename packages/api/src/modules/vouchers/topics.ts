@@ -1,9 +1,9 @@
 import type { Topic } from '#platform/events/events';
 
-/** Terms of some voucher changed, or one was stopped. */
+/** Published when a voucher changes or is stopped. */
 export const VOUCHERS_TOPIC: Topic = 'vouchers';
 
-/** A code with a limit was used, or given back. */
+/** Published when a limited code is used or given back. */
 export function voucherTopic(key: string): Topic {
   return `voucher:${key}`;
 }

@@ -1,21 +1,20 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 
-/** A code in an order. */
 export type VoucherUse = {
   orderNumber: number;
   key: string;
   voucherId: number | null;
   referrerId: number | null;
   userId: number;
-  /** What this customer may have once; null where that does not matter. */
+  /** The key under which a customer may use it once; null without that limit. */
   onceKey: string | null;
-  /** Of the account's proven email, for what a customer may have once. */
+  /** The hash of the account's confirmed email, for the limit of one use. */
   emailHash: Buffer | null;
   isCounted: boolean;
   now: Date;
 };
 
-/** False where the customer has it in another order already; of two orders at the same time, the second waits here. */
+/** False if the customer uses it in another order; concurrent orders wait for each other here. */
 export async function insertUse(tx: Tx, use: VoucherUse): Promise<boolean> {
   const inserted = await affectedRows(
     sql`
@@ -30,7 +29,7 @@ export async function insertUse(tx: Tx, use: VoucherUse): Promise<boolean> {
   return inserted > 0;
 }
 
-/** Which of these the customer has used in an order that still holds them. */
+/** Codes that the customer uses in orders which still hold them. */
 export async function listUsed(
   db: Database | Tx,
   onceKeys: readonly string[],
@@ -44,7 +43,7 @@ export async function listUsed(
   return new Set(rows.map(({ once_key }) => once_key));
 }
 
-/** Which of these a paid order with this phone has used, of another account or of one that was deleted. */
+/** Codes that a paid order with this phone has used, of another or a deleted account. */
 export async function listUsedByPhone(
   tx: Tx,
   onceKeys: readonly string[],
@@ -57,14 +56,17 @@ export async function listUsedByPhone(
   return new Set(rows.map(({ once_key }) => once_key));
 }
 
-/** The order is paid: its phone counts from now on. */
+/** Called on payment; from then on the phone counts for the limit of one use. */
 export async function writePhone(tx: Tx, orderNumber: number, phoneHash: Buffer): Promise<void> {
   await sql`
     update voucher_use set phone_hash = ${phoneHash} where order_number = ${orderNumber} and once_key is not null
   `.execute(tx);
 }
 
-/** Keeps the email of an account that is about to be forgotten, where it had not been proven when the order was placed. */
+/**
+ * Stores the hash of a confirmed email before its account is deleted, if the email was unconfirmed when the order was
+ * placed.
+ */
 export async function writeEmail(tx: Tx, userId: number, emailHash: Buffer): Promise<void> {
   await sql`
     update voucher_use as own set email_hash = ${emailHash}
@@ -76,12 +78,12 @@ export async function writeEmail(tx: Tx, userId: number, emailHash: Buffer): Pro
   `.execute(tx);
 }
 
-/** It was not to be had after all. */
+/** Undoes a use that could not be granted. */
 export async function deleteUse(tx: Tx, orderNumber: number, key: string): Promise<void> {
   await sql`delete from voucher_use where order_number = ${orderNumber} and key = ${key}`.execute(tx);
 }
 
-/** Gives back what an order holds; nothing where it has done so already. Answers the codes that others may have now. */
+/** Releases the codes of an order; idempotent. Returns the released codes. */
 export async function releaseUses(tx: Tx, orderNumber: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with released as (
@@ -94,7 +96,7 @@ export async function releaseUses(tx: Tx, orderNumber: number, now: Date): Promi
   return rows.map(({ key }) => key);
 }
 
-/** The codes that an order has given back, in the order in which they are locked. */
+/** Released codes of an order, in lock order. */
 export async function listReleased(tx: Tx, orderNumber: number): Promise<{ key: string; is_counted: boolean }[]> {
   const { rows } = await sql<{ key: string; is_counted: boolean }>`
     select key, is_counted from voucher_use where order_number = ${orderNumber} and released_at is not null order by key
@@ -102,7 +104,7 @@ export async function listReleased(tx: Tx, orderNumber: number): Promise<{ key: 
   return rows;
 }
 
-/** Takes a code again; false where the customer has it in another order by now. */
+/** Uses a code again; false if the customer uses it in another order by now. */
 export async function takeUseAgain(tx: Tx, orderNumber: number, key: string): Promise<boolean> {
   const taken = await affectedRows(
     sql`
@@ -124,10 +126,10 @@ export async function undoTaking(tx: Tx, orderNumber: number, key: string, now: 
   `.execute(tx);
 }
 
-/** What a friend is to have for an order. */
+/** A referrer's reward for an order. */
 export type Reward = { referrerId: number; points: number };
 
-/** Notes what a friend is to have for a paid order, once. */
+/** Records a referrer's reward for a paid order, once. */
 export async function insertReward(
   tx: Tx,
   orderNumber: number,
@@ -143,7 +145,7 @@ export async function insertReward(
   return rows[0];
 }
 
-/** The account is gone: whose codes they were, and who used them, is forgotten. */
+/** Removes references to a deleted account. */
 export async function forgetUser(tx: Tx, userId: number): Promise<void> {
   await sql`update voucher_use set user_id = null where user_id = ${userId}`.execute(tx);
   await sql`update voucher_use set referrer_id = null where referrer_id = ${userId}`.execute(tx);

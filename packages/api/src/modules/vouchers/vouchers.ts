@@ -26,21 +26,23 @@ import {
 type Asking = Omit<Holder, 'now'>;
 
 export type Vouchers = {
-  /** Those of the codes that there are, in their order. */
+  /** Resolves the existing codes, in the given order. */
   read(db: Database | Tx, keys: readonly string[], holder: Asking): Promise<HeldVoucher[]>;
-  /** Takes codes for an order; false, and nothing taken, where one is no longer to be had. */
+  /** Reserves codes for an order; false, and nothing reserved, if one is no longer available. */
   hold(tx: Tx, order: { number: number; userId: number }, held: readonly HeldVoucher[]): Promise<boolean>;
-  /** The first of these that a paid order with the same phone has used, where a customer may use it once. Without a phone: none. */
+  /**
+   * The first code with a limit of one use that a paid order with the same phone has used. Undefined without a phone.
+   */
   findUsedByPhone(tx: Tx, phone: string | null, held: readonly HeldVoucher[]): Promise<HeldVoucher | undefined>;
-  /** The order is paid: codes that a customer may use once are used up for its phone. It may be called twice. */
+  /** Records the phone of a paid order for codes with a limit of one use; idempotent. */
   countPhone(tx: Tx, orderNumber: number, phone: string | null): Promise<void>;
-  /** Gives back what an order holds; that it came to nothing may be told twice. */
+  /** Releases the codes of an order; idempotent. */
   release(tx: Tx, orderNumber: number): Promise<void>;
-  /** Takes again what an order had held before it was released; false where that is used up elsewhere. */
+  /** Reserves them again after a release; false if one is used up. */
   holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
-  /** An order was paid: whose code brought a friend to it is to have points for it, which is told once (D45). */
+  /** The referrer's reward for a paid order, returned once (D45). */
   reward(tx: Tx, orderNumber: number): Promise<Reward | undefined>;
-  /** The account is gone. With a proven email, what it has used once stays used for the customer who had it. */
+  /** The account was deleted. With a confirmed email, single-use codes stay used for that customer. */
   forgetUser(tx: Tx, userId: number, provenEmail: string | null): Promise<void>;
 };
 
@@ -102,7 +104,7 @@ export function createVouchers(deps: VoucherDeps): Vouchers {
   };
 }
 
-/** What is no voucher may be a friend's code. */
+/** A code without a voucher may be a referral code. */
 async function read(
   deps: VoucherDeps & { hashes: CustomerHashes },
   db: Database | Tx,
@@ -136,15 +138,15 @@ function onceKeysOf(held: readonly HeldVoucher[]): string[] {
   return held.flatMap(({ onceKey }) => onceKey ?? []);
 }
 
-/** A code that nobody can use now says so, whoever has used it. */
-const FOR_NOBODY: readonly (VoucherFault | null)[] = ['ended', 'not_started', 'own_code'];
+/** These faults apply to every customer, so they come before "used by you". */
+const FOR_EVERY_CUSTOMER: readonly (VoucherFault | null)[] = ['ended', 'not_started', 'own_code'];
 
 function asUsed(held: HeldVoucher): HeldVoucher {
-  if (FOR_NOBODY.includes(held.fault)) return held;
+  if (FOR_EVERY_CUSTOMER.includes(held.fault)) return held;
   return { ...held, fault: held.voucherId === null ? 'not_first_order' : 'used_by_you' };
 }
 
-/** Two orders with the same codes wait for each other, and never crosswise. */
+/** A fixed lock order prevents deadlocks between orders with the same codes. */
 function inOrderOfLocks(held: readonly HeldVoucher[]): HeldVoucher[] {
   return [...held].sort((one, other) => (one.key < other.key ? -1 : 1));
 }

@@ -8,10 +8,10 @@ import { type Ears, type News, openNews, type Way } from './events.ts';
 const CHANNEL = 'news';
 const RECONNECT_AFTER_MS = 500;
 const CONNECT_WITHIN_MS = 5_000;
-/** A network that drops a quiet connection without a word is noticed by probes. */
+/** Keep-alive probes detect a network that drops idle connections silently. */
 const PROBED_AFTER_MS = 10_000;
 
-/** News by NOTIFY, which goes with the commit. The first connection has to come about. */
+/** Events by NOTIFY, which is sent with the commit. The first connection must succeed. */
 export function openNewsByDatabase(url: string, log: Log): Promise<News> {
   return openNews((ears) => openWay(url, log, ears));
 }
@@ -27,7 +27,7 @@ async function openWay(url: string, log: Log, { heard, lost }: Ears): Promise<Wa
   };
 
   const lose = (client: Client) => {
-    // One that never came to listen was not the connection: whoever tried it tries again.
+    // A client that never listened was not the current connection; its opener retries.
     if (state.client !== client) return;
     state.client = undefined;
     lost();
@@ -40,7 +40,7 @@ async function openWay(url: string, log: Log, { heard, lost }: Ears): Promise<Wa
       try {
         await connect();
       } catch (error) {
-        log.warn({ err: error }, 'no connection for news yet');
+        log.warn({ err: error }, 'the event connection could not be opened yet');
       }
     }
   };
@@ -60,7 +60,7 @@ async function openWay(url: string, log: Log, { heard, lost }: Ears): Promise<Wa
 
 type Call = { log: Log; heard(message: string): void; ended(client: Client): void };
 
-/** A connection that hears the news. One that fails on the way is not there, and does not end either. */
+/** A connection that listens. If it fails while connecting it throws and does not call `ended`. */
 async function listen(url: string, { log, heard, ended }: Call): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -68,7 +68,7 @@ async function listen(url: string, { log, heard, ended }: Call): Promise<Client>
     keepAlive: true,
     keepAliveInitialDelayMillis: PROBED_AFTER_MS,
   });
-  client.on('error', (error) => log.warn({ err: error }, 'the connection for news broke'));
+  client.on('error', (error) => log.warn({ err: error }, 'the event connection broke'));
   client.on('end', () => ended(client));
   client.on('notification', ({ payload }) => heard(payload ?? ''));
   await client.connect();

@@ -7,18 +7,18 @@ import { forgetNews, insertingNews, sweepNews } from './store.ts';
 
 const CHANNEL = 'kashtanka:news';
 const ANSWERED_WITHIN_MS = 2_000;
-const MOST_BETWEEN_TRIES_MS = 2_000;
-/** Each looks so often whether anything is left unsaid, and whether it hears itself. */
+const MAX_BETWEEN_TRIES_MS = 2_000;
+/** The interval of checks for unsent messages and for receiving our own. */
 const LOOKED_EVERY_MS = 2_000;
-/** Who has not heard itself for so long hears nobody, though its connection stands. */
+/** A server that has not received its own messages for this long is disconnected, even if its connection is open. */
 const DEAF_AFTER_MS = 6_000;
 
 type Deps = { db: Database; log: Log };
 
 /**
- * News by a Valkey or Redis. A message is written in the transaction and said after the commit; what was not said, as by a server
- * that ended between the two, any other says for it. While a server hears nothing it keeps nothing, as everywhere. Opening waits
- * for no store that is away.
+ * Events by Valkey or Redis. A message is written in the transaction and published after the commit; if its server dies
+ * in between, any other publishes it. While a server receives nothing it caches nothing. Opening does not wait for an
+ * unavailable store.
  */
 export async function openNewsByValkey(url: string, deps: Deps): Promise<News> {
   const { Valkey } = await import('iovalkey');
@@ -28,9 +28,9 @@ export async function openNewsByValkey(url: string, deps: Deps): Promise<News> {
       autoResubscribe: false,
       commandTimeout: ANSWERED_WITHIN_MS,
       maxRetriesPerRequest: 1,
-      retryStrategy: (tries) => Math.min(tries * 100, MOST_BETWEEN_TRIES_MS),
+      retryStrategy: (tries) => Math.min(tries * 100, MAX_BETWEEN_TRIES_MS),
     });
-    client.on('error', (error: unknown) => deps.log.warn({ err: error }, 'the store that carries news is away'));
+    client.on('error', (error: unknown) => deps.log.warn({ err: error }, 'the event store is unavailable'));
     return client;
   };
   return openNews(async (ears) => openWay({ ear: connect(), mouth: connect() }, ears, deps));
@@ -43,7 +43,7 @@ function openWay({ ear, mouth }: Store, ears: Ears, { db, log }: Deps): Way {
   const errands = new Set<Promise<void>>();
   const run = (errand: Promise<void>) => {
     const running = errand
-      .catch((error: unknown) => log.warn({ err: error }, 'news wait to be told'))
+      .catch((error: unknown) => log.warn({ err: error }, 'events could not be published yet'))
       .finally(() => errands.delete(running));
     errands.add(running);
   };
@@ -67,10 +67,10 @@ function openWay({ ear, mouth }: Store, ears: Ears, { db, log }: Deps): Way {
 }
 
 type Hearing = {
-  /** A channel that nobody else hears. */
+  /** A channel of this server alone. */
   own: string;
   isLive(): boolean;
-  /** Believes itself deaf where it should have heard itself by now. */
+  /** Marks the server as disconnected if its own message is overdue. */
   check(): void;
 };
 
@@ -92,7 +92,7 @@ function listen(ear: Valkey, { heard, lost }: Ears, log: Log): Hearing {
   });
   ear.on('ready', () => {
     ear.subscribe(CHANNEL, own).then(hears, (error: unknown) => {
-      log.warn({ err: error }, 'no news are heard yet');
+      log.warn({ err: error }, 'no events are received yet');
       ear.disconnect(true);
     });
   });

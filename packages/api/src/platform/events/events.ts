@@ -3,61 +3,60 @@ import { LRUCache } from 'lru-cache';
 import { afterCommit, beforeCommit, type Database, type RawBuilder, type Tx } from '../database.ts';
 import { atMost } from '../lru-options.ts';
 
-/** What changed, as `family:clr01-02cht`; `*` is everything. */
+/** A changed entity, such as `family:clr01-02cht`; `*` is everything. */
 export type Topic = string;
 export const EVERYTHING: Topic = '*';
 
 type Listener = (topics: readonly Topic[]) => void;
 
 /**
- * News of changes, from whichever process made them to all processes of the same database.
- * Nobody hears of what did not happen. This process hears of its own changes as soon as they are committed: who writes here
- * and then reads here finds what was written. What comes a second time, from outside, is not told.
+ * Change events between all processes of one database. Events of a rolled back transaction are never published. This
+ * process gets its own events right after the commit, so that it reads its own writes. Duplicates from outside are
+ * dropped.
  */
 export type News = {
   publish(tx: Tx | Database, topics: readonly Topic[]): Promise<void>;
-  /** Returns how to stop listening. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: Listener): () => void;
-  /** False while this process cannot hear: then what was remembered may be stale. */
+  /** False while this process receives no events, so that cached values may be stale. */
   isLive(): boolean;
   close(): Promise<void>;
 };
 
-/** How news come to the other processes. */
+/** The transport of events to other processes. */
 export type Way = {
-  /** The statement that writes messages in the transaction: each has at most as many bytes as a notification of the database. */
+  /** The statement that writes messages in the transaction; each message fits a NOTIFY payload. */
   writing(messages: readonly string[]): RawBuilder<unknown>;
-  /** Hears that what was written is committed. */
+  /** Called after the commit of a message. */
   committed(message: string): void;
   isLive(): boolean;
   close(): Promise<void>;
 };
 
-/** What a way tells of what it hears. */
+/** Callbacks of a transport. */
 export type Ears = {
   heard(message: string): void;
-  /** What was said meanwhile is lost, so everything may have changed. */
+  /** Messages may have been lost, so everything may have changed. */
   lost(): void;
 };
 
-/** A payload of NOTIFY is at most 8000 bytes. */
-const MOST_BYTES = 7_500;
-/** Between a commit and what is heard of it there is time for a few others. */
+/** A NOTIFY payload is limited to 8000 bytes. */
+const MAX_BYTES = 7_500;
+/** Enough for messages between a commit and the receipt of its own message. */
 const REMEMBERED = 1_000;
-/** More than that many changes at once are told as one. */
-const MOST_TOPICS = 2_000;
+/** More changes at once are published as everything. */
+const MAX_TOPICS = 2_000;
 
-/** Opens the way and tells whoever listens what comes by it. */
 export async function openNews(openWay: (ears: Ears) => Promise<Way>): Promise<News> {
   const listeners = new Set<Listener>();
   const tell = (topics: readonly Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
-  const told = new LRUCache<string, true>(atMost(REMEMBERED));
+  const seen = new LRUCache<string, true>(atMost(REMEMBERED));
   const tellOnce = (message: string) => {
     const [id = '', ...topics] = message.split('\n');
-    if (told.has(id)) return;
-    told.set(id, true);
+    if (seen.has(id)) return;
+    seen.set(id, true);
     tell(topics);
   };
   const way = await openWay({ heard: tellOnce, lost: () => tell([EVERYTHING]) });
@@ -82,15 +81,15 @@ export async function openNews(openWay: (ears: Ears) => Promise<Way>): Promise<N
   };
 }
 
-/** By which a message is told once, however often it is heard. */
+/** The id by which duplicates are dropped. */
 export function idOf(message: string): string {
   return message.slice(0, message.indexOf('\n'));
 }
 
-/** What a transaction publishes is sent together, at its end. */
+/** Topics of a transaction are published together at its end. */
 const gatheredIn = new WeakMap<Tx | Database, Set<Topic>>();
 
-/** What tells of topics, and what is to be done when it is written. */
+/** Statements that publish topics, and the work after the commit. */
 type Telling = { statements: RawBuilder<unknown>[]; committed(): void };
 
 async function gather(
@@ -118,13 +117,13 @@ async function gather(
   committed();
 }
 
-/** Each under an id of its own. */
+/** Each message has its own id. */
 function messagesOf(topics: ReadonlySet<Topic>): string[] {
-  const told = topics.size > MOST_TOPICS ? [EVERYTHING] : topics;
+  const published = topics.size > MAX_TOPICS ? [EVERYTHING] : topics;
   const payloads: string[] = [];
   let current = '';
-  for (const topic of told) {
-    if (Buffer.byteLength(current) + Buffer.byteLength(topic) + 1 > MOST_BYTES) {
+  for (const topic of published) {
+    if (Buffer.byteLength(current) + Buffer.byteLength(topic) + 1 > MAX_BYTES) {
       payloads.push(current);
       current = '';
     }

@@ -9,12 +9,12 @@ import type { Throttle } from './throttle.ts';
 
 export type Asked = { name: CallName; call: Call };
 
-/** A refusal goes with the context in whose language it is written. */
+/** A refusal comes with the context, because it is written in the context's language. */
 type Admitted = { context: Context; refusal?: Refusal };
 
 /**
- * Checks a call by its head alone: where it comes from, whose token it brings, how often it was made, and whether it is for
- * users. All of this comes before the body is read, so that refusing a request costs the same whatever its body is.
+ * Checks a request by its head: origin, token, rate limits and login. This comes before reading the body, so that a
+ * refusal costs the same whatever the body is.
  */
 export async function admitCall(
   { name, call }: Asked,
@@ -34,8 +34,8 @@ export async function admitCall(
 }
 
 /**
- * Whose limit a write counts on: the order's, else the user's, else the basket's. An order's number can be guessed, so it counts
- * together with the token or address that came with it: one caller cannot use up the limit of another.
+ * The subject of a write's rate limit: the order, else the user, else the basket. Order numbers can be guessed, so a
+ * number counts together with the token or address of the request; one caller cannot use up another's limit.
  */
 function subjectOf({ params }: FastifyRequest, { ip, orderToken, basketToken, user }: Context): string | undefined {
   const number: unknown = Reflect.get(Object(params), 'number');

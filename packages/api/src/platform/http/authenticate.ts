@@ -2,15 +2,15 @@ import type { Call } from '@kashtanka/contract';
 import type { Context, User } from './context.ts';
 import type { Refusal } from './reply.ts';
 
-/** Who an access token belongs to; undefined for one that opens nothing. */
+/** The user of an access token; undefined for an invalid one. */
 export type Identify = (accessToken: string) => Promise<User | undefined>;
 
 type Authenticated = { ok: true; context: Context } | { ok: false; refusal: Refusal };
 
-/** Logging in must work for who comes with a token that is over. */
+/** Logging in must work with an expired token. */
 const DEAF_TO_TOKENS = 'auth/';
 
-/** Puts who asks into the context. A token that opens nothing is refused on open calls too. */
+/** Sets the user of the context. An invalid token is refused on public calls too. */
 export async function authenticate(
   call: Pick<Call, 'path'>,
   context: Context,
@@ -24,8 +24,8 @@ export async function authenticate(
 }
 
 /**
- * The account of a login went while a call of it was under way. It is thrown, for a transaction to be undone by it
- * however deep it is found out, and answered as what it is: a login that is over.
+ * The account was deleted during the request. Thrown so that any transaction is rolled back, and answered as an expired
+ * login.
  */
 export class UserGone extends Error {}
 

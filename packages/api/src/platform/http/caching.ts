@@ -3,7 +3,7 @@ import type { CallName } from '@kashtanka/contract';
 const MINUTE_S = 60;
 const SHORTLY_S = 10;
 
-/** Answers that are the same for everyone, and for how many seconds they may be kept. */
+/** Public responses and their maximum age in seconds. */
 const MAX_AGES: Partial<Record<CallName, number>> = {
   getProduct: SHORTLY_S,
   listProducts: SHORTLY_S,

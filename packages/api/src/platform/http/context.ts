@@ -2,21 +2,21 @@ import type { Topic } from '../events/events.ts';
 import type { Locale } from '../locale.ts';
 import type { Log } from '../log.ts';
 
-/** Who is logged in, and by which login. */
+/** A logged-in user with the session. */
 export type User = { id: number; session: number };
 
-/** Who asks, as the wire said it: parsed at the wall, the same for a browser and for a page that is being rendered. */
+/** The parsed request context, the same for HTTP requests and server-side rendering. */
 export type Context = {
   requestId: string;
   locale: Locale;
-  /** The address the limits are counted by; null for calls from inside. */
+  /** The address for rate limits; null for internal calls. */
   ip: string | null;
-  /** The access token that was sent, whatever it is worth. */
+  /** The access token as sent, not verified. */
   bearer: string | null;
-  /** Whom that token was found to belong to; null for a guest. */
+  /** The user of a verified token; null for a guest. */
   user: User | null;
   basketToken: string | null;
-  /** The signed cookie of the accounts that this browser has logged in to. */
+  /** The signed cookie of accounts that this browser has logged in to. */
   knownBrowsers: string | null;
   orderToken: string | null;
   storePass: string | null;
@@ -24,27 +24,24 @@ export type Context = {
   idempotencyKey: string | null;
   ifNoneMatch: string | null;
   userAgent: string | null;
-  /** The shop's own origin, without a slash at its end. */
+  /** The shop's origin, without a trailing slash. */
   origin: string;
   log: Log;
-  /**
-   * Names a topic of which news makes the answer stale, for caches of it; with `until`, also the moment at which it becomes
-   * so by the clock alone.
-   */
+  /** Declares a topic that makes the response stale, for caches; with `until`, also the time when it becomes stale. */
   uses(topic: Topic, until?: Date): void;
-  /** Gives the browser its basket's cookie; null takes it away. */
+  /** Sets the basket cookie; null deletes it. */
   setBasketToken(token: string | null): void;
   setKnownBrowsers(value: string): void;
-  /** A keyed hash of the caller's network, for the log; null for calls from inside. */
+  /** A keyed hash of the network for the log; null for internal calls. */
   networkHash(): string | null;
 };
 
-/** The same for calls that are for users alone. */
+/** The context of a logged-in user. */
 export type UserContext = Context & { user: User };
 
 type Inside = Pick<Context, 'requestId' | 'locale' | 'origin' | 'log' | 'uses'>;
 
-/** Of a call that comes over no wire: nothing was sent with it. */
+/** The context of an internal call, without cookies and tokens. */
 export function contextOfInside<User extends Context['user']>(
   inside: Inside,
   user: User,

@@ -1,7 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The cookies of one request and its answer. */
 export type Cookies = {
   read(name: string): string | undefined;
   /** `null` deletes the cookie. */
@@ -9,12 +8,12 @@ export type Cookies = {
 };
 
 /**
- * A browser takes a cookie with this prefix only from the host itself, over https and without a `Domain`, so that a
- * subdomain cannot plant one.
+ * Browsers accept this prefix only for Secure cookies of the host itself without `Domain`, so that a subdomain cannot
+ * set them.
  */
 const HOST_PREFIX = '__Host-';
 
-/** The shop's cookies: scripts cannot read them, and other sites cannot send them with a write. */
+/** HttpOnly and SameSite cookies of the shop. */
 export function cookiesOf(origin: string): (request: FastifyRequest, reply: FastifyReply) => Cookies {
   const hasPrefix = new URL(origin).protocol === 'https:';
   const secure = isSecure(origin);
@@ -26,7 +25,7 @@ export function cookiesOf(origin: string): (request: FastifyRequest, reply: Fast
       reply.header('Set-Cookie', stringifySetCookie({ ...cookie, ...lifetime, name }));
     };
     return {
-      // Without a prefix it was set by a version of the shop before the prefix, and lives for as long as it was given then.
+      // Cookies of an earlier version have no prefix and stay valid until they expire.
       read: (name) => (hasPrefix ? sent[HOST_PREFIX + name] : undefined) ?? sent[name],
       write: (name, value, maxAgeS) => {
         if (!hasPrefix) return write(name, value, maxAgeS);
@@ -37,7 +36,7 @@ export function cookiesOf(origin: string): (request: FastifyRequest, reply: Fast
   };
 }
 
-/** Browsers drop a Secure cookie that comes over plain http, except from the machine itself. */
+/** Browsers drop a Secure cookie over plain http, except from localhost. */
 function isSecure(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return (

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import type { Refusal } from './reply.ts';
 
-/** Writes come from the shop's own pages: an Origin that is sent must be the shop's. Programs send none. */
+/** Refuses a write with a foreign Origin header. Programs other than browsers send none. */
 export function refuseForeignWrite(
   request: FastifyRequest,
   { origin }: Pick<Context, 'origin'>,

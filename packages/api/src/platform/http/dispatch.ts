@@ -23,7 +23,7 @@ type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Cont
   ? Static<S>
   : undefined;
 
-/** A request that has passed the wall: its parts are what the contract says. */
+/** Parsed input that matches the contract. */
 export type Parsed<Name extends CallName> = {
   params: Part<Name, 'params'>;
   query: Part<Name, 'query'>;
@@ -37,12 +37,12 @@ export type Handler<Name extends CallName> = (
   context: ContextOf<Name>,
 ) => Promise<Reply<Name>>;
 
-/** One handler for every call of the contract: a missing one does not compile. */
+/** One handler for each call of the contract; a missing one is a compile error. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
 export type RawRequest = { params: RawQuery; query: RawQuery; body: unknown };
 
-/** An answer: its body is plain JSON data, or that as it is sent, or both; neither where there is none. */
+/** A response: its body as data, as serialized JSON, or both; neither for an empty one. */
 export type Answered = {
   status: number;
   headers: Record<string, string>;
@@ -50,7 +50,7 @@ export type Answered = {
   json?: Buffer;
 };
 
-/** What an answer says, however it is kept. */
+/** The body as data, parsed if only JSON exists. */
 export function bodyOf({ body, json }: Pick<Answered, 'body' | 'json'>): unknown {
   return body === undefined && json ? JSON.parse(json.toString()) : body;
 }
@@ -58,8 +58,8 @@ export function bodyOf({ body, json }: Pick<Answered, 'body' | 'json'>): unknown
 export type Dispatch = (name: CallName, raw: RawRequest, context: Context) => Promise<Answered>;
 
 /**
- * Every call on its way in and out, whichever transport carries it: parse, handle, put into words.
- * `checkAnswers` makes an answer that breaks its schema a bug; tests have it on.
+ * Handles calls of any transport: parses, calls the handler and serializes. `checkAnswers` treats a response that
+ * violates its schema as a bug; it is on in tests.
  */
 export function createDispatch(handlers: Handlers, { checkAnswers }: { checkAnswers: boolean }): Dispatch {
   return async (name, raw, context) => {
@@ -69,19 +69,19 @@ export function createDispatch(handlers: Handlers, { checkAnswers }: { checkAnsw
       const parsed = parse(call, raw);
       if (!parsed.ok) return refused(parsed.refusal, context);
       const handler: (input: never, context: never) => Promise<AnyReply> = handlers[name];
-      // The input was parsed for this very call, and it has its user: the map of all calls cannot say so.
+      // The input was parsed for this very call and the user is checked, which the type of the map cannot express.
       const reply = await handler(parsed.input as never, context as never);
       if (checkAnswers && reply.kind === 'success') checkAnswer(call, reply);
       return answer(reply, context);
     } catch (error) {
       if (error instanceof UserGone) return refused(unauthorized('token_not_valid'), context);
-      context.log.error({ err: error, call: name, requestId: context.requestId }, 'a call failed');
+      context.log.error({ err: error, call: name, requestId: context.requestId }, 'the call failed');
       return isBusy(error) ? refused(TRY_LATER, context) : bug(context);
     }
   };
 }
 
-/** Nothing was done, and the same call may well work in a moment. */
+/** Nothing was done, and a retry may succeed. */
 export const TRY_LATER: Refusal = {
   kind: 'detail',
   status: 503,
@@ -99,7 +99,7 @@ function parse(call: Call, raw: RawRequest): ParseResult {
   };
   const faults = textRefusals(input.params) ?? textRefusals(input.query) ?? textRefusals(input.body);
   if (faults) return { ok: false, refusal: refuseFields(faults) };
-  // A path that nothing can have names nothing.
+  // An invalid path parameter cannot exist, so it is not found.
   if (call.params && !is(call.params, input.params)) return { ok: false, refusal: notFound() };
   const refusals = check(call.query, input.query) ?? check(call.body, input.body);
   return refusals ? { ok: false, refusal: refuseFields(refusals) } : { ok: true, input };
@@ -125,10 +125,10 @@ function answer(reply: AnyReply, context: Context): Answered {
 function checkAnswer(call: Call, reply: Success<unknown>): void {
   const schema = call.answers[reply.status];
   const broken = schema ? validatorOf(schema).Errors(bodyOf(reply)) : [];
-  if (broken.length > 0) throw new Error(`the answer breaks its schema: ${JSON.stringify(broken.slice(0, 3))}`);
+  if (broken.length > 0) throw new Error(`the response violates its schema: ${JSON.stringify(broken.slice(0, 3))}`);
 }
 
-/** A refusal as its wire form, with words in the caller's language. */
+/** Serializes a refusal in the caller's language. */
 export function refused(refusal: Refusal, context: Pick<Context, 'locale' | 'requestId'>): Answered {
   if (refusal.kind === 'fields') {
     return { status: 400, body: wordFields(refusal.fields, context), headers: refusal.headers ?? {} };
@@ -155,7 +155,7 @@ function temporarilyUnavailable({ locale, requestId }: Pick<Context, 'locale' | 
   return { request_id: requestId, non_field_errors: [{ code, message }] };
 }
 
-/** A fault of ours: an id for support and nothing from inside. */
+/** A bug: the response contains an id for support and no internals. */
 export function bug({ locale, requestId }: Pick<Context, 'locale' | 'requestId'>): Answered {
   const body = { detail: detailText(locale, 'error'), code: 'error', request_id: requestId };
   return { status: 500, body, headers: {} };

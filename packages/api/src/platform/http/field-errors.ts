@@ -4,16 +4,16 @@ import type { TValidationError } from 'typebox/error';
 import { MOST_ERRORS } from '../validator-of.ts';
 import type { FieldRefusal, FieldRefusals } from './reply.ts';
 
-/** Where errors that belong to no single field are put. */
+/** The key of errors that belong to no single field. */
 export const WHOLE = 'non_field_errors';
 
 /**
- * The longest path of field names, as JSON, that a refusal is put under. No path of the contract comes near it; what a body
- * invents is refused as a whole instead of sent back, so that no refusal grows with the names in a body.
+ * The maximum length of an error's path as JSON. The contract's paths are much shorter; longer paths come from field
+ * names in the body and are reported for the whole, so that responses do not grow with the body.
  */
-const LONGEST_PATH_BYTES = 200;
+const MAX_PATH_BYTES = 200;
 
-/** The schema library's errors as refusals by field: one per value, the first that fits. */
+/** Converts TypeBox errors to refusals by field: the first one for each value. */
 export function refusalsOf(errors: readonly TValidationError[], value: unknown): FieldRefusals {
   const refusals = noRefusals();
   for (const error of errors) {
@@ -48,7 +48,7 @@ function refusalOf(error: TValidationError, value: unknown): FieldRefusal {
   }
 }
 
-/** Strings that PostgreSQL cannot store, anywhere in a value; the first of them where there are many. */
+/** Refuses strings that PostgreSQL cannot store, anywhere in a value; only the first ones. */
 export function textRefusals(value: unknown): FieldRefusals | undefined {
   const refusals = noRefusals();
   const count = collectTextFaults(value, [], { refusals, count: 0 });
@@ -57,7 +57,7 @@ export function textRefusals(value: unknown): FieldRefusals | undefined {
 
 type Found = { refusals: FieldRefusals; count: number };
 
-/** `path` leads to the value; it is one list for the whole walk. Answers how many were found. */
+/** `path` is one mutable list for the whole walk. Returns the number found. */
 function collectTextFaults(value: unknown, path: string[], found: Found): number {
   if (typeof value === 'string') {
     const fault: FieldCode | undefined = textFault(value);
@@ -77,15 +77,15 @@ function collectTextFaults(value: unknown, path: string[], found: Found): number
 
 function isNamed(path: readonly string[]): boolean {
   const length = path.reduce((sum, name) => sum + name.length, 0);
-  return length <= LONGEST_PATH_BYTES && Buffer.byteLength(JSON.stringify(path)) <= LONGEST_PATH_BYTES;
+  return length <= MAX_PATH_BYTES && Buffer.byteLength(JSON.stringify(path)) <= MAX_PATH_BYTES;
 }
 
-/** Field names come from the body: an object without a prototype has no `__proto__` or `constructor` of its own. */
+/** Without a prototype, because field names such as `__proto__` come from the body. */
 function noRefusals(): FieldRefusals {
   return Object.create(null);
 }
 
-/** Puts a refusal at its place unless that place already has one. */
+/** Adds a refusal unless the field already has one. */
 function put(refusals: FieldRefusals, path: readonly string[], refusal: FieldRefusal): void {
   const [head = WHOLE, ...rest] = path;
   const found = refusals[head];

@@ -2,7 +2,7 @@ import { API_BASE, type Call, type CallName, contract, LARGEST_BODY_BYTES } from
 import type { FastifyRequest } from 'fastify';
 import { FORM_TYPE } from './read-form.ts';
 
-/** The call that takes a form at the address of one that takes JSON. */
+/** The form call at the path of a JSON call. */
 export function formAt({ method, path }: Call): { name: CallName; call: Call } | undefined {
   const calls = Object.entries(contract) as [CallName, Call][];
   const [name, call] =
@@ -10,7 +10,7 @@ export function formAt({ method, path }: Call): { name: CallName; call: Call } |
   return name && call && { name, call };
 }
 
-/** The largest form by the method and address that take one. */
+/** Maximum form sizes by method and path. */
 const LARGEST_FORMS = new Map<string, number>(
   Object.values<Call>(contract).flatMap(({ isForm, method, path, largestBodyBytes = LARGEST_BODY_BYTES }) =>
     isForm ? [[`${method} ${API_BASE}/${path}`, largestBodyBytes] as const] : [],
@@ -21,7 +21,7 @@ export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) ?? false;
 }
 
-/** How many bytes of a form are taken where a request was sent to; undefined where no form is. */
+/** The maximum form size of a route in bytes; undefined if it accepts none. */
 export function largestFormAt({ method, routeOptions }: FastifyRequest): number | undefined {
   return LARGEST_FORMS.get(`${method} ${routeOptions.url}`);
 }

@@ -12,15 +12,15 @@ type Options = {
   requestId: string;
   log: Log;
   uses(topic: Topic, until?: Date): void;
-  /** A call could not be answered (5xx). */
+  /** Called when a call fails with a 5xx status. */
   failed?(status: number): void;
 };
 
 const FAULT = 500;
 
 /**
- * The contract's calls without a network: the same parsing, handling and refusing, but no HTTP and no JSON text.
- * It is anonymous by construction: there is no way to give it a cookie or a token.
+ * Calls without a network: the same parsing, handling and refusals, but no HTTP and no JSON text. Always anonymous:
+ * cookies and tokens cannot be passed.
  */
 export function inProcessTransport({ dispatch, locale, origin, requestId, log, uses, failed }: Options): Transport {
   const transport = transportOf(dispatch, contextOfInside({ requestId, locale, origin, log, uses }, null));
@@ -31,7 +31,7 @@ export function inProcessTransport({ dispatch, locale, origin, requestId, log, u
   };
 }
 
-/** The same for whoever the context says: of a page, nobody ever does. */
+/** A transport with an explicit context; pages never use it. */
 export function transportOf(dispatch: Dispatch, context: Context): Transport {
   return async ({ name, params, query, body }) => {
     const answered = await dispatch(name, { params, query, body }, context);

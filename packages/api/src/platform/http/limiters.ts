@@ -1,12 +1,12 @@
 import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Counts by a key; `consume` rejects with how long to wait, or with the fault that kept it from counting. */
+/** `consume` rejects with the waiting time, or with the error that prevented counting. */
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>;
 
-/** So many points in so many seconds. */
+/** `points` requests in `duration` seconds. */
 export type Limit = Required<Pick<IRateLimiterOptions, 'keyPrefix' | 'points' | 'duration'>>;
 
 export type OpenLimiter = (limit: Limit) => Limiter;
 
-/** Counts in this process's memory, which is enough for one server. */
+/** In-memory counters, enough for a single server. */
 export const openLimiterInMemory: OpenLimiter = (limit) => new RateLimiterMemory(limit);

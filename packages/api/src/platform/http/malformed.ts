@@ -5,7 +5,7 @@ import { LANGUAGE_TAGS } from '../locale.ts';
 import { refused } from './dispatch.ts';
 import type { Refusal } from './reply.ts';
 
-/** What cannot be read as a request at all, or not as one of the shop's. */
+/** The refusal of a request that cannot be parsed. */
 export const UNREADABLE: Refusal = { kind: 'fields', fields: { non_field_errors: [{ code: 'invalid' }] } };
 
 const REFUSALS = new Map<string | undefined, Refusal>([
@@ -14,8 +14,8 @@ const REFUSALS = new Map<string | undefined, Refusal>([
 ]);
 
 /**
- * What Node gives up on never becomes a request, so it is answered on the bare connection, which ends with it. Nothing
- * is known of who asked, so the words are Russian.
+ * A request that Node rejects never reaches Fastify, so the response is written to the socket, which is closed. The
+ * language is unknown, so the text is Russian.
  */
 export function refuseMalformed({ code }: { code?: string }, socket: Socket): void {
   if (!socket.writable) {

@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 import type { Sealing } from '../encryption.ts';
 
-/** Of an IPv6 address half is the network, and the other half belongs to whoever has that (RFC 4291, 2.5.4). */
+/** The network part of an IPv6 address; its holder owns the rest (RFC 4291, 2.5.4). */
 const NETWORK_BITS = 64;
 
 /**
- * Whom limits by address count: one IPv4 address, or a whole network of IPv6, in which a single computer gives itself ever new
- * addresses. What is no address stands for itself.
+ * The subject of rate limits by address: an IPv4 address, or an IPv6 network, because one computer can use any number
+ * of addresses in it. Invalid addresses stand for themselves.
  */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
-  // An IPv4 address that is written as one of IPv6 is still the same caller.
+  // An IPv4-mapped IPv6 address is the IPv4 address.
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${NETWORK_BITS}`).toString();
@@ -18,10 +18,7 @@ export function networkOf(ip: string): string {
 
 const HASH_LENGTH = 16;
 
-/**
- * Names a network in the log without its address: lines of one network can be found by it, and the address cannot be
- * worked out without the shop's key.
- */
+/** A keyed hash that identifies a network in the log; without the shop's key the address cannot be derived. */
 export function networkHasher({ hashFor }: Pick<Sealing, 'hashFor'>): (ip: string) => string {
   const hash = hashFor('network');
   return (ip) => hash(networkOf(ip)).toString('base64url').slice(0, HASH_LENGTH);

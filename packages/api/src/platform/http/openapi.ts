@@ -18,11 +18,11 @@ type Json = Record<string, unknown>;
 const DETAIL = { $ref: '#/components/schemas/DetailError' };
 const FIELDS = { $ref: '#/components/schemas/FieldErrors' };
 
-/** The contract as an OpenAPI 3.1 document: its schemas are JSON Schema already. */
+/** The contract as OpenAPI 3.1, whose schemas are JSON Schema like the contract's. */
 export function openApiDocument(origin: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
-    // One address has one operation: a form is another content of it.
+    // A path has one operation; the form is another content type of it.
     if (call.isForm) continue;
     const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
@@ -74,14 +74,14 @@ function operation(name: string, call: Call): Json {
   };
 }
 
-/** A body of which nothing has to be sent may be left out. */
+/** A body without mandatory fields is optional. */
 function isNeeded({ required }: TObject): boolean {
   return (required ?? []).length > 0;
 }
 
-/** A stream: what is told, event by event, until one of both sides ends it. */
+/** An SSE stream of events, until either side ends it. */
 function listening(name: string, { path, summary, events }: Stream): Json {
-  const told = Object.entries(events).map(([event, meaning]) => `${event}: ${meaning}`);
+  const eventTexts = Object.entries(events).map(([event, meaning]) => `${event}: ${meaning}`);
   return {
     operationId: name,
     summary,
@@ -89,7 +89,7 @@ function listening(name: string, { path, summary, events }: Stream): Json {
     security: [{}, { basket: [] }],
     responses: {
       200: {
-        description: `Server-sent events. ${told.join('. ')}`,
+        description: `Server-sent events. ${eventTexts.join('. ')}`,
         content: { 'text/event-stream': { schema: { type: 'string' } } },
       },
       204: { description: 'There is nothing to listen to yet' },

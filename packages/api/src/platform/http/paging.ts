@@ -7,20 +7,20 @@ export type PageSizes = { usual: number; largest: number };
 
 const SIZES: PageSizes = { usual: 20, largest: 100 };
 
-/** A page from 1; a size above the largest is cut to it. */
+/** The page number starts from 1; a size above the maximum is reduced to it. */
 export function pageOf(asked: PageQuery, { usual, largest } = SIZES): PageOf {
   const page = asked.page ?? 1;
   const size = Math.min(asked.page_size ?? usual, largest);
-  // A page beyond all counting is past the end of any list.
+  // Capped to a safe integer, which is past the end of any list.
   return { page, size, limit: size, offset: Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER) };
 }
 
-/** A page past the end is not found; the first page of nothing is empty. */
+/** A page past the end is not found; the first page of an empty list is empty. */
 export function isPastEnd({ page, offset }: PageOf, count: number): boolean {
   return page > 1 && offset >= count;
 }
 
-/** Rows as a page, with absolute addresses of its neighbours that carry every key of the query. */
+/** A page with absolute URLs of its neighbours, which keep all query parameters. */
 export function toPage<Row>(
   results: Row[],
   count: number,

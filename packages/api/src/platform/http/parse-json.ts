@@ -1,17 +1,17 @@
 import { MOST_BODY_VALUES } from '@kashtanka/contract';
 
-/** The contract's deepest body has four levels; unknown fields, which are ignored, may be deeper. */
+/** The contract's deepest body has four levels; ignored unknown fields may be deeper. */
 const DEEPEST_BODY = 32;
 
-/** The body is no JSON, or nested so deep that a recursive reader of it could overflow the stack. */
+/** Invalid JSON, or nesting that could overflow the stack of a recursive reader. */
 export class MalformedJson extends Error {}
 
-/** The body is within its limit of bytes but holds so many values that checking them would cost too much. */
+/** A body within its size limit whose number of values would make validation too expensive. */
 class TooManyValues extends Error {
   readonly statusCode = 413;
 }
 
-/** A body as Fastify hands it over; an empty one reads as an empty object. */
+/** A Fastify body parser; an empty body becomes an empty object. */
 export function parseJson(
   _request: unknown,
   text: string | Buffer,
@@ -32,7 +32,7 @@ function readJson(text: string): { body: unknown } | MalformedJson | TooManyValu
   }
 }
 
-/** Walks level by level instead of recursively, because the depth is not known to be bounded yet. */
+/** Iterates level by level, because the depth is not known to be bounded yet. */
 function excessOf(body: unknown): MalformedJson | TooManyValues | undefined {
   let level = [body];
   let count = 0;

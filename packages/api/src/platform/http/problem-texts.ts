@@ -2,10 +2,10 @@ import type { DetailCode, FieldCode } from '@kashtanka/contract';
 import { LANGUAGE_TAGS, type Locale } from '../locale.ts';
 import type { FieldRefusal } from './reply.ts';
 
-/** `limit` is a number or day as the locale writes it. */
+/** `limit` is a number or day in the locale's format. */
 type Text = string | ((limit: string) => string);
 
-/** Messages by code, for fields without a message of their own. They are shown to people as they are. */
+/** Messages by code, shown to users as they are. */
 const FIELD_TEXTS: Record<Locale, Record<FieldCode, Text>> = {
   ru: {
     already_subscribed: 'Вы уже подписаны',
@@ -73,7 +73,7 @@ const FIELD_TEXTS: Record<Locale, Record<FieldCode, Text>> = {
   },
 };
 
-/** Words of a field and a code, where they can be plainer than the code's alone. */
+/** Clearer messages for certain fields. */
 const PLAINER_TEXTS: Record<Locale, Record<string, Text>> = {
   ru: {
     'quantity.max_value': (limit) => (limit === '0' ? 'Больше нет в\u00a0наличии' : `Осталось ${limit}\u00a0шт.`),

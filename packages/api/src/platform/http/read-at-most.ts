@@ -1,4 +1,4 @@
-/** All of what another house answers; undefined once it is longer than `most` bytes, and it is not read to its end then. */
+/** Reads a response up to `most` bytes; undefined if it is longer, and the rest is not read. */
 export async function readAtMost(
   body: AsyncIterable<Uint8Array> | null,
   most: number,

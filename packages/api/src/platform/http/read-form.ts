@@ -7,7 +7,10 @@ import type { FastifyRequest } from 'fastify';
 
 export const FORM_TYPE = 'multipart/form-data';
 
-/** The contract's forms have one part. A browser sends three headers with a part, and a name of at most some hundred bytes. */
+/**
+ * The contract's forms have one part. Browsers send three headers for a part, and a name of a few hundred bytes at
+ * most.
+ */
 const LIMITS = {
   parts: 10,
   headerPairs: 20,
@@ -17,22 +20,22 @@ const LIMITS = {
 };
 
 /**
- * The parser works through all that it is given at once, past its own limits as well, and a part may be as short as a line. So it
- * is given this much at a time, and no more after a limit was met.
+ * The parser processes a whole chunk at once, even past its limits, and a part may be as short as a line. So it gets
+ * small slices, and none after a limit is reached.
  */
 const SLICE_BYTES = 4 * 1024;
 
-/** On average a form comes in chunks of at least this: each costs as much as many bytes, and a packet holds more. */
+/** The minimum average chunk size of a form, because each chunk costs as much as many bytes. */
 export const SMALLEST_CHUNK_BYTES = 512;
 
 type Reason = 'file_too_large' | 'form_too_large' | 'unreadable';
 
-/** The files of a form by their fields. */
+/** Files of a form by field. */
 export type ReadForm = { ok: true; files: Record<string, Blob> } | { ok: false; reason: Reason };
 
 /**
- * Reads a form as it arrives and stops at the first limit it meets; the rest is left on the wire. Fields that are no files are
- * skipped: no call of the contract has any.
+ * Parses a form while it arrives and stops at the first exceeded limit; the rest is not read. Fields without files are
+ * ignored, because no call has any.
  */
 export async function readForm({ raw, headers }: FastifyRequest, largestBytes: number): Promise<ReadForm> {
   const parser = openParser(headers['content-type']);
@@ -48,7 +51,7 @@ export async function readForm({ raw, headers }: FastifyRequest, largestBytes: n
     },
   });
   const leave = () => {
-    if (!raw.readableEnded) sink.destroy(new Error('the sender of a form went away'));
+    if (!raw.readableEnded) sink.destroy(new Error('the client closed the connection while sending a form'));
   };
   raw.once('close', leave).pipe(sink);
   try {
@@ -77,7 +80,7 @@ async function take(chunk: Buffer, parser: BusboyInstance, { reading, largestByt
   }
 }
 
-/** Undefined where the header names no boundary, or one longer than any client writes. */
+/** Undefined without a valid boundary. */
 function openParser(type = ''): BusboyInstance | undefined {
   try {
     const headers: BusboyHeaders = { 'content-type': type };
@@ -109,7 +112,7 @@ function follow(parser: BusboyInstance): Reading {
     const chunks: Buffer<ArrayBuffer>[] = [];
     stream.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
     stream.on('limit', stop('file_too_large'));
-    // The parser fails as well then.
+    // The parser reports an error as well.
     stream.on('error', stop('unreadable'));
     stream.on('end', () => reading.files.set(field, new Blob(chunks)));
   });

@@ -3,9 +3,9 @@ import type { TObject, TSchema } from 'typebox';
 export type RawQuery = Readonly<Record<string, unknown>>;
 
 /**
- * Query and path values are text; a schema says what each one is meant to be. Arrays come as repeated keys or as
- * comma lists, booleans as true and false, empty strings count as left out. What does not read stays text, and the
- * validation then names it. Keys that the schema does not know are ignored.
+ * Converts query and path texts to the types of the schema. Arrays are repeated keys or comma-separated lists, booleans
+ * are true and false, and empty strings are omitted. Unparsable values stay text, so that validation reports them. Keys
+ * missing in the schema are ignored.
  */
 export function readQuery(schema: TObject, raw: RawQuery): Record<string, unknown> {
   const read: Record<string, unknown> = {};

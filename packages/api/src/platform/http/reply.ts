@@ -2,10 +2,12 @@ import type { Answer, CallName, DetailCode, FieldCode } from '@kashtanka/contrac
 import { ownBytes } from '../compact-buffer.ts';
 import type { Locale } from '../locale.ts';
 
-/** One refused value. `limit` is the number that its text names; `words` are its own, where a code has several reasons. */
+/**
+ * A refused value. `limit` is the number in its text; `words` replace the code's text where a code has several reasons.
+ */
 export type FieldRefusal = { code: FieldCode; limit?: number | string; words?: Readonly<Record<Locale, string>> };
 
-/** Refusals by field, nested as the request was. */
+/** Refusals by field, nested like the request. */
 export type FieldRefusals = { [field: string]: FieldRefusal[] | FieldRefusals };
 
 export type Refusal =
@@ -18,7 +20,7 @@ export type Refusal =
       headers?: Record<string, string>;
     };
 
-/** Not a refusal but a fault of ours, where Fastify meets it before a call begins. */
+/** A bug that Fastify meets before a call begins, rather than a refusal. */
 export type Bug = { kind: 'bug' };
 
 export type Success<Body> = {
@@ -27,7 +29,7 @@ export type Success<Body> = {
   headers?: Record<string, string>;
 } & ({ body: Body } | { json: JsonOf<Body> });
 
-/** A body as it is sent: what is kept for the next who asks is kept as text alone. */
+/** A serialized body; cached responses are stored only in this form. */
 export type JsonOf<Body> = Buffer & { readonly of?: Body };
 
 export function jsonOf<Body>(body: Body): JsonOf<Body> {
@@ -36,17 +38,17 @@ export function jsonOf<Body>(body: Body): JsonOf<Body> {
 
 export type NotModified = { kind: 'not_modified'; headers: Record<string, string> };
 
-/** What a use case ends with: its answer, or a refusal that the specification knows. Bugs are thrown. */
+/** The result of a use case: a response or an expected refusal. Bugs are thrown. */
 export type Reply<Name extends CallName> = Success<Answer<Name>> | Refusal | NotModified;
 
-/** A reply whose call is not known to the compiler: what the wall handles. */
+/** A reply of a call that is unknown at compile time. */
 export type AnyReply = Success<unknown> | Refusal | NotModified;
 
 export function ok<Body>(body: Body, headers?: Record<string, string>): Success<Body> & { body: Body } {
   return { kind: 'success', status: 200, body, ...(headers && { headers }) };
 }
 
-/** An answer whose text is there already, and is not written a second time: its ETag stands for it. */
+/** A success that is serialized already, with an ETag of its own. */
 export function okAsWritten<Body>(json: JsonOf<Body>, headers: Record<string, string>): Success<Body> {
   return { kind: 'success', status: 200, json, headers };
 }
@@ -63,12 +65,12 @@ export function refuseFields(fields: FieldRefusals): Refusal {
   return { kind: 'fields', fields };
 }
 
-/** One field, one code: the most common refusal. */
+/** A refusal of one field with one code. */
 export function refuseField(field: string, code: FieldCode, limit?: number | string): Refusal {
   return refuseFields({ [field]: [{ code, ...(limit !== undefined && { limit }) }] });
 }
 
-/** The same with words of its own. */
+/** The same with a text of its own. */
 export function refuseBecause(
   field: string,
   { code, words }: { code: FieldCode; words: Readonly<Record<Locale, string>> },

@@ -11,18 +11,18 @@ import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
 import { refuse } from './serve.ts';
 
-const LONGEST_PARAM = 500;
-/** Five thousand letters that were searched for are answered: each takes six signs of an address. */
-const LONGEST_ADDRESS = 40_000;
+const MAX_PARAM_LENGTH = 500;
+/** A search of five thousand letters is valid; each takes six characters when percent-encoded. */
+const MAX_ADDRESS_LENGTH = 40_000;
 /**
- * How long Node waits for a client, and for how much of a head. A connection that sends no whole head is closed after the one
- * time, and Node looks for such connections every so often: together within a minute, also for one that sends nothing at all.
- * An address that is merely too long is read, so that it can be answered in words.
+ * Node's timeouts for clients and its limit of the head. A connection without a complete head is closed after the
+ * timeout, which Node checks periodically: together within a minute. A URL that is merely too long is read, so that it
+ * gets a proper response.
  */
 export const CONNECTION_LIMITS = {
   maxHeaderSize: 64 * 1024,
   headersTimeout: 30_000,
-  // A phone on a bad line needs a while for a kilobyte; a body that trickles in for longer only holds a connection.
+  // A phone on a bad line needs a while for a kilobyte; a slower body only occupies a connection.
   requestTimeout: 30_000,
   connectionsCheckingInterval: 10_000,
 };
@@ -30,24 +30,24 @@ const KNOWN_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH',
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 function unused(): never {
-  throw new Error('no route has a schema of Fastify');
+  throw new Error('routes must not use schemas of Fastify');
 }
 
-/** Calls are checked by the contract. What Fastify would check by is a hundred files that a start need not read. */
+/** The contract validates calls. Fastify's own validator would load a hundred files at startup. */
 export const WITHOUT_SCHEMAS = {
   schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
 };
 
-/** How Fastify is opened for the calls: slashes, sizes and ids by the conventions of the API. */
+/** Fastify options for the calls: trailing slashes, sizes and request ids as the API specifies. */
 export function wallOptions(readContext: ReadContext) {
   return {
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: CONNECTION_LIMITS.requestTimeout,
-    // A proxy's id is kept, so that one request has one id everywhere.
+    // A proxy's request id is kept, so that a request has one id everywhere.
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>
       requestId(request.headers['x-request-id']),
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: LONGEST_PARAM },
-    // An address that cannot be decoded never gets to a route.
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: MAX_PARAM_LENGTH },
+    // A URL that cannot be decoded never reaches a route.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       refuseError(error, request, reply, readContext);
     },
@@ -57,7 +57,7 @@ export function wallOptions(readContext: ReadContext) {
   };
 }
 
-/** What a request meets before any call: no body is read where no route asks for it, and every refusal has the API's shape. */
+/** Guards before any call: bodies are read only on routes that ask for them, and every refusal has the API's format. */
 export function raiseWall(app: FastifyInstance, readContext: ReadContext): void {
   leaveBodiesUnread(app);
   app.addHook('onRequest', refuseUnreadable);
@@ -66,22 +66,22 @@ export function raiseWall(app: FastifyInstance, readContext: ReadContext): void 
   app.setNotFoundHandler((request, reply) => {
     if (KNOWN_METHODS.includes(request.method))
       return refuse({ kind: 'detail', status: 404, code: 'not_found' }, request, reply, { readContext });
-    // No address takes it, whichever it is.
+    // No route accepts this method.
     reply.header('Allow', KNOWN_METHODS.join(', '));
     return refuse({ kind: 'detail', status: 405, code: 'method_not_allowed' }, request, reply, { readContext });
   });
 }
 
 export function isOverlong(address: string): boolean {
-  return address.length > LONGEST_ADDRESS;
+  return address.length > MAX_ADDRESS_LENGTH;
 }
 
 const UTF_8 = /^"?utf-?8"?$/i;
 
-/** Bodies are plain and in UTF-8: another encoding would be read as something else than was meant. */
+/** Bodies must be unencoded UTF-8, because another encoding would be misread. */
 async function refuseUnreadable({ method, url, headers }: FastifyRequest): Promise<void> {
   if (isOverlong(url)) throw new Overlong();
-  // Where something is only asked for there is no body, whatever is said of it.
+  // GET and HEAD have no body, whatever the headers say.
   if (method === 'GET' || method === 'HEAD') return;
   const encoding = headers['content-encoding'] ?? 'identity';
   const charset = /charset\s*=\s*([^;\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
@@ -100,21 +100,21 @@ function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Everything that is not one of HTTP's own refusals is a fault of ours. */
+/** Every error that is not a standard HTTP refusal is a bug. */
 function refuseError(error: unknown, request: FastifyRequest, reply: FastifyReply, readContext: ReadContext) {
   const refusal = error instanceof MalformedJson ? UNREADABLE : (REFUSALS.get(statusOf(error)) ?? faultOf(error));
-  if (refusal.kind === 'bug') request.log.error({ err: error }, 'a request failed');
+  if (refusal.kind === 'bug') request.log.error({ err: error }, 'the request failed');
   return refuse(refusal, request, reply, { readContext });
 }
 
-/** Who asks is looked up before any call begins, and the database may be busy then as well. */
+/** Authentication precedes the call and can fail because the database is temporarily unavailable. */
 function faultOf(error: unknown): Refusal | Bug {
   return isBusy(error) ? TRY_LATER : { kind: 'bug' };
 }
 
 const REFUSALS = new Map<number, Refusal>([
   [400, UNREADABLE],
-  // Files that are asked for outside of their folder.
+  // Fastify's static files report a path outside of the folder as 403.
   [403, { kind: 'detail', status: 404, code: 'not_found' }],
   [404, { kind: 'detail', status: 404, code: 'not_found' }],
   [413, { kind: 'detail', status: 413, code: 'payload_too_large' }],

@@ -10,19 +10,19 @@ const SIXTY_DAYS_S = 5_184_000;
 const KNOWN_BROWSER_COOKIE = 'kashtanka_browser';
 const YEAR_S = 31_536_000;
 
-/** A basket's id as we make them: 128 random bits. Anything else is no id and is treated as none. */
+/** A basket token of 128 random bits; anything else is ignored. */
 const BASKET_TOKEN = /^[A-Za-z0-9_-]{22}$/;
 const ORDER_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const CHANNEL = /^[a-z0-9_-]{1,64}$/;
 const BEARER = /^bearer +/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const LONGEST_PASS = 200;
-const LONGEST_AGENT = 300;
+const MAX_PASS_LENGTH = 200;
+const MAX_AGENT_LENGTH = 300;
 
-/** `hashNetwork` makes a keyed hash of the network that an address belongs to. */
+/** `hashNetwork` returns a keyed hash of the network of an address. */
 type ReaderOptions = { origin: string; hashNetwork(ip: string): string };
 
-/** Reads who asks from headers and cookies; what is malformed counts as not sent. */
+/** Builds the request context from headers and cookies; malformed values are ignored. */
 export function contextReader({ origin, hashNetwork }: ReaderOptions): ReadContext {
   const cookiesIn = cookiesOf(origin);
   return (request, reply) => {
@@ -37,11 +37,11 @@ export function contextReader({ origin, hashNetwork }: ReaderOptions): ReadConte
       basketToken: matching(cookies.read(BASKET_COOKIE), BASKET_TOKEN),
       knownBrowsers: cookies.read(KNOWN_BROWSER_COOKIE) ?? null,
       orderToken: matching(single(headers['x-order-token']), ORDER_TOKEN),
-      storePass: single(headers['x-store-pass'])?.slice(0, LONGEST_PASS) ?? null,
+      storePass: single(headers['x-store-pass'])?.slice(0, MAX_PASS_LENGTH) ?? null,
       channel: matching(single(headers['x-distribution-channel']), CHANNEL),
       idempotencyKey: matching(single(headers['idempotency-key']), UUID),
       ifNoneMatch: headers['if-none-match'] ?? null,
-      userAgent: headers['user-agent']?.slice(0, LONGEST_AGENT) ?? null,
+      userAgent: headers['user-agent']?.slice(0, MAX_AGENT_LENGTH) ?? null,
       origin,
       log: request.log,
       uses: () => {},
@@ -53,7 +53,7 @@ export function contextReader({ origin, hashNetwork }: ReaderOptions): ReadConte
   };
 }
 
-/** X-Authorization goes first, so that a proxy may keep its own password in Authorization (D05). */
+/** X-Authorization takes precedence, so that a proxy can use Authorization for its own password (D05). */
 function bearerOf(headers: FastifyRequest['headers']): string | null {
   const own = single(headers['x-authorization'])?.trim();
   const sent = own || (BEARER.test(headers.authorization ?? '') ? headers.authorization : undefined);

@@ -8,21 +8,21 @@ import type { Answered } from './dispatch.ts';
 import { etagOf } from './etag.ts';
 import { jsonOf } from './reply.ts';
 
-/** An answer as it is sent to every guest who asks for the same address in the same language. */
+/** A response for all guests with the same URL and language. */
 export type PublicAnswer = {
   headers: Record<string, string>;
   text: Buffer;
   etag: string;
-  /** For how many seconds a browser may keep it. */
+  /** The max-age for browsers in seconds. */
   maxAgeS: number;
 };
 
 export type PublicAnswers = {
-  /** What was answered lately, if it still holds. */
+  /** The cached response, if it is still valid. */
   find(key: string): PublicAnswer | undefined;
   /**
-   * Makes an answer, told what it is made of, and caches it for so many seconds, unless some of that changes before. Answers
-   * for how long browsers may keep it.
+   * Creates a response and caches it until a topic it depends on changes, but not longer than `maxAgeS`. Returns the
+   * max-age for browsers.
    */
   make(key: string, maxAgeS: number, dispatch: Making): Promise<{ answered: Answered; maxAgeS: number }>;
 };
@@ -31,26 +31,26 @@ type Making = (uses: Context['uses']) => Promise<Answered>;
 
 type Entry = PublicAnswer & {
   topics: ReadonlySet<Topic>;
-  /** Until it is as old as it may become. */
+  /** The end of the maximum age. */
   untilMs: number;
-  /** The moment at which the clock makes it stale. */
+  /** The time when it becomes stale by itself. */
   turnsAtMs: number;
 };
 
 const MEGABYTE = 1024 * 1024;
-const KEPT_BYTES = 16 * MEGABYTE;
-/** Each piece of news looks through all of them. */
-const KEPT = 2_000;
-/** Whoever sends longer addresses than any page of ours does not fill the room of those that many ask for. */
-const LONGEST_KEY = 500;
+const CACHED_BYTES = 16 * MEGABYTE;
+/** Every event is checked against all entries. */
+const MAX_CACHED = 2_000;
+/** Longer URLs than any page uses are not cached, so that they cannot evict popular ones. */
+const MAX_KEY_LENGTH = 500;
 const OVERHEAD_BYTES = 1_000;
 
 /**
- * Keeps answers that are the same for everybody, as the pages are kept: until news says that what they show has
- * changed, and no longer than a browser may keep them.
+ * Caches responses that are the same for all guests, until an event invalidates them and at most for the browsers'
+ * max-age.
  */
 export function createPublicAnswers({ news, clock }: { news: News; clock: Clock }): PublicAnswers {
-  const kept = new LRUCache<string, Entry>({ max: KEPT, maxSize: KEPT_BYTES, sizeCalculation: bytesOf });
+  const kept = new LRUCache<string, Entry>({ max: MAX_CACHED, maxSize: CACHED_BYTES, sizeCalculation: bytesOf });
   const diary = keepDiary(news);
   const nowMs = () => clock.now().getTime();
   const ageBefore = (turnsAtMs: number, maxAgeS: number) =>
@@ -78,9 +78,9 @@ export function createPublicAnswers({ news, clock }: { news: News; clock: Clock 
         if (until) turnsAtMs = Math.min(turnsAtMs, until.getTime());
       });
       const ageS = ageBefore(turnsAtMs, maxAgeS);
-      // What names nothing that it is made of would never be told to go.
+      // A response without topics would never be invalidated, so it is not cached.
       const isLasting = topics.size > 0 && diary.isQuietSince(mark, [...topics]) && news.isLive();
-      if (answered.status !== 200 || key.length > LONGEST_KEY || !isLasting) return { answered, maxAgeS: ageS };
+      if (answered.status !== 200 || key.length > MAX_KEY_LENGTH || !isLasting) return { answered, maxAgeS: ageS };
       const text = answered.json ?? jsonOf(answered.body);
       const { headers } = answered;
       const untilMs = nowMs() + maxAgeS * SECOND_MS;

@@ -10,15 +10,15 @@ import { refuseOtherMethods, send } from './serve.ts';
 
 export type Post = {
   url: string;
-  /** Counts the request by its head, before its body is read. */
+  /** Checks the rate limit by the head, before reading the body. */
   admit(context: Context): Promise<Refusal | undefined>;
-  /** Answers, or gives back a refusal for the caller to be answered with. */
+  /** Sends a response, or returns a refusal. */
   handle(body: unknown, context: Context, reply: FastifyReply): Promise<FastifyReply | Refusal>;
-  /** The log's words for a request that failed. */
+  /** The log message of a failed request. */
   failure: string;
 };
 
-/** Mounts a POST that is no call of the contract, with the same checks in the same order. */
+/** Mounts a POST route outside of the contract, with the same checks in the same order. */
 export function servePost(app: FastifyInstance, post: Post, readContext: ReadContext): void {
   const { url, admit, handle, failure } = post;
   app.register(async (reading) => {

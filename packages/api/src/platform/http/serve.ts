@@ -28,10 +28,10 @@ export type ServeOptions = {
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Mounts every call of the contract on Fastify, and refuses the methods that its paths do not take. */
+/** Mounts every call of the contract, and refuses other methods on its paths. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
   const methodsOf = new Map<string, Set<string>>();
-  // A form shares its address with the call that takes JSON.
+  // A form shares its path with a JSON call.
   const calls = (Object.entries(contract) as [CallName, Call][]).filter(([, { isForm }]) => !isForm);
   for (const [, { path, method }] of calls) {
     const url = `${API_BASE}/${path}`;
@@ -47,7 +47,7 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
 function serveCall(app: FastifyInstance, asked: Asked, options: ServeOptions): void {
   const { method, path, largestBodyBytes = LARGEST_BODY_BYTES } = asked.call;
   const form = formAt(asked.call);
-  /** Requests whose head was let in, until their bodies have come. */
+  /** Requests whose head was checked and whose body is pending. */
   const admitted = new WeakMap<FastifyRequest, Asked & { context: Context }>();
   app.route({
     method,
@@ -55,8 +55,8 @@ function serveCall(app: FastifyInstance, asked: Asked, options: ServeOptions): v
     bodyLimit: largestBodyBytes,
     onRequest: async (request, reply) => {
       const guest = options.readContext(request, reply);
-      const kept = findKept(asked.name, request, guest, options);
-      if (kept) return sendKept(kept, request, reply, guest);
+      const kept = findCached(asked.name, request, guest, options);
+      if (kept) return sendCached(kept, request, reply, guest);
       const wanted = form && isForm(request) ? form : asked;
       const { context, refusal } = await admitCall(wanted, request, guest, options);
       if (refusal) return send(refused(refusal, context), request, reply, context);
@@ -64,13 +64,13 @@ function serveCall(app: FastifyInstance, asked: Asked, options: ServeOptions): v
     },
     handler: (request, reply) => {
       const found = admitted.get(request);
-      if (!found) throw new Error('a call has come past its admission');
+      if (!found) throw new Error('a call was not checked before its handler');
       return answerCall(found, request, reply, options);
     },
   });
 }
 
-/** An honest 405 on the methods that a path does not take. HEAD goes with GET, as Fastify has it. */
+/** Responds 405 to methods that a path does not have. HEAD is handled with GET by Fastify. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   { url, methods }: { url: string; methods: readonly string[] },
@@ -97,7 +97,7 @@ async function answerCall(
   const body = form ? form.files : request.body;
   const raw = { params: record(request.params), query: record(request.query), body };
   const maxAge = publicMaxAge(name);
-  const key = keptKey(request, context);
+  const key = cacheKey(request, context);
   const { answered, maxAgeS } =
     key && maxAge
       ? await publicAnswers.make(key, maxAge, (uses) => dispatch(name, raw, { ...context, uses }))
@@ -105,7 +105,7 @@ async function answerCall(
   return send(answered, request, reply, context, answered.status === 200 ? maxAgeS : undefined);
 }
 
-/** A file that is too large is refused at each field that takes one: nothing is known of what would have followed it. */
+/** A file that is too large is refused for every file field, because the rest of the form was not read. */
 function refusalOfForm({ body }: Call, reason: Extract<ReadForm, { ok: false }>['reason']): Refusal {
   if (reason === 'unreadable') return UNREADABLE;
   if (reason === 'form_too_large') return { kind: 'detail', status: 413, code: 'payload_too_large' };
@@ -113,8 +113,8 @@ function refusalOfForm({ body }: Call, reason: Extract<ReadForm, { ok: false }>[
   return refuseFields(Object.fromEntries(fields));
 }
 
-/** A guest's answer is every guest's; one with a token may be of a user. */
-function keptKey({ url }: FastifyRequest, { bearer, locale }: Context): string | undefined {
+/** Guests share responses; a response to a token may be personal. */
+function cacheKey({ url }: FastifyRequest, { bearer, locale }: Context): string | undefined {
   return bearer === null ? `${locale} ${url}` : undefined;
 }
 
@@ -122,19 +122,19 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-function findKept(
+function findCached(
   name: CallName,
   request: FastifyRequest,
   guest: Context,
   { publicAnswers }: ServeOptions,
 ): PublicAnswer | undefined {
   const maxAge = publicMaxAge(name);
-  const key = maxAge === undefined ? undefined : keptKey(request, guest);
+  const key = maxAge === undefined ? undefined : cacheKey(request, guest);
   return key === undefined ? undefined : publicAnswers.find(key);
 }
 
-/** Past limits, parsing and handlers: nothing is asked and nothing is made, as with a page that is kept. */
-function sendKept(
+/** A cached response skips limits, parsing and handlers, like a cached page. */
+function sendCached(
   { headers, text, etag, maxAgeS }: PublicAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -155,7 +155,7 @@ export function refuse(
   return send(answered, request, reply, context);
 }
 
-/** Writes an answer. A public one gets an ETag over its bytes and may be kept by browsers, and by proxies but for users. */
+/** Sends a response. A public one has an ETag and may be cached by browsers, and by proxies except for users. */
 export function send(
   answered: Answered,
   request: FastifyRequest,
@@ -165,7 +165,7 @@ export function send(
 ): FastifyReply {
   const { status, headers } = answered;
   if (context.user) noteAccount(request, context.user.id);
-  if (status >= 400) tellRefused(answered, request, context);
+  if (status >= 400) logRefused(answered, request, context);
   reply.headers({
     'Content-Language': LANGUAGE_TAGS[context.locale],
     'X-Request-Id': context.requestId,
@@ -184,8 +184,8 @@ export function send(
   return reply.code(status).type(JSON_TYPE).send(text);
 }
 
-/** An address is told as its route: what stands in it may be a secret. */
-function tellRefused({ status, body }: Answered, request: FastifyRequest, { log, requestId }: Context): void {
+/** The route pattern is logged, because the URL may contain secrets. */
+function logRefused({ status, body }: Answered, request: FastifyRequest, { log, requestId }: Context): void {
   const { code } = record(body);
   const { method, routeOptions } = request;
   const refused = {
@@ -195,5 +195,5 @@ function tellRefused({ status, body }: Answered, request: FastifyRequest, { log,
     status,
     ...(code !== undefined && { code }),
   };
-  log.info(refused, 'a request was refused');
+  log.info(refused, 'the request was refused');
 }

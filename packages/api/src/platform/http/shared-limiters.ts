@@ -4,18 +4,18 @@ import type { OpenLimiter } from './limiters.ts';
 
 export type SharedLimiters = {
   openLimiter: OpenLimiter;
-  /** Until it is called nothing is counted together. Does not wait, nor fail: what is away is looked for again. */
+  /** Until then nothing is counted. It neither waits nor fails: an unavailable store is retried. */
   connect(): void;
   close(): void;
 };
 
-/** A store that takes longer is worth less than what it guards. */
+/** A slower store would cost more than the limits are worth. */
 const COUNTED_WITHIN_MS = 250;
-const MOST_BETWEEN_TRIES_MS = 5_000;
+const MAX_BETWEEN_TRIES_MS = 5_000;
 
 /**
- * Counts in a Valkey or Redis that all servers share. While it is away each server counts by itself, so that nobody has to
- * wait for it, and nobody is let off.
+ * Counters in a Valkey or Redis shared by all servers. While it is unavailable each server counts by itself, so that
+ * requests neither wait nor bypass the limits.
  */
 export async function openSharedLimiters(url: string, log: Log): Promise<SharedLimiters> {
   const { Valkey } = await import('iovalkey');
@@ -24,9 +24,11 @@ export async function openSharedLimiters(url: string, log: Log): Promise<SharedL
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     commandTimeout: COUNTED_WITHIN_MS,
-    retryStrategy: (tries) => Math.min(tries * 100, MOST_BETWEEN_TRIES_MS),
+    retryStrategy: (tries) => Math.min(tries * 100, MAX_BETWEEN_TRIES_MS),
   });
-  client.on('error', (error: unknown) => log.warn({ err: error }, 'limits are not shared: their store is away'));
+  client.on('error', (error: unknown) =>
+    log.warn({ err: error }, 'rate limits are not shared: the store is unavailable'),
+  );
   return {
     openLimiter: (limit) =>
       new RateLimiterRedis({

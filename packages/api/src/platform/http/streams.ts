@@ -2,43 +2,41 @@ import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { News, Topic } from '../events/events.ts';
 
-/** The open streams of this process: each hears when something of its topic has changed. */
+/** The open SSE streams of this process; each gets the changes of its topic. */
 export type Streams = {
-  /** Whether one more may be opened from that network; null is a caller whose address is not known, and is not counted. */
+  /** Whether another stream may be opened from a network; null means unknown and is not limited. */
   hasRoom(network: string | null): boolean;
-  /** Takes over an answer whose head has been written; it is open until its browser or this server ends it. */
+  /** Takes over a response whose head is written, until the browser or this server ends it. */
   open(stream: ServerResponse, listener: Listener): void;
   /** How many are open. */
   size(): number;
-  /** Ends all of them. */
   close(): void;
 };
 
-/** What is listened to, and from where. */
 type Listener = { topic: Topic; network: string | null };
 
-/** A whole town may come by the address of its telephone company; nobody shuts all others out by theirs. */
+/** A mobile carrier's many customers may share one address; still, no network may take all streams. */
 const PART_OF_ONE_NETWORK = 1 / 4;
-/** One basket is looked at in a few browsers; of more, the oldest are likely gone without a word. */
-const MOST_OF_ONE_TOPIC = 8;
-/** Proxies take a minute of silence for the end. */
+/** A basket is open in a few tabs; the oldest of more are probably dead. */
+const MAX_OF_ONE_TOPIC = 8;
+/** Proxies close connections that are idle for a minute. */
 const BEAT_EVERY_MS = 25_000;
-/** A part of the streams at a time: a beat for ten thousand at once would hold everybody else up. */
+/** Heartbeats are sent to a fraction of the streams at a time, because ten thousand at once would block the process. */
 const BEATS = 100;
 const BEAT = ':\n\n';
 const CHANGED = 'event: changed\ndata: {}\n\n';
-/** Words that are not taken wait in our memory; who leaves that many waiting does not read any more. */
-const MOST_WAITING_BYTES = 1_024;
-/** Browsers that lost their server come back one after another. */
+/** Unread data is buffered in our memory; a client with more is considered dead. */
+const MAX_WAITING_BYTES = 1_024;
+/** Random delays, so that browsers do not reconnect all at once. */
 const RETRY_MS = { from: 2_000, to: 8_000 };
 
 /**
- * One subscription, one timer and one index of topics for all streams: a stream by itself is its connection and nothing
- * more. "Everything has changed" is told to nobody: all browsers would ask at the same moment, and those that are looked
- * at ask every few seconds anyway.
+ * One subscription, one timer and one index by topic serve all streams, so that a stream costs only its connection. The
+ * event "everything" is not forwarded: all browsers would request at the same moment, and visible ones poll every few
+ * seconds anyway.
  */
 export function createStreams({ news, most }: { news: Pick<News, 'subscribe'>; most: number }): Streams {
-  /** In the order in which their beats are due. */
+  /** Ordered by the next heartbeat. */
   const listeners = new Map<ServerResponse, Listener>();
   const countOf = new Map<string, number>();
   const mostOfOne = Math.max(1, Math.floor(most * PART_OF_ONE_NETWORK));
@@ -77,13 +75,13 @@ export function createStreams({ news, most }: { news: Pick<News, 'subscribe'>; m
   return {
     hasRoom: (network) => listeners.size < most && (network === null || (countOf.get(network) ?? 0) < mostOfOne),
     open: (stream, listener) => {
-      // Who left while we looked for what to tell is not there to be forgotten.
+      // The client may have left while the topic was looked up.
       if (stream.destroyed) return;
       beats.timer ??= setInterval(beat, BEAT_EVERY_MS / BEATS).unref();
       const { topic, network } = listener;
       const listening = streamsOf.get(topic) ?? new Set();
       const [oldest] = listening;
-      if (oldest && listening.size >= MOST_OF_ONE_TOPIC) end(oldest);
+      if (oldest && listening.size >= MAX_OF_ONE_TOPIC) end(oldest);
       streamsOf.set(topic, listening.add(stream));
       listeners.set(stream, listener);
       count(network, 1);
@@ -99,11 +97,11 @@ export function createStreams({ news, most }: { news: Pick<News, 'subscribe'>; m
 }
 
 function say(stream: ServerResponse, words: string): void {
-  if (stream.writableLength > MOST_WAITING_BYTES) stream.destroy();
+  if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy();
   else stream.write(words);
 }
 
-/** The connection ends with the stream: a server that stops would wait for it. */
+/** The connection is closed too, because a stopping server would wait for it. */
 function end(stream: ServerResponse): void {
   const { socket } = stream;
   stream.end(() => socket?.end());

@@ -36,7 +36,7 @@ const MINUTE_S = 60;
 const QUARTER_S = 15 * MINUTE_S;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Requests in a span of seconds (D06). */
+/** Requests per duration in seconds (D06). */
 const LIMITS: Record<Scope, { points: number; duration: number }> = {
   reads: { points: 600, duration: MINUTE_S },
   user_reads: { points: 1200, duration: MINUTE_S },
@@ -52,37 +52,37 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   recoveries: { points: 10, duration: HOUR_S },
   uploads: { points: 20, duration: MINUTE_S },
   order_links: { points: 10, duration: HOUR_S },
-  // By email and network, or by email and a browser that has logged in before, so that strangers cannot lock the owner out.
+  // By email and network, or by email and known browser, so that strangers cannot lock the owner out.
   wrong_passwords: { points: 5, duration: QUARTER_S },
-  // By email from all networks together, against many that guess at once.
+  // By email from all networks, against distributed guessing.
   all_wrong_passwords: { points: 30, duration: QUARTER_S },
-  // By email, or by order and contact, from all networks together.
+  // By email, or by order and contact, from all networks.
   recovered_mails: { points: 3, duration: HOUR_S },
   links_of_order: { points: 5, duration: HOUR_S },
-  // Ours: pages that must be rendered, and what one address may write under ever new names.
+  // Our own limits: server-rendered pages, and writes under changing identities from one address.
   pages: { points: 600, duration: MINUTE_S },
   all_writes: { points: 600, duration: MINUTE_S },
   all_orders: { points: 100, duration: MINUTE_S },
-  // Ours as well: what visits did; a carrier's phones share one address.
+  // Our own limit of visit counting; phones of a mobile carrier share one address.
   counts: { points: 300, duration: MINUTE_S },
-  // A bank tells of everybody's payments from a few addresses.
+  // A bank sends the callbacks of all payments from a few addresses.
   hooks: { points: 1_200, duration: MINUTE_S },
-  // Each costs one of the day's questions to who knows the streets.
+  // Each request uses up the daily limit of the address provider.
   suggestions: { points: 60, duration: MINUTE_S },
-  // Each may ask whether an address has an account.
+  // Each request may reveal whether an email has an account.
   profile_changes: { points: 30, duration: HOUR_S },
-  // What an account writes of its own; anything else that writes has a scope above.
+  // Writes of an account that have no scope of their own.
   own_writes: { points: 60, duration: MINUTE_S },
 };
 
-/** A basket's id is whatever a caller sends, so its address is counted as well. */
+/** A basket token is chosen by the caller, so the address is counted as well. */
 const BY_ADDRESS: Partial<Record<Scope, Scope>> = {
   basket_writes: 'all_writes',
   orders: 'all_orders',
   codes: 'all_writes',
 };
 
-/** Reading, and what comes without a basket: whatever cookie is sent along, it is the address that counts. */
+/** These scopes always count by address, whatever cookie is sent. */
 const OF_ADDRESS: ReadonlySet<Scope> = new Set([
   ...([
     'reads',
@@ -97,7 +97,7 @@ const OF_ADDRESS: ReadonlySet<Scope> = new Set([
   ] as const),
 ]);
 
-/** A call that is not named here counts as reading, so every call that writes is named. */
+/** Calls that are not listed count as reads, so every writing call must be listed. */
 const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   addLine: 'basket_writes',
   changeLine: 'basket_writes',
@@ -144,38 +144,38 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
 };
 
 export type Throttle = {
-  /** False where callers are not limited at all: limits that are kept elsewhere are lifted as well. */
+  /** False if rate limiting is off; then other modules' limits are off as well. */
   isOn: boolean;
-  /** Counts a call, or the opening of a stream; a refusal when it is one too many. */
+  /** Counts a call or the opening of a stream; returns a refusal above the limit. */
   admit(name: CallName | StreamName, context: Context, subject: string | undefined): Promise<Refusal | undefined>;
-  /** Counts reading something that is no call of the contract, as the blog. */
+  /** Counts a read outside of the contract, such as the blog. */
   admitRead(context: Context): Promise<Refusal | undefined>;
-  /** Counts a question for streets, by address. */
+  /** Counts a street suggestion, by address. */
   admitSuggestion(context: Context): Promise<Refusal | undefined>;
-  /** Counts a page that must be rendered. */
+  /** Counts a server-rendered page. */
   admitsPage(ip: string): Promise<boolean>;
-  /** Counts a partner's news. */
+  /** Counts a partner's callback. */
   admitsHook(ip: string): Promise<boolean>;
-  /** Counts a wrong order token; a refusal when this address has tried too many. */
+  /** Counts a wrong order token; returns a refusal above the limit of the address. */
   admitWrongToken(context: Context): Promise<Refusal | undefined>;
-  /** Counts a code as a wrong guess; a refusal when this address or basket has made too many. */
+  /** Counts a code as a wrong guess; returns a refusal above the limit of the address or basket. */
   admitGuess(context: Context): Promise<Refusal | undefined>;
-  /** It was a right code: it does not count. */
+  /** Undoes the count, because the code was right. */
   takeGuessBack(context: Context): Promise<void>;
-  /** Counts a try of an account's password before it is compared, so that simultaneous tries are counted as well. */
+  /** Counts a password attempt before the comparison, so that concurrent attempts are counted as well. */
   admitPassword(email: string, from: Guesser): Promise<Refusal | undefined>;
-  /** Counts a letter with a link to a new password. */
+  /** Counts an email with a password recovery link. */
   admitRecovery(email: string): Promise<Refusal | undefined>;
-  /** Counts an email with the link of an order, by its number together with the email or phone that was typed. */
+  /** Counts an email with an order link, by order number and contact. */
   admitOrderLink(number: string, contact: string): Promise<Refusal | undefined>;
-  /** The password was right: the tries of this network or browser do not count. */
+  /** The password was right, so the attempts of this network or browser are reset. */
   forgetPasswords(email: string, from: Guesser): Promise<void>;
 };
 
-/** Where a password is tried: `browser` is the id of one that has logged in to the account before. */
+/** The origin of a password attempt: `browser` is the id of a browser that has logged in to the account before. */
 export type Guesser = { ip: string | null; browser: string | undefined };
 
-/** Without limiters everything is admitted: for benches, and tests on one address. */
+/** Null disables rate limiting, for benchmarks and for tests from one address. */
 export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
   const limiters = Object.fromEntries(
     Object.entries(openLimiter ? LIMITS : {}).map(([scope, limit]) => [
@@ -201,7 +201,7 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
     isOn: openLimiter !== null,
     admit: async (name, { ip, user }, subject) => {
       const scope = SCOPES[name] ?? (user ? 'user_reads' : 'reads');
-      // Calls from inside have no address and are not counted.
+      // Internal calls have no address and are not counted.
       if (ip === null) return undefined;
       if (OF_ADDRESS.has(scope)) return countCaller(scope, ip);
       const wider = BY_ADDRESS[scope];
@@ -223,12 +223,12 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
       return refusal || from.browser !== undefined ? refusal : count('all_wrong_passwords', email);
     },
     admitRecovery: (email) => count('recovered_mails', email),
-    // By the pair: numbers follow each other, and a stranger who types them must not use up the owner's requests.
+    // By the pair, because numbers are consecutive, and a stranger who types them must not use up the owner's limit.
     admitOrderLink: (number, contact) => count('links_of_order', `${number} ${contact}`),
     forgetPasswords: async (email, from) => {
       const key = guesserKey(email, from);
       if (key !== null) await limiters.wrong_passwords?.delete(key);
-      // The tries of other networks still count: the owner who logs in must not make room for them.
+      // Attempts of other networks still count, so that the owner's login does not allow more guesses.
       if (from.browser === undefined) await uncount('all_wrong_passwords', email);
     },
   };
@@ -244,7 +244,7 @@ function throttled(msBeforeNext: number): Refusal {
   return { kind: 'detail', status: 429, code: 'throttled', headers: { 'Retry-After': retryAfter } };
 }
 
-/** The library rejects with how long to wait; anything else is a fault. */
+/** The library rejects with the waiting time; anything else is an error. */
 function hasWait(error: unknown): error is { msBeforeNext: number } {
   return typeof error === 'object' && error !== null && 'msBeforeNext' in error;
 }

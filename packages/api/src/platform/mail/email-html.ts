@@ -9,7 +9,7 @@ const MIST = '#f2f5f3';
 const LINE = '#dfe5e1';
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
-/** The letter as mail programs can show it: tables and styles in place, as many of them know nothing else. */
+/** Uses tables and inline styles, because many mail programs support nothing else. */
 export function letterHtml(letter: Letter): string {
   const { locale, subject, preview, title, blocks, reason, unsubscribe } = letter;
   const page = h(
@@ -34,7 +34,7 @@ export function letterHtml(letter: Letter): string {
           table(
             { maxWidth: '560px', width: '100%', margin: '0 auto', background: '#ffffff', borderRadius: '16px' },
             cell(
-              // A long word is broken: no letter may be wider than a phone.
+              // Long words are broken, so that no email is wider than a phone.
               { padding: '32px 20px', overflowWrap: 'anywhere' },
               h('p', { style: SHOP }, SHOP_NAME[locale]),
               h(
@@ -89,7 +89,7 @@ const CODE: CSSProperties = {
   borderRadius: '10px',
   background: MIST,
   fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
-  // A certificate's seventeen signs are one line on the narrowest phone.
+  // A certificate code of seventeen characters fits one line on the narrowest phone.
   fontSize: '19px',
   fontWeight: 600,
   letterSpacing: '0.5px',
@@ -122,7 +122,7 @@ function sums({ rows }: Extract<Block, { kind: 'sums' }>): ReactElement {
       'tr',
       { key: at },
       cell(style, label),
-      // Of two currencies the second may stand below the first; no sum is broken itself.
+      // The second currency may wrap to the next line; a sum itself is never broken.
       cell({ ...style, paddingLeft: '16px', textAlign: 'right', overflowWrap: 'normal' }, value),
     );
   };
@@ -155,7 +155,7 @@ function lines({ lines }: Extract<Block, { kind: 'lines' }>): ReactElement {
   return rowsTable('0', lines.map(row));
 }
 
-/** A label stands above its fact, so that both have the whole width of a phone. */
+/** Label above value, so that both have the full width of a phone. */
 function facts({ facts }: Extract<Block, { kind: 'facts' }>): ReactElement {
   const row = ({ label, value }: { label: string; value: string }, at: number) =>
     h(
@@ -196,7 +196,7 @@ function thing({ title, details, url, picture }: Extract<Block, { kind: 'thing' 
   return table({ width: '100%', margin: '0 0 16px', background: MIST, borderRadius: '10px' }, image, words);
 }
 
-/** One row: what mail programs lay out alike. */
+/** One table with one row is laid out alike by all mail programs. */
 function table(style: CSSProperties, ...cells: ReactNode[]): ReactElement {
   const attributes = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style };
   return h('table', attributes, h('tbody', null, h('tr', null, ...cells)));

@@ -1,6 +1,6 @@
 import type { Block, Letter } from './email.ts';
 
-/** The letter for readers without HTML: the same words, with addresses spelled out. */
+/** The plain text part, with URLs spelled out. */
 export function letterText({ title, blocks, reason, unsubscribe }: Letter): string {
   const leaving = unsubscribe ? [`${unsubscribe.text}:\n${unsubscribe.page}`] : [];
   return `${[title, ...blocks.map(textOf), '--', reason, ...leaving].join('\n\n')}\n`;

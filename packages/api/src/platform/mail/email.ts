@@ -9,40 +9,39 @@ export type LetterLine = {
   sum: string;
 };
 
-/** A part of a letter, from top to bottom. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'button'; text: string; url: string }
-  /** A code to be read and copied. */
+  /** A code to read and copy. */
   | { kind: 'code'; code: string }
-  /** What a sum is made of; the last row is the sum. */
+  /** The last row is the total. */
   | { kind: 'sums'; rows: readonly { label: string; value: string }[] }
-  /** The lines of an order: `picture` is a whole address, or null where there is none. */
+  /** `picture` is an absolute URL, or null. */
   | { kind: 'lines'; lines: readonly LetterLine[] }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
-  /** A thing of the shop: `picture` is a whole address, or null where there is none. */
+  /** A product; `picture` is an absolute URL, or null. */
   | { kind: 'thing'; title: string; details: string; url: string; picture: string | null };
 
-/** What a room wants to say to somebody: words alone, from which both forms of a mail are made. */
+/** The content of an email, from which HTML and plain text are rendered. */
 export type Letter = {
-  /** Which letter of the shop it is, as `back_in_stock`. */
+  /** The template's name, such as `back_in_stock`. */
   name: string;
   locale: Locale;
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** The preview text of a mailbox. */
   preview: string;
   title: string;
   blocks: readonly Block[];
-  /** Below everything: why this letter came. */
+  /** The reason for the email, at its end. */
   reason: string;
-  /** How to get no more of its kind: one click in the mail program, and a page to click through to. */
+  /** The way to unsubscribe: a one-click URL and a page. */
   unsubscribe?: { oneClick: string; page: string; text: string };
-  /** It goes to everybody who waits for something: whoever is written to alone does not wait for that. */
+  /** Sent to many recipients, so it gives way to emails to single ones. */
   isToMany?: true;
-  /** It asks its recipient to confirm something that was typed into a form; see `postConfirmation`. */
+  /** A confirmation request; see `postConfirmation`. */
   isConfirmation?: true;
-  /** Nothing proves that the address belongs to the person who typed it: few emails go there (D66). */
+  /** The address is not verified, so it gets few emails (D66). */
   isToUnproven?: boolean;
-  /** Comes with it, and is made when it is sent. */
+  /** Created when the email is sent. */
   attachment?: AttachmentNote;
 };

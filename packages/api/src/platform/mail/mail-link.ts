@@ -1,9 +1,9 @@
 import type { Locale } from '../locale.ts';
 
-/** Pages with a button that confirms the newsletter, or a back-in-stock request. */
+/** Pages that confirm the newsletter or a back-in-stock request by a button. */
 export type MailLink = 'confirm' | 'waiting';
 
-/** Where a mailed code leads to. Opening it changes nothing: scanners of mail open every link. */
+/** The URL of a mailed code. Opening it changes nothing, because mail scanners open every link. */
 export function mailLink(
   kind: MailLink,
   code: string,

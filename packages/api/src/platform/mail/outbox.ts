@@ -10,15 +10,15 @@ import { letterText } from './email-text.ts';
 
 export const SEND_LETTER_JOB = 'send_letter';
 
-/** How many letters are on their way at a time. */
+/** The number of emails sent concurrently. */
 export const SENDERS = 2;
 
-/** An address alone, or an account's: then the email belongs to the account, wherever its address moves. */
+/** An address, or an account's email, which stays related to the account if its address changes. */
 export type Addressee = string | { email: string; accountId: number | null };
 
 /**
- * Writes an email in the caller's transaction: it is sent if and only if that commits. `is_secret` is for older servers, which
- * wipe only rows with that mark.
+ * Writes an email in the caller's transaction: it is sent if and only if that commits. `is_secret` is for older
+ * servers, which erase only rows with that mark.
  */
 export async function post(tx: Tx, addressee: Addressee, letter: Letter, now: Date): Promise<void> {
   const { email, accountId } = ownedBy(addressee);
@@ -30,7 +30,7 @@ export async function post(tx: Tx, addressee: Addressee, letter: Letter, now: Da
       ${letter.attachment?.kind ?? null}, ${letter.attachment?.of ?? null})
     returning id
   `.execute(tx);
-  // An email to one recipient goes before emails to many, because a login may wait for it.
+  // An email to one recipient has priority over emails to many, because a login may wait for it.
   const canWait = letter.isToMany ?? false;
   for (const { id } of rows) await addJob(tx, SEND_LETTER_JOB, { id }, { canWait });
 }
@@ -39,10 +39,10 @@ function ownedBy(addressee: Addressee): Exclude<Addressee, string> {
   return typeof addressee === 'string' ? { email: addressee, accountId: null } : addressee;
 }
 
-/** Forms send such emails to any address that is typed into them, so a mailbox gets only this many a day from all forms. */
+/** Forms send confirmations to any typed address, so a mailbox gets only this many a day from all forms. */
 const CONFIRMATIONS_A_DAY = 5;
 
-/** Writes an email that asks its recipient to confirm something; false where that mailbox has had its share of them. */
+/** Writes a confirmation request; false if the mailbox has reached the daily limit. */
 export async function postConfirmation(tx: Tx, addressee: Addressee, letter: Letter, now: Date): Promise<boolean> {
   const { email } = ownedBy(addressee);
   const since = new Date(now.getTime() - DAY_MS);
@@ -54,7 +54,7 @@ export async function postConfirmation(tx: Tx, addressee: Addressee, letter: Let
   return true;
 }
 
-/** A letter as it was written, and what has become of it. */
+/** A stored email with its state. */
 export type PostedLetter = {
   id: string;
   created_at: Date;
@@ -63,12 +63,12 @@ export type PostedLetter = {
   subject: string;
   html: string;
   plain_text: string;
-  /** What leaves by one click; null where there is nothing to leave. */
+  /** The one-click URL for unsubscribing, if any. */
   unsubscribe_url: string | null;
   attachment: AttachmentNote | null;
   sent_at: Date | null;
   refused_at: Date | null;
-  /** It was left unsent, as too many had gone to an address that nothing proves. */
+  /** Not sent, because the limit of an unverified address was reached. */
   suppressed_at: Date | null;
   is_unproven: boolean;
 };
@@ -88,7 +88,7 @@ export type LetterInList = Omit<
   'html' | 'plain_text' | 'unsubscribe_url' | 'attachment' | 'is_unproven'
 >;
 
-/** The newest letters first. */
+/** Newest first. */
 export async function listLetters(db: Database, limit: number): Promise<LetterInList[]> {
   const { rows } = await sql<LetterInList>`
     select id, created_at, recipient, letter, subject, sent_at, refused_at, suppressed_at
@@ -99,7 +99,7 @@ export async function listLetters(db: Database, limit: number): Promise<LetterIn
 
 export type OwnLetter = Pick<PostedLetter, 'created_at' | 'letter' | 'subject' | 'sent_at'>;
 
-/** The emails of an account, the oldest first, without their bodies, which hold links that need no login. */
+/** The emails of an account, oldest first, without bodies, because these contain links that need no login. */
 export async function lettersOf(db: Database, owner: OwnedAddress): Promise<OwnLetter[]> {
   const { rows } = await sql<OwnLetter>`
     select created_at, letter, subject, sent_at from outbox
@@ -108,33 +108,33 @@ export async function lettersOf(db: Database, owner: OwnedAddress): Promise<OwnL
   return rows;
 }
 
-/** Its recipient has it now. Nearly every email holds a link that opens something, and a copy of the table should open nothing. */
+/** The body is erased once the email is sent, because its links grant access to anyone who reads the table. */
 const WITHOUT_BODY = sql`html = '', plain_text = '', unsubscribe_url = null`;
 
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await sql`update outbox set sent_at = ${now}, ${WITHOUT_BODY} where id = ${id}`.execute(db);
 }
 
-/** In a shop without a mail server it stays here to be read in the mailbox. */
+/** Without a mail server emails stay in the outbox and are shown on the mailbox page. */
 export async function markKept(db: Database, id: string, now: Date): Promise<void> {
   await sql`${prepared}update outbox set sent_at = ${now} where id = ${id}`.execute(db);
 }
 
-/** The recipient's server will never take it: nobody tries again. */
+/** The recipient's server refused it permanently. */
 export async function markRefused(db: Database, id: string, refusal: string, now: Date): Promise<void> {
   await sql`
     update outbox set refused_at = ${now}, refusal = ${refusal}, ${WITHOUT_BODY} where id = ${id}
   `.execute(db);
 }
 
-/** It is left unsent for good, and says why. */
+/** Not sent, permanently, with the reason. */
 export async function markSuppressed(db: Database, id: string, reason: string, now: Date): Promise<void> {
   await sql`
     update outbox set suppressed_at = ${now}, refusal = ${reason}, ${WITHOUT_BODY} where id = ${id}
   `.execute(db);
 }
 
-/** What was sent or refused is of no use any more; what still waits stays. */
+/** Deletes old emails that were sent or refused; waiting ones stay. */
 export async function forgetLetters(db: Database, before: Date): Promise<void> {
   await sql`
     delete from outbox where created_at < ${before}

@@ -27,26 +27,26 @@ type Deps = {
   log: Log;
   transport: MailTransport;
   makers: AttachmentMakers;
-  /** Emails in 24 hours to an address that nothing proves. */
+  /** The limit of emails in 24 hours to an unverified address. */
   mostToUnproven(): Promise<number>;
 };
 
-/** What became of an email: what the transport says, or that it was not handed to it. */
+/** The transport's result, or `suppressed` without sending. */
 type Outcome = Delivered | { at: 'suppressed'; most: number };
 
-const MOST_UNNOTED = 10_000;
+const MAX_UNNOTED = 10_000;
 
 /**
- * Takes letters out of the outbox. A server that is down makes the job fail, and jobs are tried again for days. What becomes of
- * a letter this process remembers until that is noted: it is not sent again where it cannot be, as on a disk that is full,
- * nor where its job is run once more meanwhile. Another server may send it once more, under the same `Message-ID`.
+ * Sends emails of the outbox. If the server is down, the job fails and is retried for days. The process remembers a
+ * result until it is recorded, so that an email is not sent twice if recording fails, as with a full disk, or if the
+ * job runs again meanwhile. Another server may send it again with the same `Message-ID`.
  */
 export function mailJobs(deps: Deps): JobHandlers {
-  const unnoted = new LRUCache<string, Promise<Outcome | undefined>>(atMost(MOST_UNNOTED));
+  const unnoted = new LRUCache<string, Promise<Outcome | undefined>>(atMost(MAX_UNNOTED));
   const begin = (id: string) => {
     const sending = send(deps, id);
     unnoted.set(id, sending);
-    // One that did not go out is tried anew.
+    // A failed sending is retried.
     sending.catch(() => unnoted.delete(id));
     return sending;
   };
@@ -60,7 +60,7 @@ export function mailJobs(deps: Deps): JobHandlers {
   };
 }
 
-/** Nothing where there is nothing to send any more. */
+/** Undefined if the email was sent or deleted already. */
 async function send(deps: Deps, id: string): Promise<Outcome | undefined> {
   const letter = await readLetter(deps.db, id);
   if (!letter || letter.sent_at || letter.refused_at || letter.suppressed_at) return undefined;
@@ -85,7 +85,7 @@ async function note({ db, clock, log }: Deps, id: string, delivered: Outcome): P
   }
   if (delivered.at === 'sent') return markSent(db, id, clock.now());
   if (delivered.at === 'kept') return markKept(db, id, clock.now());
-  // The reason may hold the address, which no log should.
-  log.warn({ letter: id }, 'a letter was refused by its recipient’s server');
+  // The reason may contain the address, which must not be logged.
+  log.warn({ letter: id }, 'an email was refused by the server of its recipient');
   return markRefused(db, id, delivered.reason, clock.now());
 }

@@ -2,8 +2,8 @@ import { showMoney } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
 
 /**
- * What a letter tells is what the bank's page and the order's tell (D11). All charging is in roubles, so who reads in euros is told
- * them as well: `€81.02 (9 722 ₽)` (D10).
+ * Emails show the same sums as the bank's page and the order (D11). Payments are in roubles, so English emails add
+ * roubles: `€81.02 (9 722 ₽)` (D10).
  */
 export function sumIn(kopecks: number, language: Locale): string {
   const roubles = showMoney(kopecks, 'RUB', { exact: true, language });

@@ -12,18 +12,17 @@ export type Message = {
   attachments: readonly Attachment[];
 };
 
-/** `refused` is for good: the address does not exist, or its server wants none of our mail. Else it throws. */
+/** `refused` is permanent: the address does not exist or rejects our mail. Temporary failures throw. */
 export type Delivered = { at: 'sent' } | { at: 'kept' } | { at: 'refused'; reason: string };
 
-/** Takes a message to where it is read. */
 export type MailTransport = { deliver(message: Message): Promise<Delivered>; close(): void };
 
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
 
 /**
- * Sends through an operator's server, `smtps://user:password@host:465`. A message that is sent twice, as after a crash
- * between sending and noting it, has the same id both times.
+ * SMTP, `smtps://user:password@host:465`. A repeated email, as after a crash between sending and recording, has the
+ * same Message-ID.
  */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const transport = createTransport(
@@ -58,7 +57,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
         });
         return { at: 'sent' };
       } catch (error) {
-        if (isForGood(error)) return { at: 'refused', reason: error.message };
+        if (isPermanent(error)) return { at: 'refused', reason: error.message };
         throw error;
       }
     },
@@ -66,24 +65,24 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   };
 }
 
-/** A mail program that sees these shows a button of its own, and posts to the address (RFC 8058). */
+/** Headers for a mail program's own unsubscribe button, which posts to the URL (RFC 8058). */
 function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Where letters should go out and cannot: they wait in the outbox, and are tried again, until a server is named. */
+/** For a shop whose mail server is not configured yet: emails wait in the outbox and are retried. */
 export const missingTransport: MailTransport = {
   deliver: async () => {
-    throw new Error('there is no mail server to send letters: set SMTP_URL and MAIL_FROM');
+    throw new Error('no mail server is configured: set SMTP_URL and MAIL_FROM');
   },
   close: () => {},
 };
 
-/** Of a shop on its owner's own machine letters stay where they were written, and the mailbox page shows them. */
+/** For a local shop: emails stay in the outbox and are shown on the mailbox page. */
 export const keepingTransport: MailTransport = { deliver: async () => ({ at: 'kept' }), close: () => {} };
 
-/** The envelope was refused with a 5xx: about this recipient. A 5xx to the login is the operator's mistake, and is mended. */
-function isForGood(error: unknown): error is Error {
+/** A 5xx to the envelope concerns this recipient. A 5xx to the login is a configuration error and temporary. */
+function isPermanent(error: unknown): error is Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
 }

@@ -4,8 +4,8 @@ import { type Database, sql } from '../database.ts';
 type Posted = { id: string; recipient: string; created_at: Date };
 
 /**
- * How many emails to unproven addresses went to this recipient in the 24 hours before this one was written. Those that are
- * still to be sent count as well, so that emails which are sent at the same moment do not pass together.
+ * The number of emails to this unverified recipient in the 24 hours before this one was written. Waiting ones count
+ * too, so that concurrent emails do not exceed the limit together.
  */
 export async function countBefore(db: Database, { id, recipient, created_at: at }: Posted): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -5,20 +5,19 @@ import { readAtMost } from '#platform/http/read-at-most';
 import type { StreetFault, StreetProvider, StreetsHeard, ToSuggest } from './provider.ts';
 
 export type DadataSettings = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   key: string;
   fetch: typeof globalThis.fetch;
-  /** Ends when whoever types waits no more. */
+  /** A signal that aborts when the shopper no longer waits. */
   patience: (limitMs: number) => AbortSignal;
   onFault: (fault: StreetFault) => void;
 };
 
-/** Whoever types is not kept waiting: by then more has been typed. */
+/** After this time the shopper has typed more. */
 export const STREETS_LIMIT_MS = 1_500;
-/** As many as a glance takes in. */
 const MOST = 7;
-const LONGEST_ANSWER = 1_000_000;
+const MAX_ANSWER_LENGTH = 1_000_000;
 
 const Word = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const Row = Type.Object({
@@ -33,7 +32,10 @@ const Row = Type.Object({
 });
 const Answer = Type.Object({ suggestions: Type.Array(Type.Unknown()) });
 
-/** DaData's suggestions of addresses. Its texts go nowhere but into the field: they may repeat what was asked. */
+/**
+ * DaData's address suggestions. Texts from its responses are shown in the field and never logged, because they may
+ * contain the shopper's address.
+ */
 export function createDadata(settings: DadataSettings): StreetProvider {
   const { onFault } = settings;
   const fail = (fault: StreetFault['fault'], httpStatus?: number): StreetsHeard => {
@@ -43,9 +45,9 @@ export function createDadata(settings: DadataSettings): StreetProvider {
   return {
     suggest: async (asked) => {
       const signal = settings.patience(STREETS_LIMIT_MS);
-      const heard = await exchange(settings, asked, signal);
-      if (heard === undefined) return fail(signal.aborted ? 'silent' : 'unreachable');
-      const { httpStatus, bytes } = heard;
+      const result = await exchange(settings, asked, signal);
+      if (result === undefined) return fail(signal.aborted ? 'silent' : 'unreachable');
+      const { httpStatus, bytes } = result;
       if (httpStatus === FORBIDDEN) {
         onFault({ provider: 'dadata', fault: 'refused', httpStatus });
         return { kind: 'spent' };
@@ -60,7 +62,7 @@ export function createDadata(settings: DadataSettings): StreetProvider {
 }
 
 const OK = 200;
-/** A key that is not taken, or a day whose questions are used up: the one or the other, nothing comes before midnight. */
+/** The key is invalid or the daily limit is reached: either way, no responses before midnight. */
 const FORBIDDEN = 403;
 const FIRST_OF_SERVER = 500;
 
@@ -74,18 +76,18 @@ async function exchange({ baseUrl, key, fetch }: DadataSettings, asked: ToSugges
         Authorization: `Token ${key}`,
       },
       body: JSON.stringify(toQuestion(asked)),
-      // The key must not follow to another house.
+      // A redirect would send the API key to another host.
       redirect: 'manual',
       signal,
     });
-    return { httpStatus: response.status, bytes: await readAtMost(response.body, LONGEST_ANSWER) };
+    return { httpStatus: response.status, bytes: await readAtMost(response.body, MAX_ANSWER_LENGTH) };
   } catch {
-    // Out of reach, or out of time: whoever asked tells which.
+    // Network failure or timeout; the caller reports which.
     return undefined;
   }
 }
 
-/** What has no city about it, as a village, is a settlement; either may be meant. */
+/** DaData treats a village as a settlement and a town as a city; the typed name may be either. */
 function toQuestion({ q, city, region, locale }: ToSuggest) {
   const within = region === null ? {} : { region_iso_code: region };
   return {
@@ -115,7 +117,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is one more shape that nobody promised.
+    // Invalid JSON is treated as an unexpected shape.
     return undefined;
   }
 }

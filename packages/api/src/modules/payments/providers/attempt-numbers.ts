@@ -1,6 +1,6 @@
 import type { Attempt } from './provider.ts';
 
-// A provider takes an order number only once, for ever, so each attempt to pay has its own: `KSH-1001-2`.
+// A provider accepts an order number only once, so each attempt has its own: `KSH-1001-2`.
 
 const NUMBER = /^(.+)-([1-9]\d{0,5})$/;
 

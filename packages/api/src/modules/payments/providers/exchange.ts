@@ -1,29 +1,28 @@
 import { readAtMost } from '#platform/http/read-at-most';
 import type { Time } from './time.ts';
 
-// One exchange with a partner over HTTP, and what the network can do to it; what the words mean, its adapter knows.
+// One HTTP exchange with a partner and its network failures; the adapter interprets the response.
 
 export type Line = {
-  /** The limit for connecting belongs to this fetch; ours covers the whole call. */
+  /** The connect timeout belongs to this fetch; ours covers the whole call. */
   fetch: typeof globalThis.fetch;
   time: Time;
 };
 
 export type Request = { url: string; init: Omit<RequestInit, 'redirect' | 'signal'> };
 
-/** `text` is undefined when the answer is far longer than any of the partner's. */
+/** `text` is undefined if the response exceeds the limit. */
 export type Received = { httpStatus: number; text: string | undefined };
 
 /**
- * `busy`: throttled, broken or out of reach, so worth another try soon.
- * `silent`: our patience ran out while the partner was perhaps at work.
- * `garbage`: an answer came, but not one of this partner's.
+ * `busy`: throttled, broken or unreachable, so worth a retry. `silent`: timeout, and the partner may have processed the
+ * request. `garbage`: a response of an unknown form.
  */
 export type Failure = { kind: 'busy' | 'silent' | 'garbage'; httpStatus?: number };
 
-const LONGEST_ANSWER = 1_000_000;
+const MAX_ANSWER_LENGTH = 1_000_000;
 
-/** Only what the network does is caught here: a bug of ours in writing or reading must not pass for a busy partner. */
+/** Only network failures are caught, so that a bug in the adapter does not pass for a busy partner. */
 export async function exchange(
   { fetch, time }: Line,
   { url, init }: Request,
@@ -32,12 +31,12 @@ export async function exchange(
   const giveUp = new AbortController();
   const stopWaiting = time.after(patienceMs, () => giveUp.abort());
   try {
-    // Every call holds a key, a password or a wallet's token: none of them follows to another house.
+    // Requests contain keys, passwords or wallet tokens, so redirects are not followed.
     const response = await fetch(url, { ...init, redirect: 'manual', signal: giveUp.signal });
-    const bytes = await readAtMost(response.body, LONGEST_ANSWER);
+    const bytes = await readAtMost(response.body, MAX_ANSWER_LENGTH);
     return { httpStatus: response.status, text: bytes && new TextDecoder().decode(bytes) };
   } catch {
-    // fetch throws for a network fault and for our own impatience; its texts may hold addresses, so they end here.
+    // fetch throws for network failures and our timeout; its messages may contain addresses, so they are dropped.
     return { kind: giveUp.signal.aborted ? 'silent' : 'busy' };
   } finally {
     stopWaiting();

@@ -1,10 +1,10 @@
 import type { Kopecks, PaymentCode, ReceiptRow } from '@kashtanka/rules';
 import type { Wallet } from './wallet.ts';
 
-// The port between the shop and whoever takes its money (D52). The provider's own answer decides what happened,
-// never the address that a browser came back to (D53); the caller compares sums and numbers with its own record.
+// The port to payment providers (D52). The provider's response decides about a payment, never the return of a browser
+// (D53); the caller compares sums and numbers with its own record.
 
-/** Every call below has ended by then, whatever became of it: a shopper waits for some of them. */
+/** Upper limit of every call below, because shoppers wait for some of them. */
 export const LONGEST_ERRAND_MS = 60_000;
 
 export type PaymentState =
@@ -18,7 +18,7 @@ export type PaymentState =
   | 'partially_refunded'
   | 'refunded';
 
-/** Why a payment did not happen, in words that the shop has texts for. */
+/** Reasons of a decline for which the shop has texts. */
 export type DeclineReason =
   | 'no_funds'
   | 'card_expired'
@@ -34,15 +34,15 @@ export type DeclineReason =
   | 'not_tried'
   | 'other';
 
-/** One attempt to pay for one order: a provider takes a number only once, so every attempt has its own. */
+/** An attempt to pay an order; each has its own number, because a provider accepts a number only once. */
 export type Attempt = { orderNumber: string; attempt: number };
 
-/** By the provider's id when we have it; by our number when its answer was lost on the way. */
+/** By the provider's id, or by our number if the response with the id was lost. */
 export type PaymentRef = { providerId: string } | Attempt;
 
 export type PaymentToStart = Attempt & {
   amount: Kopecks;
-  /** What the money is for; it adds up to the amount. */
+  /** The paid items; their sum is the amount. */
   cart: readonly ReceiptRow[];
   description: string;
   language: 'ru' | 'en';
@@ -56,11 +56,9 @@ export type PaymentToStart = Attempt & {
 };
 
 /**
- * `unavailable`: nobody answered; the same attempt may be started again later.
- * `already_used`: the number is spent and cannot be paid any more; start the next attempt.
- * `already_paid`: this very attempt has been paid; read its state instead of asking for money again.
- * `refused`: the provider dislikes what we sent, a fault of ours or of the settings.
- * `unknown`: the provider's words could not be understood.
+ * `unavailable`: no response; the same attempt may be started again later. `already_used`: the number is used up; start
+ * the next attempt. `already_paid`: this attempt is paid; read its state. `refused`: our request or configuration is
+ * invalid. `unknown`: the response could not be understood.
  */
 export type StartedPayment =
   | { ok: true; providerId: string; redirectUrl: string; expiresAtMs: number }
@@ -69,11 +67,11 @@ export type StartedPayment =
 export type PaymentSnapshot = Attempt & {
   providerId: string | null;
   state: PaymentState;
-  /** The shopper has given what they pay with, and how it ends is not said yet. */
+  /** The shopper has entered the payment, and its result is pending. */
   isDeciding: boolean;
-  /** What was asked for. */
+  /** The requested amount. */
   amount: Kopecks;
-  /** What was taken, refunds not subtracted. */
+  /** The received amount, before refunds. */
   paid: Kopecks;
   refunded: Kopecks;
   declineReason: DeclineReason | null;
@@ -85,41 +83,41 @@ export type FetchedState = { ok: true; snapshot: PaymentSnapshot } | { ok: false
 
 export type CanceledPayment = { ok: true } | { ok: false; problem: ProviderProblem | 'already_paid' };
 
-/** `in_progress`: the provider is at it, and says later how it ended. */
+/** `in_progress`: the result comes later. */
 export type Refunded = { ok: true } | { ok: false; problem: ProviderProblem | 'in_progress' };
 
-/** Moments from which on, and before which, attempts were begun. */
+/** Start times of attempts, `from` inclusive and `to` exclusive. */
 export type Period = { from: Date; to: Date };
 
-/** An attempt on a provider's own list; without a snapshot it makes no sense to us, and is known by its number alone. */
+/** An attempt on a provider's list; without a snapshot it could not be parsed and only its number is known. */
 export type ListedPayment = { number: string; snapshot: PaymentSnapshot | null };
 
 export type ListedPage =
   | { ok: true; payments: ListedPayment[]; isLast: boolean }
   | { ok: false; problem: ProviderProblem };
 
-/** What came: a body, or the query of an address where it came by one. */
+/** The raw body, or the query string of a GET callback. */
 export type RawCallback = { body: string };
 
-/** A hint, not news: anybody could have sent it. It says which payment to ask about, and nothing more. */
+/** An unauthenticated hint: it only names the payment to poll. */
 export type CallbackHint = Attempt & { ok: true; providerId: string; operation: string };
 
 export type CallbackRejected = { ok: false; problem: 'unreadable' };
 
 export interface PaymentProvider {
   readonly code: PaymentCode;
-  /** Where its callbacks come to; methods of one partner have one for all. */
+  /** The path of its callbacks, shared by all methods of one partner. */
   readonly hook: string;
   start(payment: PaymentToStart): Promise<StartedPayment>;
-  /** Set where it is paid on the shopper's device: no page is opened then. */
+  /** Set for a method that pays on the shopper's device instead of a page. */
   readonly wallet?: Wallet;
-  /** The only answer about money that counts. */
+  /** The only trusted source of a payment's state. */
   fetchState(ref: PaymentRef): Promise<FetchedState>;
-  /** Sees to it that no money can be or stays taken for an unpaid or held payment. A paid one needs a refund. */
+  /** Ensures that an unpaid or held payment takes no money. A paid one needs a refund. */
   cancel(ref: PaymentRef): Promise<CanceledPayment>;
-  /** The key, 1 to 36 characters, makes a repeated refund the same refund. */
+  /** The key, 1 to 36 characters, makes the refund idempotent. */
   refund(ref: PaymentRef, amount: Kopecks, key: string): Promise<Refunded>;
-  /** Its own list of a period, page by page from 0; a partner without one is asked about each attempt. */
+  /** The provider's list of a period, by page from 0; without it each attempt is polled. */
   list?(period: Period, page: number): Promise<ListedPage>;
   readCallback(raw: RawCallback): Promise<CallbackHint | CallbackRejected>;
 }

@@ -1,6 +1,6 @@
 import type { ReceiptRow } from '@kashtanka/rules';
 
-// Numbers of the tax service, for partners that take them.
+// Tag values of the tax service, used by several partners.
 
 /** Tag 1214. */
 export const MODE_TAGS: Record<ReceiptRow['mode'], number> = { full_prepayment: 1, advance: 3, full_payment: 4 };

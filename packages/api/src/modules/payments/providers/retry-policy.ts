@@ -1,29 +1,31 @@
 import { LONGEST_ERRAND_MS } from './provider.ts';
 import { sleep, type Time } from './time.ts';
 
-// Patience with a partner: how long one thing may take, and how often it is tried.
+// Retry policy: the deadline of one operation and the number of attempts.
 
-/** One thing that the shop wants of a partner; it may take several calls and pauses, under one deadline. */
+/** One operation at a partner; it may take several calls and pauses under one deadline. */
 export type Patience = { time: Time; chance: () => number; endsAtMs: number };
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 
 export function beginPatience({ time, chance }: Pick<Patience, 'time' | 'chance'>): Patience {
   return { time, chance, endsAtMs: time.nowMs() + LONGEST_ERRAND_MS };
 }
 
-/** Tries again after 1, 2 and 4 seconds, each shortened by up to a half, while that is worth it and there is time. */
+/**
+ * Retries after 1, 2 and 4 seconds, each shortened by random jitter of up to half, while it is useful and time is left.
+ */
 export async function tryPatiently<T>(
   patience: Patience,
   attempt: (number: number) => Promise<T>,
-  isWorthAnother: (heard: T) => boolean,
+  isWorthAnother: (result: T) => boolean,
 ): Promise<T> {
   for (let number = 1; ; number += 1) {
-    const heard = await attempt(number);
-    if (!isWorthAnother(heard) || number >= MOST_TRIES) return heard;
+    const result = await attempt(number);
+    if (!isWorthAnother(result) || number >= MAX_TRIES) return result;
     const pauseMs = pauseAfter(number, patience.chance());
-    if (timeLeft(patience) <= pauseMs) return heard;
+    if (timeLeft(patience) <= pauseMs) return result;
     await sleep(patience.time, pauseMs);
   }
 }

@@ -1,7 +1,7 @@
 import type { ReceiptRow, Vat } from '@kashtanka/rules';
 import type { PaymentToStart } from './provider.ts';
 
-/** The gateway's own table, which is not that of the tax service. */
+/** The gateway's own codes, which differ from the tax service's. */
 const TAX_TYPES: Record<Vat, number> = {
   none: 0,
   vat0: 1,
@@ -25,10 +25,10 @@ const SUBJECTS: Record<ReceiptRow['subject'], string> = {
 
 const CASHLESS = 1;
 
-type Told = Pick<PaymentToStart, 'cart' | 'amount'>;
+type BundleSource = Pick<PaymentToStart, 'cart' | 'amount'>;
 
-/** What the bank makes a receipt of: rows that add up to the sum of the order, in kopecks. */
-export function orderBundle(payment: Told): object {
+/** The cart from which the bank makes receipts: rows whose sum is the order's, in kopecks. */
+export function orderBundle(payment: BundleSource): object {
   return bundleOf(payment, ({ quantity, mode, subject }) => ({
     quantity: { value: quantity, measure: '0' },
     paymentMethod: mode,
@@ -36,8 +36,8 @@ export function orderBundle(payment: Told): object {
   }));
 }
 
-/** What both dialects tell alike; how much of what is sold and how it is paid, each writes in its own way. */
-export function bundleOf({ cart, amount }: Told, write: (row: ReceiptRow) => object): object {
+/** The common part of both dialects; quantity and payment are written by each dialect. */
+export function bundleOf({ cart, amount }: BundleSource, write: (row: ReceiptRow) => object): object {
   return {
     ffdVersion: '1.05',
     receiptType: 'SELL',

@@ -4,47 +4,47 @@ import { askOnce, type Call, type CallResult } from './sberbank-http.ts';
 import type { BankFault, SberbankSettings } from './sberbank-settings.ts';
 import { ERROR } from './sberbank-wire.ts';
 
-// Patience with the bank: when a repeat is safe.
+// Retry rules for the bank: when a repetition is safe.
 
-/** The bank's advice for one call. */
+/** The bank's recommendation for one call. */
 const CALL_LIMIT_MS = 30_000;
 
-/** One thing that the shop wants of the bank. */
+/** One operation at the bank. */
 export type Errand = Patience & { settings: SberbankSettings };
 
 export function beginErrand(settings: SberbankSettings): Errand {
   return { settings, ...beginPatience(settings) };
 }
 
-/** Repeats while the bank is busy. After silence a call is repeated only when doing it twice is the same as once. */
+/** Retries while the bank is busy. After a timeout only idempotent calls are repeated. */
 export function ask<S extends TSchema>(
-  errand: Errand,
+  request: Errand,
   call: Call<S>,
   afterSilence: 'repeat' | 'stop',
 ): Promise<CallResult<S>> {
   return tryPatiently(
-    errand,
-    () => askWithin(errand, call),
-    (heard) => isBusy(heard) || (heard.kind === 'silent' && afterSilence === 'repeat'),
+    request,
+    () => askWithin(request, call),
+    (result) => isBusy(result) || (result.kind === 'silent' && afterSilence === 'repeat'),
   );
 }
 
-async function askWithin<S extends TSchema>(errand: Errand, call: Call<S>): Promise<CallResult<S>> {
-  const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(errand));
+async function askWithin<S extends TSchema>(request: Errand, call: Call<S>): Promise<CallResult<S>> {
+  const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(request));
   if (patienceMs <= 0) return { kind: 'silent' };
-  const heard = await askOnce(errand.settings, call, patienceMs);
-  if (heard.kind !== 'accepted') errand.settings.onFault?.(describe(call.name, heard));
-  return heard;
+  const result = await askOnce(request.settings, call, patienceMs);
+  if (result.kind !== 'accepted') request.settings.onFault?.(describe(call.name, result));
+  return result;
 }
 
-/** "System error" is the one refusal that may be repeated as it is. */
-function isBusy(heard: CallResult<TSchema>): boolean {
-  return heard.kind === 'busy' || (heard.kind === 'refused' && heard.errorCode === ERROR.system);
+/** "System error" is the only refusal that may be retried unchanged. */
+function isBusy(result: CallResult<TSchema>): boolean {
+  return result.kind === 'busy' || (result.kind === 'refused' && result.errorCode === ERROR.system);
 }
 
-/** The bank's own text may repeat what we sent, so its code has to do. */
-function describe(call: string, heard: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): BankFault {
-  if (heard.kind === 'refused') return { call, fault: 'refused', errorCode: heard.errorCode };
-  const { kind: fault, httpStatus } = heard;
+/** Only the bank's code is logged, because its text may repeat our data. */
+function describe(call: string, result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): BankFault {
+  if (result.kind === 'refused') return { call, fault: 'refused', errorCode: result.errorCode };
+  const { kind: fault, httpStatus } = result;
   return httpStatus === undefined ? { call, fault } : { call, fault, httpStatus };
 }

@@ -3,29 +3,29 @@ import { ask, type Errand } from './sberbank-call.ts';
 import { fetchState, problemOf, toFields } from './sberbank-read.ts';
 import { Done } from './sberbank-wire.ts';
 
-/** Sees to it that an unpaid payment stays unpaid. A hold is money already: it is not touched here. */
-export async function closeUnpaid(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
-  const fetched = await fetchState(errand, ref);
+/** Ensures that an unpaid payment stays unpaid. A hold is money already and is not changed here. */
+export async function closeUnpaid(request: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+  const fetched = await fetchState(request, ref);
   if (!fetched.ok) return fetched;
   const standing = STANDING[fetched.snapshot.state];
-  if (standing === 'open') return decline(errand, ref);
+  if (standing === 'open') return decline(request, ref);
   return standing === 'over' ? { ok: true } : { ok: false, problem: 'already_paid' };
 }
 
-/** Closes an unpaid payment for good and lets a held one go. */
-export async function cancelPayment(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
-  const closed = await closeUnpaid(errand, ref);
+/** Closes an unpaid payment for good, and releases a held one. */
+export async function cancelPayment(request: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+  const closed = await closeUnpaid(request, ref);
   if (closed.ok || closed.problem !== 'already_paid') return closed;
-  const fetched = await fetchState(errand, ref);
+  const fetched = await fetchState(request, ref);
   if (!fetched.ok) return fetched;
   const { state, providerId } = fetched.snapshot;
   if (state !== 'held') return closed;
-  return providerId === null ? { ok: false, problem: 'unknown' } : letGo(errand, providerId);
+  return providerId === null ? { ok: false, problem: 'unknown' } : letGo(request, providerId);
 }
 
 type Standing = 'open' | 'over' | 'money';
 
-// A declined payment is open too: its page takes more attempts until somebody closes it.
+// A declined payment is open too: its page accepts more attempts until it is closed.
 const STANDING: Record<PaymentState, Standing> = {
   created: 'open',
   pending: 'open',
@@ -39,27 +39,27 @@ const STANDING: Record<PaymentState, Standing> = {
 };
 
 /**
- * Declining twice is the same as once. The bank refuses to close what is closed, so a refusal is looked into; a system
- * error is none, and a payment that was declined by its card reads like one that was closed.
+ * Declining is idempotent. The bank refuses to decline a closed payment, so after a refusal its state is read; a system
+ * error is not a refusal, and a payment that a card declined looks like a closed one.
  */
-async function decline(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
-  const heard = await ask(errand, { name: 'decline', fields: toFields(ref), answer: Done }, 'repeat');
-  if (heard.kind === 'accepted') return { ok: true };
-  const problem = problemOf(heard);
-  if (heard.kind !== 'refused' || problem === 'unavailable') return { ok: false, problem };
-  const fetched = await fetchState(errand, ref);
+async function decline(request: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+  const result = await ask(request, { name: 'decline', fields: toFields(ref), answer: Done }, 'repeat');
+  if (result.kind === 'accepted') return { ok: true };
+  const problem = problemOf(result);
+  if (result.kind !== 'refused' || problem === 'unavailable') return { ok: false, problem };
+  const fetched = await fetchState(request, ref);
   if (!fetched.ok) return fetched;
   const { state } = fetched.snapshot;
   if (STANDING[state] === 'money') return { ok: false, problem: 'already_paid' };
   return state === 'pending' ? { ok: false, problem } : { ok: true };
 }
 
-/** After silence nobody knows whether the hold is gone: the state says, and the caller may cancel again. */
-async function letGo(errand: Errand, providerId: string): Promise<CanceledPayment> {
-  const heard = await ask(errand, { name: 'reverse', fields: { orderId: providerId }, answer: Done }, 'stop');
-  if (heard.kind === 'accepted') return { ok: true };
-  const fetched = await fetchState(errand, { providerId });
+/** After a timeout the state shows whether the hold was released; the caller may cancel again. */
+async function letGo(request: Errand, providerId: string): Promise<CanceledPayment> {
+  const result = await ask(request, { name: 'reverse', fields: { orderId: providerId }, answer: Done }, 'stop');
+  if (result.kind === 'accepted') return { ok: true };
+  const fetched = await fetchState(request, { providerId });
   if (!fetched.ok) return fetched;
   if (fetched.snapshot.state === 'reversed') return { ok: true };
-  return { ok: false, problem: fetched.snapshot.state === 'held' ? problemOf(heard) : 'already_paid' };
+  return { ok: false, problem: fetched.snapshot.state === 'held' ? problemOf(result) : 'already_paid' };
 }

@@ -1,6 +1,6 @@
 import type { DeclineReason } from './provider.ts';
 
-// The bank's `actionCode` in the shop's words. Codes that no shopper can act on become "other".
+// Maps the bank's `actionCode` to the shop's reasons. Codes that the shopper cannot act on become "other".
 
 const REASONS = new Map<number, DeclineReason>([
   [116, 'no_funds'],

@@ -5,9 +5,8 @@ import { orderBundle } from './sberbank-bundle.ts';
 import { readHint } from './sberbank-hint.ts';
 import { parseJson } from './sberbank-wire.ts';
 
-// The "ecomm" dialect: JSON both ways.
+// The "ecomm" dialect: JSON in both directions.
 
-/** Every answer has it. */
 const Envelope = Type.Object({ errorCode: Type.String({ pattern: '^-?\\d{1,6}$' }) });
 
 export const ecomm = {
@@ -16,6 +15,6 @@ export const ecomm = {
   write: (fields: object): string => JSON.stringify(fields),
   readCode: (json: unknown): string | undefined => (Value.Check(Envelope, json) ? json.errorCode : undefined),
   bundle: orderBundle,
-  /** Its checksum is not published, so nothing proves who sent it. */
+  /** Its checksum is not documented, so callbacks are unauthenticated. */
   readCallback: (body: string): CallbackHint | CallbackRejected => readHint(parseJson(body)),
 };

@@ -11,7 +11,7 @@ const Callback = Type.Object({
 
 export const UNREADABLE: CallbackRejected = { ok: false, problem: 'unreadable' };
 
-/** Which payment a callback of either dialect is about. */
+/** The payment to which a callback of either dialect refers. */
 export function readHint(told: unknown): CallbackHint | CallbackRejected {
   if (!Value.Check(Callback, told)) return UNREADABLE;
   const attempt = parseNumber(told.orderNumber);

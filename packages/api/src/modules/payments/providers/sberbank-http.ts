@@ -4,7 +4,7 @@ import { dialectOf } from './sberbank-dialect.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
 import { type Answer, readAnswer } from './sberbank-wire.ts';
 
-// One call to the bank, and one try of it. Every way to fail becomes one of three words.
+// A single call to the bank; every failure becomes one of three kinds.
 
 export type Call<S extends TSchema> = { name: string; fields: Readonly<Record<string, unknown>>; answer: S };
 
@@ -19,11 +19,11 @@ export async function askOnce<S extends TSchema>(
   if ('kind' in received) return received;
   const { httpStatus, text } = received;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
-  const heard =
+  const result =
     httpStatus === 200 && text !== undefined
       ? readAnswer(call.answer, text, dialectOf(settings).readCode)
       : undefined;
-  return heard ?? { kind: 'garbage', httpStatus };
+  return result ?? { kind: 'garbage', httpStatus };
 }
 
 function toRequest(settings: SberbankSettings, { name, fields }: Call<TSchema>): Request {

@@ -4,11 +4,11 @@ import { problemOf } from './sberbank-read.ts';
 import { readSnapshot } from './sberbank-state.ts';
 import { OrderList } from './sberbank-wire.ts';
 
-/** The most that the bank puts on a page. */
+/** The bank's maximum page size. */
 const PAGE_SIZE = 200;
 
-/** What the bank knows of a period, in the order in which it was registered. */
-export async function listPayments(errand: Errand, { from, to }: Period, page: number): Promise<ListedPage> {
+/** Payments of a period in order of registration. */
+export async function listPayments(request: Errand, { from, to }: Period, page: number): Promise<ListedPage> {
   const fields = {
     from: toMoment(from),
     to: toMoment(to),
@@ -18,9 +18,9 @@ export async function listPayments(errand: Errand, { from, to }: Period, page: n
     transactionStates: 'CREATED,APPROVED,DEPOSITED,DECLINED,REVERSED,REFUNDED',
     merchants: '',
   };
-  const heard = await ask(errand, { name: 'getLastOrdersForMerchants', fields, answer: OrderList }, 'repeat');
-  if (heard.kind !== 'accepted') return { ok: false, problem: problemOf(heard) };
-  const { orderStatuses, totalCount } = heard.value;
+  const result = await ask(request, { name: 'getLastOrdersForMerchants', fields, answer: OrderList }, 'repeat');
+  if (result.kind !== 'accepted') return { ok: false, problem: problemOf(result) };
+  const { orderStatuses, totalCount } = result.value;
   return {
     ok: true,
     payments: orderStatuses.map((status) => ({
@@ -37,7 +37,7 @@ const MOSCOW = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Moscow',
 });
 
-/** `20261121150000`: the bank's moments are Moscow time. */
+/** `20261121150000` in Moscow time. */
 function toMoment(moment: Date): string {
   return MOSCOW.format(moment).replace(/\D/g, '');
 }

@@ -5,10 +5,12 @@ import { bundleOf } from './sberbank-bundle.ts';
 
 const PIECES = 'шт';
 
-type Told = Pick<PaymentToStart, 'cart' | 'amount' | 'email' | 'phone'>;
+type BundleSource = Pick<PaymentToStart, 'cart' | 'amount' | 'email' | 'phone'>;
 
-/** In the older dialect the contact stands beside the rows, and a row has its measure in words and numbers as attributes. */
-export function rbsBundle({ email, phone, ...payment }: Told): object {
+/**
+ * In the older dialect the contact is beside the rows, and a row has its unit as text and its numbers as attributes.
+ */
+export function rbsBundle({ email, phone, ...payment }: BundleSource): object {
   const customerDetails = { ...(email !== null && { email }), ...(phone !== null && { phone }) };
   return { customerDetails, ...bundleOf(payment, writeRow) };
 }

@@ -3,14 +3,14 @@ import Value from 'typebox/value';
 import { rbsBundle } from './sberbank-rbs-bundle.ts';
 import { readSignedCallback } from './sberbank-rbs-callback.ts';
 
-// The older, "rbs" dialect: forms there, JSON back.
+// The older "rbs" dialect: forms in requests, JSON in responses.
 
 const Code = Type.Union([
   Type.Integer({ minimum: -999_999, maximum: 999_999 }),
   Type.String({ pattern: '^-?\\d{1,6}$' }),
 ]);
 
-/** Where its servers are known to write what went wrong. */
+/** Fields in which its servers are known to report errors. */
 const Envelope = Type.Object({
   errorCode: Type.Optional(Code),
   ErrorCode: Type.Optional(Code),
@@ -26,7 +26,7 @@ export const rbs = {
   readCallback: readSignedCallback,
 };
 
-/** What is nested travels as JSON in a text. */
+/** Nested values are sent as JSON text. */
 function writeForm(fields: Readonly<Record<string, unknown>>): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -35,13 +35,16 @@ function writeForm(fields: Readonly<Record<string, unknown>>): string {
   return form.toString();
 }
 
-/** Where all went well the code may be a number, or left out beside what was asked for; left out alone, it says nothing. */
+/**
+ * For success the code may be a number, or missing if the expected data is present; a response without both is not
+ * valid.
+ */
 function readCode(json: unknown): string | undefined {
   if (Array.isArray(json) || !Value.Check(Envelope, json)) return undefined;
-  const told = [json.errorCode, json.ErrorCode, json.error?.code].filter((code) => code !== undefined).map(String);
-  if (told.length === 0) return WITHOUT_CODE.some((name) => Object.hasOwn(json, name)) ? '0' : undefined;
-  return told.find((code) => code !== '0') ?? '0';
+  const codes = [json.errorCode, json.ErrorCode, json.error?.code].filter((code) => code !== undefined).map(String);
+  if (codes.length === 0) return WITHOUT_CODE.some((name) => Object.hasOwn(json, name)) ? '0' : undefined;
+  return codes.find((code) => code !== '0') ?? '0';
 }
 
-/** Each is in the answer of one call, and in no complaint. */
+/** Each field occurs in one call's successful response, and in no error. */
 const WITHOUT_CODE = ['formUrl', 'orderStatus', 'orderStatuses'];

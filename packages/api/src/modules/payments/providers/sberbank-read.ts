@@ -7,8 +7,8 @@ import { ERROR, OrderStatus } from './sberbank-wire.ts';
 
 export type Read = { ok: true; status: OrderStatus } | { ok: false; problem: ProviderProblem };
 
-export async function fetchState(errand: Errand, ref: PaymentRef): Promise<FetchedState> {
-  const read = await readOrder(errand, ref);
+export async function fetchState(request: Errand, ref: PaymentRef): Promise<FetchedState> {
+  const read = await readOrder(request, ref);
   if (!read.ok) return read;
   const snapshot = readSnapshot(read.status);
   if (!snapshot || !isAbout(read.status, snapshot.providerId, ref)) return { ok: false, problem: 'unknown' };
@@ -18,32 +18,34 @@ export async function fetchState(errand: Errand, ref: PaymentRef): Promise<Fetch
   };
 }
 
-export async function readOrder(errand: Errand, ref: PaymentRef): Promise<Read> {
+export async function readOrder(request: Errand, ref: PaymentRef): Promise<Read> {
   const call = { name: 'getOrderStatusExtended', fields: toFields(ref), answer: OrderStatus };
-  const heard = await ask(errand, call, 'repeat');
-  return heard.kind === 'accepted' ? { ok: true, status: heard.value } : { ok: false, problem: problemOf(heard) };
+  const result = await ask(request, call, 'repeat');
+  return result.kind === 'accepted'
+    ? { ok: true, status: result.value }
+    : { ok: false, problem: problemOf(result) };
 }
 
 export function toFields(ref: PaymentRef): { orderId: string } | { orderNumber: string } {
   return 'providerId' in ref ? { orderId: ref.providerId } : { orderNumber: writeNumber(ref) };
 }
 
-export function problemOf(heard: Exclude<CallResult<typeof OrderStatus>, { kind: 'accepted' }>): ProviderProblem {
-  switch (heard.kind) {
+export function problemOf(result: Exclude<CallResult<typeof OrderStatus>, { kind: 'accepted' }>): ProviderProblem {
+  switch (result.kind) {
     case 'busy':
     case 'silent':
       return 'unavailable';
     case 'garbage':
       return 'unknown';
     case 'refused':
-      if (heard.errorCode === ERROR.noSuchOrder) return 'not_found';
-      return heard.errorCode === ERROR.system ? 'unavailable' : 'refused';
+      if (result.errorCode === ERROR.noSuchOrder) return 'not_found';
+      return result.errorCode === ERROR.system ? 'unavailable' : 'refused';
     default:
-      return heard satisfies never;
+      return result satisfies never;
   }
 }
 
-/** An answer about another payment is worse than none. */
+/** A response about another payment must not be used. */
 function isAbout(status: OrderStatus, providerId: string | null, ref: PaymentRef): boolean {
   if ('providerId' in ref) return providerId === null || providerId === ref.providerId;
   return status.orderNumber === writeNumber(ref);

@@ -6,25 +6,27 @@ import { Done, type OrderStatus } from './sberbank-wire.ts';
 
 export type RefundToMake = { ref: PaymentRef; amount: Kopecks; key: string };
 
-/** The key makes repeats harmless. A refusal may hide a refund that was made: the list of operations tells. */
-export async function refundPayment(errand: Errand, refund: RefundToMake): Promise<Refunded> {
-  const found = await findProviderId(errand, refund.ref);
+/**
+ * The key makes repetitions idempotent. A refusal may hide a refund that was made, so the list of operations is read.
+ */
+export async function refundPayment(request: Errand, refund: RefundToMake): Promise<Refunded> {
+  const found = await findProviderId(request, refund.ref);
   if (!found.ok) return found;
   const { amount, key } = refund;
   const fields = { orderId: found.providerId, amount, jsonParams: { externalRefundId: key } };
-  const heard = await ask(errand, { name: 'refund', fields, answer: Done }, 'repeat');
-  if (heard.kind === 'accepted') return { ok: true };
-  const read = await readOrder(errand, { providerId: found.providerId });
+  const result = await ask(request, { name: 'refund', fields, answer: Done }, 'repeat');
+  if (result.kind === 'accepted') return { ok: true };
+  const read = await readOrder(request, { providerId: found.providerId });
   if (!read.ok) return read;
-  return isMade(read.status, refund) ? { ok: true } : { ok: false, problem: problemOf(heard) };
+  return isMade(read.status, refund) ? { ok: true } : { ok: false, problem: problemOf(result) };
 }
 
 type FoundId = { ok: true; providerId: string } | { ok: false; problem: ProviderProblem };
 
-/** The bank refunds by its own id only. */
-async function findProviderId(errand: Errand, ref: PaymentRef): Promise<FoundId> {
+/** The bank refunds only by its own id. */
+async function findProviderId(request: Errand, ref: PaymentRef): Promise<FoundId> {
   if ('providerId' in ref) return { ok: true, providerId: ref.providerId };
-  const fetched = await fetchState(errand, ref);
+  const fetched = await fetchState(request, ref);
   if (!fetched.ok) return fetched;
   const { providerId } = fetched.snapshot;
   return providerId === null ? { ok: false, problem: 'unknown' } : { ok: true, providerId };

@@ -1,6 +1,6 @@
 import type { Time } from './time.ts';
 
-/** What went wrong on the way to the bank: for the log, and free of credentials and of shoppers' data. */
+/** A failure for the log, without credentials and shoppers' data. */
 export type BankFault = {
   call: string;
   fault: 'busy' | 'silent' | 'garbage' | 'refused';
@@ -9,25 +9,25 @@ export type BankFault = {
 };
 
 export type SberbankSettings = {
-  /** The generation of the gateway that the contract is of: "rbs" is the older one. */
+  /** The generation of the gateway in the shop's contract; "rbs" is the older one. */
   dialect: 'ecomm' | 'rbs';
-  /** `https://ecommerce.sberbank.ru`, `https://securepayments.sberbank.ru` or a practice bank, without the prefix. */
+  /** `https://ecommerce.sberbank.ru`, `https://securepayments.sberbank.ru` or a bank simulator, without the prefix. */
   baseUrl: string;
   userName: string;
   password: string;
-  /** Sent in place of user and password in the older dialect, where the bank gave one; wallets go by the user's name all the same. */
+  /** Replaces user and password in the older dialect if the bank issued one; wallets still use the user name. */
   token?: string;
-  /** What the bank signs callbacks of the older dialect with; without it none of them is taken. */
+  /** The key of callback checksums in the older dialect; without it callbacks are rejected. */
   callbackKey?: string;
   /**
-   * The bank's certificate comes from the national authority: Node is given it by NODE_EXTRA_CA_CERTS.
-   * The limit for connecting (the bank advises 5 s) belongs to this fetch too; ours covers the whole call.
+   * The bank's certificate is issued by the national authority, which Node trusts by NODE_EXTRA_CA_CERTS. The connect
+   * timeout (the bank recommends 5 s) belongs to this fetch; ours covers the whole call.
    */
   fetch: typeof globalThis.fetch;
   time: Time;
-  /** From 0 to 1: spreads the repeats of many callers. */
+  /** 0 to 1; jitter for retries. */
   chance: () => number;
-  /** Whether the bank makes the receipts: it is told the cart then, and nobody else may make them. */
+  /** Whether the bank makes the receipts: it gets the cart, and no other fiscal service may make them. */
   makesReceipts?: boolean;
   onFault?: (fault: BankFault) => void;
 };

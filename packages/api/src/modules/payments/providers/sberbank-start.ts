@@ -6,25 +6,24 @@ import { dialectOf } from './sberbank-dialect.ts';
 import { problemOf } from './sberbank-read.ts';
 import { ERROR, Registered } from './sberbank-wire.ts';
 
-/** A bank page shows no more of a description. */
+/** The bank's page truncates longer descriptions. */
 const DESCRIPTION_SHOWN = 99;
-const MOST_ROUNDS = 2;
+const MAX_ROUNDS = 2;
 
 /**
- * Registers a payment. When no usable answer came back, the order may exist all the same, and its address is lost
- * for good: so it is looked up by number, closed if it is there, and registered again if it is not.
+ * Registers a payment. Without a usable response the order may exist and its page URL is lost, so it is looked up by
+ * number, closed if it exists, and registered again if not.
  */
-export async function startPayment(errand: Errand, payment: PaymentToStart): Promise<StartedPayment> {
+export async function startPayment(request: Errand, payment: PaymentToStart): Promise<StartedPayment> {
   for (let round = 1; ; round += 1) {
-    const began = await register(errand, payment);
+    const began = await register(request, payment);
     if (began.at === 'end') return began.started;
-    const closed = await closeUnpaid(errand, payment);
+    const closed = await closeUnpaid(request, payment);
     if (closed.ok) return { ok: false, problem: 'already_used' };
     if (closed.problem !== 'not_found') return { ok: false, problem: closed.problem };
-    // The bank says in one breath that the number is used and that there is no such order.
+    // The bank reports both that the number is used and that no such order exists.
     if (began.because === 'number_used') return { ok: false, problem: 'unknown' };
-    if (round >= MOST_ROUNDS)
-      return { ok: false, problem: began.because === 'garbage' ? 'unknown' : 'unavailable' };
+    if (round >= MAX_ROUNDS) return { ok: false, problem: began.because === 'garbage' ? 'unknown' : 'unavailable' };
   }
 }
 
@@ -32,19 +31,19 @@ type Began =
   | { at: 'end'; started: StartedPayment }
   | { at: 'doubt'; because: 'silent' | 'garbage' | 'number_used' };
 
-async function register(errand: Errand, payment: PaymentToStart): Promise<Began> {
-  const startedAtMs = errand.settings.time.nowMs();
-  const { makesReceipts = false } = errand.settings;
-  const orderBundle = makesReceipts ? dialectOf(errand.settings).bundle(payment) : undefined;
+async function register(request: Errand, payment: PaymentToStart): Promise<Began> {
+  const startedAtMs = request.settings.time.nowMs();
+  const { makesReceipts = false } = request.settings;
+  const orderBundle = makesReceipts ? dialectOf(request.settings).bundle(payment) : undefined;
   const fields = { ...toFields(payment), ...(orderBundle && { orderBundle }) };
   const call = { name: 'register', fields, answer: Registered };
-  const heard = await ask(errand, call, 'stop');
-  if (heard.kind === 'silent') return { at: 'doubt', because: 'silent' };
-  if (heard.kind === 'garbage') return { at: 'doubt', because: 'garbage' };
-  if (heard.kind === 'refused' && heard.errorCode === ERROR.numberUsed)
+  const result = await ask(request, call, 'stop');
+  if (result.kind === 'silent') return { at: 'doubt', because: 'silent' };
+  if (result.kind === 'garbage') return { at: 'doubt', because: 'garbage' };
+  if (result.kind === 'refused' && result.errorCode === ERROR.numberUsed)
     return { at: 'doubt', because: 'number_used' };
-  if (heard.kind !== 'accepted') return { at: 'end', started: notStarted(problemOf(heard)) };
-  const { orderId: providerId, formUrl: redirectUrl } = heard.value;
+  if (result.kind !== 'accepted') return { at: 'end', started: notStarted(problemOf(result)) };
+  const { orderId: providerId, formUrl: redirectUrl } = result.value;
   if (!isWebAddress(redirectUrl)) return { at: 'doubt', because: 'garbage' };
   const expiresAtMs = startedAtMs + payment.livesForMs;
   return { at: 'end', started: { ok: true, providerId, redirectUrl, expiresAtMs } };
@@ -60,7 +59,7 @@ function toFields(payment: PaymentToStart): Record<string, unknown> {
     orderNumber: writeNumber(payment),
     amount,
     currency: '643',
-    // The bank wants hosts in punycode, which is how a parsed URL prints them.
+    // The bank requires punycode hosts, which URL.href contains.
     returnUrl: new URL(payment.returnUrl).href,
     failUrl: new URL(payment.failUrl).href,
     description: [...payment.description].slice(0, DESCRIPTION_SHOWN).join(''),
@@ -75,13 +74,13 @@ function toFields(payment: PaymentToStart): Record<string, unknown> {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The bank calls https only; a bank on this very machine is a practice one, and takes plain http. */
+/** The bank calls https only; a bank simulator on this machine accepts http. */
 function mayBeCalledBack(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && (url.protocol === 'https:' || LOOPBACK.has(url.hostname));
 }
 
-/** A browser is sent there: nothing but a page of the web will do. */
+/** The browser is redirected there, so only web URLs are accepted. */
 function isWebAddress(address: string): boolean {
   return ['https:', 'http:'].includes(URL.parse(address)?.protocol ?? '');
 }

@@ -6,7 +6,7 @@ import type { OrderStatus } from './sberbank-wire.ts';
 
 type Sums = { paid: Kopecks; refunded: Kopecks };
 
-/** `undefined` when the status makes no sense to us: a state that we do not know, or money without sums. */
+/** Undefined for an unknown state, or money without sums. */
 export function readSnapshot(status: OrderStatus): PaymentSnapshot | undefined {
   const attempt = parseNumber(status.orderNumber);
   const sums = readSums(status);
@@ -24,10 +24,10 @@ export function readSnapshot(status: OrderStatus): PaymentSnapshot | undefined {
   };
 }
 
-/** A hold, the page of the card's own bank, and a payment that the bank itself calls pending; 0 is a page that nobody has paid on. */
+/** Hold, 3-D Secure page, and pending at the bank; 0 is a page without a payment. */
 const DECIDING: readonly number[] = [1, 5, 7];
 
-/** A transfer by the fast payments system is under way: the bank still calls the payment registered. */
+/** A transfer by SBP is under way, but the bank still reports the payment as registered. */
 function isBeingSentBySbp({ orderStatus, actionCode }: OrderStatus): boolean {
   return orderStatus === 0 && actionCode === SBP_IN_PROGRESS;
 }
@@ -60,7 +60,7 @@ function readState({ orderStatus, actionCode }: OrderStatus, { paid, refunded }:
   }
 }
 
-/** The bank says 4 after a partial refund too: only the sums tell the difference. */
+/** The bank reports 4 after a partial refund too, so the sums distinguish both. */
 function readRefund(paid: Kopecks, refunded: Kopecks): PaymentState | undefined {
   if (refunded === 0) return undefined;
   return refunded >= paid ? 'refunded' : 'partially_refunded';

@@ -7,10 +7,10 @@ import type { SberbankSettings } from './sberbank-settings.ts';
 import { parseJson } from './sberbank-wire.ts';
 import type { ConfirmForm, WalletPaid } from './wallet.ts';
 
-// The older dialect of the bank: its newer one takes no wallets. Accepted does not mean paid; the state is read afterwards.
+// The older dialect, because the newer one has no wallets. Accepted does not mean paid; the state is read afterwards.
 
 const PATHS = { apple_pay: '/payment/applepay/payment.do', google_pay: '/payment/google/payment.do' } as const;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const Answer = Type.Object({
   success: Type.Boolean(),
@@ -24,7 +24,7 @@ const Answer = Type.Object({
   ),
 });
 
-/** A token is single use, so it is posted once: after silence, the state tells whether it was taken. */
+/** A token is single use, so it is sent once; after a timeout the state shows whether it was accepted. */
 export async function payByWallet(
   settings: SberbankSettings,
   { code, payment, token }: { code: keyof typeof PATHS; payment: PaymentToStart; token: string },
@@ -34,7 +34,7 @@ export async function payByWallet(
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(toFields(settings, { code, payment, token })),
   };
-  const received = await exchange(settings, { url: settings.baseUrl + PATHS[code], init }, PATIENCE_MS);
+  const received = await exchange(settings, { url: settings.baseUrl + PATHS[code], init }, TIMEOUT_MS);
   if ('kind' in received) return { ok: false, problem: 'unavailable' };
   const json = parseJson(received.text ?? '');
   if (!Value.Check(Answer, json)) return { ok: false, problem: 'unknown' };
@@ -58,7 +58,7 @@ function toFields(
     language,
     ...(email === null ? {} : { email }),
     ...(phone === null ? {} : { phone }),
-    // Apple's token has the sum sealed in it.
+    // Apple's token contains the encrypted sum.
     ...(code === 'google_pay' && { amount, currencyCode: '643', returnUrl, failUrl }),
   };
 }

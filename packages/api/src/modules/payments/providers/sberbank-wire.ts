@@ -1,12 +1,12 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
 
-// The bank's answers as far as the shop consumes them. Fields that we do not name are none of our business.
+// The used part of the bank's responses; other fields are ignored.
 
-/** Accepted, which is not the same as paid. */
+/** Accepted is not paid. */
 const ACCEPTED = '0';
 
-/** The refusals that we tell apart; the texts beside them are for nobody. */
+/** Refusal codes with a meaning for the shop. */
 export const ERROR = { numberUsed: '1', noSuchOrder: '6', system: '7' } as const;
 
 export const Done = Type.Object({});
@@ -48,7 +48,7 @@ export const OrderList = Type.Object({
 
 export type Answer<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; errorCode: string };
 
-/** `undefined` when the text is no answer of this bank: not JSON, no code, or not the promised fields. */
+/** Undefined for text that is not a response of this bank: no JSON, no code, or missing fields. */
 export function readAnswer<S extends TSchema>(
   schema: S,
   text: string,
@@ -65,7 +65,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is one more shape that nobody promised: the schema refuses `undefined` like any other.
+    // The schema refuses `undefined` like any unexpected form.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { refundPayment } from './sberbank-refund.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
 import { startPayment } from './sberbank-start.ts';
 
-/** Cards and fast bank transfers on the bank's own page: no card data come near the shop (PAYMENT-06, D52). */
+/** Cards and SBP transfers on the bank's own page; card data never reaches the shop (PAYMENT-06, D52). */
 export function createSberbank(settings: SberbankSettings): PaymentProvider {
   return {
     code: 'sberbank_online',
@@ -23,8 +23,8 @@ export function createSberbank(settings: SberbankSettings): PaymentProvider {
   };
 }
 
-const LONGEST_CALLBACK = 16_384;
+const MAX_CALLBACK_LENGTH = 16_384;
 
 function readCallback({ body }: RawCallback, settings: SberbankSettings): CallbackHint | CallbackRejected {
-  return body.length > LONGEST_CALLBACK ? UNREADABLE : dialectOf(settings).readCallback(body, settings);
+  return body.length > MAX_CALLBACK_LENGTH ? UNREADABLE : dialectOf(settings).readCallback(body, settings);
 }

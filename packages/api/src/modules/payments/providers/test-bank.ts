@@ -1,4 +1,4 @@
-// The practice bank and an adapter that talks to it, for the tests of the adapter. No test waits for real time.
+// The bank simulator with a connected adapter, for tests without real waiting.
 import type { ReceiptRow } from '@kashtanka/rules';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { onTestFinished } from 'vitest';
@@ -20,14 +20,14 @@ export type TestBank = {
   settings: SberbankSettings;
   time: TestTime;
   faults: BankFault[];
-  /** What the adapter sent to the bank. */
+  /** Requests of the adapter. */
   sent: Sent[];
   control(path: string, fields: object): Promise<void>;
-  /** Presses a button of the bank's page. */
+  /** Presses a button on the bank's page. */
   press(started: StartedPayment, path: string, fields: Record<string, string>): Promise<string | null>;
 };
 
-/** As soon as the bank falls silent, the adapter's patience is over. */
+/** The adapter's timeout fires as soon as the bank does not respond. */
 export async function openTestBank(changes: Partial<SberbankSettings> = {}): Promise<TestBank> {
   const time = createTestTime();
   const { url, close } = await startBankSimulator({
@@ -71,10 +71,10 @@ function strings(url: string) {
         headers,
         body: JSON.stringify(fields),
       });
-      if (!response.ok) throw new Error(`the bank refuses ${path}: ${await response.text()}`);
+      if (!response.ok) throw new Error(`the bank simulator refused ${path}: ${await response.text()}`);
     },
     async press(started: StartedPayment, path: string, fields: Record<string, string>) {
-      if (!started.ok) throw new Error(`there is no page to press on: ${started.problem}`);
+      if (!started.ok) throw new Error(`no payment page was opened: ${started.problem}`);
       const body = new URLSearchParams(fields);
       const response = await fetch(`${started.redirectUrl}/${path}`, { method: 'POST', body, redirect: 'manual' });
       return response.headers.get('location');

@@ -1,10 +1,10 @@
-// A partner that answers with whatever a test tells it to, for answers that no bank should give.
+// A partner with scripted responses, for responses that no real bank should give.
 import { createServer, type Server } from 'node:http';
 import { onTestFinished } from 'vitest';
 
 export type Words = { httpStatus?: number; headers?: Record<string, string>; text: string };
 
-/** Each call gets the next words; the last ones are said for ever. Without any, the partner hangs up. */
+/** Each call gets the next response; the last one repeats. Without any, the connection is closed. */
 export async function openTestPartner(...words: Words[]): Promise<string> {
   let said = 0;
   const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ export async function openTestPartner(...words: Words[]): Promise<string> {
   return listen(server);
 }
 
-/** An address of this machine where nobody listens. */
+/** A local address without a listener. */
 export async function openClosedDoor(): Promise<string> {
   const server = createServer();
   const url = await listen(server);

@@ -1,14 +1,14 @@
 import type { Time } from './time.ts';
 
 export type TestTime = Time & {
-  /** The pauses between repeats, which take no time here. */
+  /** Requested pauses, which take no real time. */
   pauses: number[];
-  /** Whoever is waiting for an answer loses patience now. */
+  /** Fires all pending timeouts. */
   runOut(): void;
 };
 
-/** No pause of the adapter is longer, and no patience shorter. */
-const LONGEST_PAUSE_MS = 4000;
+/** Longer than any pause of the adapter, and shorter than any timeout. */
+const MAX_PAUSE_MS = 4000;
 
 export function createTestTime(): TestTime {
   let nowMs = Date.parse('2026-03-02T09:00:00Z');
@@ -17,21 +17,21 @@ export function createTestTime(): TestTime {
   return {
     pauses,
     nowMs: () => nowMs,
-    after(delayMs, errand) {
-      if (delayMs > LONGEST_PAUSE_MS) {
-        waiting.set(errand, delayMs);
-        return () => waiting.delete(errand);
+    after(delayMs, callback) {
+      if (delayMs > MAX_PAUSE_MS) {
+        waiting.set(callback, delayMs);
+        return () => waiting.delete(callback);
       }
       pauses.push(delayMs);
       nowMs += delayMs;
-      queueMicrotask(errand);
+      queueMicrotask(callback);
       return () => {};
     },
     runOut() {
-      for (const [errand, delayMs] of waiting) {
-        waiting.delete(errand);
+      for (const [callback, delayMs] of waiting) {
+        waiting.delete(callback);
         nowMs += delayMs;
-        errand();
+        callback();
       }
     },
   };

@@ -1,15 +1,15 @@
-/** Time as a provider needs it: passed in, so that tests need not wait. */
+/** Time is passed in, so that tests do not wait. */
 export type Time = {
   nowMs(): number;
-  /** Runs the errand later. The answer calls it off. */
-  after(delayMs: number, errand: () => void): () => void;
+  /** Schedules a timeout; the returned function cancels it. */
+  after(delayMs: number, callback: () => void): () => void;
 };
 
 export const machineTime: Time = {
   nowMs: Date.now,
-  after(delayMs, errand) {
-    // A partner who does not answer must not keep a closing shop alive.
-    const timer = setTimeout(errand, delayMs).unref();
+  after(delayMs, callback) {
+    // An unresponsive partner must not delay the shutdown.
+    const timer = setTimeout(callback, delayMs).unref();
     return () => clearTimeout(timer);
   },
 };

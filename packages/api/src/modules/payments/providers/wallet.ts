@@ -1,12 +1,12 @@
 import type { Kopecks } from '@kashtanka/rules';
 import type { PaymentToStart } from './provider.ts';
 
-/** A form that the shopper's browser posts to the bank of their card, which asks for a code. */
+/** A form that the browser posts to the card's bank for 3-D Secure. */
 export type ConfirmForm = { action: string; fields: Record<string, string> };
 
 /**
- * `unavailable` and `unknown`: whether it was taken is asked about, since a token is never posted twice. `refused`: the bank
- * does not take this token, and another one may be tried.
+ * `unavailable` and `unknown`: the state must be polled, because a token is never sent twice. `refused`: the bank
+ * rejects this token, and another one may be tried.
  */
 export type WalletPaid =
   | { ok: true; providerId: string; form: ConfirmForm | null }
@@ -14,12 +14,12 @@ export type WalletPaid =
 
 export type WalletSession = { ok: true; session: object } | { ok: false; problem: 'refused' | 'unavailable' };
 
-/** What a method needs that is paid on the shopper's device, in place of a page (PAYMENT-10, PAYMENT-11). */
+/** A payment method on the shopper's device instead of a page (PAYMENT-10, PAYMENT-11). */
 export interface Wallet {
-  /** What the device is asked with. */
+  /** The configuration for the device's payment API. */
   config(sum: Kopecks): object;
-  /** The shop proves who it is, where the wallet wants it so; the address comes from a browser. */
+  /** Authenticates the shop if the wallet requires it; the URL comes from the browser and is untrusted. */
   session?(validationUrl: string): Promise<WalletSession>;
-  /** Passes on what the wallet has sealed. It is used once, and kept nowhere. */
+  /** Forwards the encrypted token, which is used once and never stored. */
   pay(payment: PaymentToStart, token: string): Promise<WalletPaid>;
 }

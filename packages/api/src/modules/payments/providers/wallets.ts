@@ -5,20 +5,20 @@ import type { SberbankSettings } from './sberbank-settings.ts';
 import { payByWallet } from './sberbank-wallet.ts';
 import type { WalletSession } from './wallet.ts';
 
-/** What stands beside the sum on the sheet. */
+/** The label on the payment sheet. */
 const SHOP_NAME = 'Каштанка';
 
 export type ApplePaySettings = {
   merchantId: string;
-  /** The shop's domain, which Apple knows. */
+  /** The shop's domain registered with Apple. */
   domain: string;
-  /** Asks Apple for a session, with the shop's certificate. */
+  /** Requests a session from Apple with the shop's client certificate. */
   post(url: string, body: object): Promise<WalletSession>;
-  /** Hosts that may be asked: the address comes from a browser. */
+  /** Allowed hosts, because the URL comes from the browser. */
   isGateway(url: URL): boolean;
 };
 
-/** Apple's own, and nothing else: with any address, a browser could have the shop ask whatever it can reach. */
+/** Only Apple's hosts, otherwise a browser could make the server request any URL it can reach (SSRF). */
 export function isAppleGateway({ protocol, hostname, port, username, pathname }: URL): boolean {
   const isHost = /^(cn-)?apple-pay-gateway(-(nc|pr)-pod[1-9])?\.apple\.com$/.test(hostname);
   return (
@@ -26,12 +26,15 @@ export function isAppleGateway({ protocol, hostname, port, username, pathname }:
   );
 }
 
-/** The shop's own bank by its older dialect, which alone takes wallets; its cabinet knows one address for all callbacks. */
+/**
+ * The older dialect of the shop's bank, the only one with wallets; the bank's account has one callback URL for all
+ * methods.
+ */
 function walletBank(bank: SberbankSettings): PaymentProvider {
   return { ...createSberbank({ ...bank, dialect: 'rbs' }), start: async () => ({ ok: false, problem: 'refused' }) };
 }
 
-/** Paid on an Apple device (PAYMENT-10). */
+/** Apple Pay (PAYMENT-10). */
 export function createApplePay(bank: SberbankSettings, apple: ApplePaySettings): PaymentProvider {
   const { merchantId, domain, post, isGateway } = apple;
   return {
@@ -50,7 +53,7 @@ export function createApplePay(bank: SberbankSettings, apple: ApplePaySettings):
   };
 }
 
-/** Paid by what Google knows of the shopper, or by their device (PAYMENT-11). */
+/** Google Pay (PAYMENT-11). */
 export function createGooglePay(bank: SberbankSettings, shop: Omit<GooglePayShop, 'name'>): PaymentProvider {
   return {
     ...walletBank(bank),

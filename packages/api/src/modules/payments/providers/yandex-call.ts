@@ -6,55 +6,55 @@ import { beginPatience, type Patience, timeLeft, tryPatiently } from './retry-po
 import type { YandexFault, YandexPaySettings } from './yandex-settings.ts';
 import { type Answer, REASON, readAnswer } from './yandex-wire.ts';
 
-// One call to Yandex Pay. Repeating any of them is the same as making it once: it has the id of an order or operation.
+// One call to Yandex Pay. Every call is idempotent, because it contains the id of an order or operation.
 
 export type Call<S extends TSchema> = { path: string; fields?: Readonly<Record<string, unknown>>; answer: S };
 
 export type CallResult<S extends TSchema> = Answer<Static<S>> | Failure;
 
-/** The longest that Yandex lets itself be given for one answer. */
+/** The longest response time that Yandex specifies. */
 const CALL_LIMIT_MS = 10_000;
 const SHORTEST_CALL_MS = 1_000;
 
-/** One thing that the shop wants of Yandex. */
+/** One operation at Yandex. */
 export type Errand = Patience & { settings: YandexPaySettings };
 
 export function beginErrand(settings: YandexPaySettings): Errand {
   return { settings, ...beginPatience(settings) };
 }
 
-export function ask<S extends TSchema>(errand: Errand, call: Call<S>): Promise<CallResult<S>> {
+export function ask<S extends TSchema>(request: Errand, call: Call<S>): Promise<CallResult<S>> {
   const id = randomUUID();
   return tryPatiently(
-    errand,
-    (number) => askOnce(errand, call, { id, number }),
-    (heard) => heard.kind === 'busy' || heard.kind === 'silent',
+    request,
+    (number) => askOnce(request, call, { id, number }),
+    (result) => result.kind === 'busy' || result.kind === 'silent',
   );
 }
 
-export function problemOf(heard: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): ProviderProblem {
-  switch (heard.kind) {
+export function problemOf(result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): ProviderProblem {
+  switch (result.kind) {
     case 'busy':
     case 'silent':
       return 'unavailable';
     case 'garbage':
       return 'unknown';
     case 'refused':
-      return heard.reasonCode === REASON.noSuchOrder ? 'not_found' : 'refused';
+      return result.reasonCode === REASON.noSuchOrder ? 'not_found' : 'refused';
     default:
-      return heard satisfies never;
+      return result satisfies never;
   }
 }
 
-/** Yandex tells a repetition by its id, and by its number how often it was tried. */
+/** Yandex identifies a retry by its request id and attempt number. */
 type Try = { id: string; number: number };
 
-async function askOnce<S extends TSchema>(errand: Errand, call: Call<S>, tried: Try): Promise<CallResult<S>> {
-  const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(errand));
+async function askOnce<S extends TSchema>(request: Errand, call: Call<S>, tried: Try): Promise<CallResult<S>> {
+  const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(request));
   if (patienceMs < SHORTEST_CALL_MS) return { kind: 'silent' };
-  const heard = await hear(errand.settings, call, { ...tried, patienceMs });
-  if (heard.kind !== 'accepted') errand.settings.onFault?.(describe(call.path, heard));
-  return heard;
+  const result = await hear(request.settings, call, { ...tried, patienceMs });
+  if (result.kind !== 'accepted') request.settings.onFault?.(describe(call.path, result));
+  return result;
 }
 
 async function hear<S extends TSchema>(
@@ -77,14 +77,14 @@ async function hear<S extends TSchema>(
   if ('kind' in received) return received;
   const { httpStatus, text } = received;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
-  const heard = text === undefined ? undefined : readAnswer(answer, text);
-  return heard ?? { kind: 'garbage', httpStatus };
+  const result = text === undefined ? undefined : readAnswer(answer, text);
+  return result ?? { kind: 'garbage', httpStatus };
 }
 
-/** A path names an order of ours: the call is told without it, and Yandex's own text not at all. */
-function describe(path: string, heard: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): YandexFault {
+/** The path is removed, because it contains an order number, as is Yandex's text. */
+function describe(path: string, result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): YandexFault {
   const call = path.replace(/\/[^/]*\d[^/]*-\d+/, '');
-  if (heard.kind === 'refused') return { call, fault: 'refused', reasonCode: heard.reasonCode };
-  const { kind: fault, httpStatus } = heard;
+  if (result.kind === 'refused') return { call, fault: 'refused', reasonCode: result.reasonCode };
+  const { kind: fault, httpStatus } = result;
   return httpStatus === undefined ? { call, fault } : { call, fault, httpStatus };
 }

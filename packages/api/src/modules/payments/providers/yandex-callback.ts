@@ -5,18 +5,18 @@ import type { CallbackHint, CallbackRejected, RawCallback } from './provider.ts'
 import type { YandexPaySettings } from './yandex-settings.ts';
 import { Callback, parseJson } from './yandex-wire.ts';
 
-const LONGEST_CALLBACK = 16_384;
-/** Two clocks never agree quite. */
+const MAX_CALLBACK_LENGTH = 16_384;
+/** Allowance for clock skew. */
 const LEEWAY_MS = 30_000;
 
 const UNREADABLE: CallbackRejected = { ok: false, problem: 'unreadable' };
 
-/** A callback is one token, signed by Yandex. Its term stands in its header, where libraries do not look for it. */
+/** A callback is a token signed by Yandex. Its expiry is in the header, where JWT libraries do not check it. */
 export async function readCallback(
   settings: YandexPaySettings,
   { body }: RawCallback,
 ): Promise<CallbackHint | CallbackRejected> {
-  const signed = body.length > LONGEST_CALLBACK ? undefined : await verify(settings, body.trim());
+  const signed = body.length > MAX_CALLBACK_LENGTH ? undefined : await verify(settings, body.trim());
   if (!signed || !isFresh(signed.header.exp, settings.time.nowMs())) return UNREADABLE;
   const json = parseJson(signed.text);
   if (!Value.Check(Callback, json) || json.merchantId !== settings.merchantId) return UNREADABLE;
@@ -30,7 +30,7 @@ export async function readCallback(
 
 type Signed = { header: Record<string, unknown>; text: string };
 
-/** `undefined` for whatever Yandex has not signed, or not with a key that it publishes. */
+/** Undefined for a token that no published key of Yandex has signed. */
 async function verify({ keys, onFault }: YandexPaySettings, token: string): Promise<Signed | undefined> {
   try {
     const { protectedHeader, payload } = await compactVerify(token, keys, { algorithms: ['ES256'] });

@@ -4,8 +4,8 @@ import { MODE_TAGS, SUBJECT_TAGS } from './receipt-tags.ts';
 import type { OrderState } from './yandex-wire.ts';
 
 /**
- * Yandex's own numbers. Sources disagree about those of 5 and 7 %, and about 22/122: whoever sells at these rates reads its page
- * about receipts first.
+ * Yandex's codes. Sources disagree about the rates of 5 and 7 %, and 22/122: check Yandex's documentation of receipts
+ * before you use these.
  */
 const TAXES: Record<Vat, number> = {
   vat20: 1,
@@ -24,7 +24,7 @@ const TAXES: Record<Vat, number> = {
 
 const PIECES = 0;
 
-/** What is paid for, row by row; `makesReceipts` says how each is taxed. */
+/** The rows of the cart; `makesReceipts` adds the tax of each. */
 export function cartFor({ cart, amount }: Pick<PaymentToStart, 'cart' | 'amount'>, makesReceipts: boolean): object {
   const items = cart.map((row, at) => ({
     productId: String(at + 1),
@@ -47,7 +47,7 @@ function receiptOf({ name, vat, mode, subject }: ReceiptRow): object {
   };
 }
 
-/** What is left of an order's cart when only so much of it stays paid: each row its share. */
+/** The remaining cart after a partial refund, reduced proportionally. */
 export function cartLeft({ order: { cart } }: OrderState, left: number): object {
   const parts = spread(
     left,

@@ -4,11 +4,11 @@ import { fetchState, idOf } from './yandex-read.ts';
 import { Done } from './yandex-wire.ts';
 
 /**
- * Sees to it that no money can be or stays taken. Yandex aborts an order in any state and gives back what it has taken; a
- * payment that has come is for a refund to give back, so it is looked at before.
+ * Ensures that no money is or stays taken. Yandex cancels an order in any state and returns its money, so the state is
+ * checked first: a paid order needs a refund.
  */
-export async function closeUnpaid(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
-  const fetched = await fetchState(errand, ref);
+export async function closeUnpaid(request: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+  const fetched = await fetchState(request, ref);
   if (!fetched.ok) return fetched;
   switch (fetched.snapshot.state) {
     case 'reversed':
@@ -19,29 +19,29 @@ export async function closeUnpaid(errand: Errand, ref: PaymentRef): Promise<Canc
     case 'partially_refunded':
       return { ok: false, problem: 'already_paid' };
     case 'held':
-      return letGo(errand, ref);
+      return letGo(request, ref);
     case 'created':
     case 'pending':
     case 'declined':
-      return end(errand, ref, { path: `v1/orders/${idOf(ref)}/rollback`, fields: {}, answer: Done });
+      return end(request, ref, { path: `v1/orders/${idOf(ref)}/rollback`, fields: {}, answer: Done });
     default:
       return fetched.snapshot.state satisfies never;
   }
 }
 
-function letGo(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+function letGo(request: Errand, ref: PaymentRef): Promise<CanceledPayment> {
   const id = idOf(ref);
   const fields = { externalOperationId: `${id}-cancel`, reason: 'canceled by the shop' };
-  return end(errand, ref, { path: `v1/orders/${id}/cancel`, fields, answer: Done });
+  return end(request, ref, { path: `v1/orders/${id}/cancel`, fields, answer: Done });
 }
 
-/** A refusal is looked into: the money may have come meanwhile, or the order may be over already. */
-async function end(errand: Errand, ref: PaymentRef, call: Call<typeof Done>): Promise<CanceledPayment> {
-  const heard = await ask(errand, call);
-  if (heard.kind === 'accepted') return { ok: true };
-  const fetched = await fetchState(errand, ref);
+/** After a refusal the state is read: a payment may have arrived, or the order may be closed already. */
+async function end(request: Errand, ref: PaymentRef, call: Call<typeof Done>): Promise<CanceledPayment> {
+  const result = await ask(request, call);
+  if (result.kind === 'accepted') return { ok: true };
+  const fetched = await fetchState(request, ref);
   if (!fetched.ok) return fetched;
   const { state } = fetched.snapshot;
   if (state === 'paid' || state === 'partially_refunded') return { ok: false, problem: 'already_paid' };
-  return state === 'reversed' || state === 'refunded' ? { ok: true } : { ok: false, problem: problemOf(heard) };
+  return state === 'reversed' || state === 'refunded' ? { ok: true } : { ok: false, problem: problemOf(result) };
 }

@@ -8,7 +8,7 @@ import { refundPayment } from './yandex-refund.ts';
 import type { YandexPaySettings } from './yandex-settings.ts';
 import { startPayment, type YandexMethod } from './yandex-start.ts';
 
-/** Both methods of one merchant, on Yandex's own page: at once by card, or in parts (PAYMENT-07, PAYMENT-08). */
+/** Both methods of one merchant on Yandex's page: by card, or in installments (PAYMENT-07, PAYMENT-08). */
 export function createYandexPay(settings: YandexPaySettings): PaymentProvider[] {
   return [createMethod(settings, 'yandex_pay', 'CARD'), createMethod(settings, 'yandex_split', 'SPLIT')];
 }

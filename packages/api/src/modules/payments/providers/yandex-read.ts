@@ -6,23 +6,23 @@ import { type Operation, OrderState } from './yandex-wire.ts';
 
 export type Read = { ok: true; state: OrderState } | { ok: false; problem: ProviderProblem };
 
-export async function fetchState(errand: Errand, ref: PaymentRef): Promise<FetchedState> {
-  const read = await readOrder(errand, ref);
+export async function fetchState(request: Errand, ref: PaymentRef): Promise<FetchedState> {
+  const read = await readOrder(request, ref);
   if (!read.ok) return read;
   const snapshot = readSnapshot(read.state);
   return snapshot ? { ok: true, snapshot } : { ok: false, problem: 'unknown' };
 }
 
-/** An answer about another order, or another shop's, is worse than none. */
-export async function readOrder(errand: Errand, ref: PaymentRef): Promise<Read> {
-  const heard = await ask(errand, { path: `v1/orders/${idOf(ref)}`, answer: OrderState });
-  if (heard.kind !== 'accepted') return { ok: false, problem: problemOf(heard) };
-  const { orderId, merchantId } = heard.value.order;
-  const isOurs = orderId === idOf(ref) && merchantId === errand.settings.merchantId;
-  return isOurs ? { ok: true, state: heard.value } : { ok: false, problem: 'unknown' };
+/** A response about another order or merchant must not be used. */
+export async function readOrder(request: Errand, ref: PaymentRef): Promise<Read> {
+  const result = await ask(request, { path: `v1/orders/${idOf(ref)}`, answer: OrderState });
+  if (result.kind !== 'accepted') return { ok: false, problem: problemOf(result) };
+  const { orderId, merchantId } = result.value.order;
+  const isOurs = orderId === idOf(ref) && merchantId === request.settings.merchantId;
+  return isOurs ? { ok: true, state: result.value } : { ok: false, problem: 'unknown' };
 }
 
-/** Yandex calls an order by our number, so both references come to the same. */
+/** Yandex identifies an order by our number, so both references are equivalent. */
 export function idOf(ref: PaymentRef): string {
   return 'providerId' in ref ? ref.providerId : writeNumber(ref);
 }
@@ -31,16 +31,16 @@ const STATES: Record<string, PaymentState> = {
   PENDING: 'pending',
   AUTHORIZED: 'held',
   CAPTURED: 'paid',
-  // Split that is paid on delivery: nothing has come yet.
+  // Split with payment on delivery: no money has arrived.
   CONFIRMED: 'pending',
   VOIDED: 'reversed',
-  // Whether its page takes another card is not said, so it is asked about until that page is closed.
+  // It is unknown whether the page accepts another card, so polling continues until the page closes.
   FAILED: 'declined',
   PARTIALLY_REFUNDED: 'partially_refunded',
   REFUNDED: 'refunded',
 };
 
-/** `undefined` when the order makes no sense to us: a state that we do not know, or a foreign number. */
+/** Undefined for an unknown state or a foreign number. */
 function readSnapshot({ order, operations = [] }: OrderState): PaymentSnapshot | undefined {
   const attempt = parseNumber(order.orderId);
   const state = STATES[order.paymentStatus];
@@ -54,7 +54,7 @@ function readSnapshot({ order, operations = [] }: OrderState): PaymentSnapshot |
     isDeciding: state === 'held',
     amount,
     refunded,
-    // The whole sum comes at once, with Split too: what a buyer owes Yandex is between the two.
+    // The whole sum arrives at once, with Split too; installments are between the buyer and Yandex.
     paid: ['paid', 'partially_refunded', 'refunded'].includes(state) ? amount : 0,
     declineReason: state === 'declined' ? (REASONS.get(order.reasonCode ?? '') ?? 'other') : null,
   };

@@ -8,22 +8,22 @@ import { Done, type OrderState, REASON } from './yandex-wire.ts';
 export type RefundToMake = { ref: PaymentRef; amount: Kopecks; key: string };
 
 /**
- * Gives money back. A refund takes Yandex a while, and may fail at last: its own list of operations tells which of ours have
- * been made, so it is read first, and a failed one is made anew under the next id.
+ * Refunds take a while and may fail. The list of operations shows which of ours were made, so it is read first, and a
+ * failed refund is repeated under the next id.
  */
-export async function refundPayment(errand: Errand, refund: RefundToMake): Promise<Refunded> {
-  const read = await readOrder(errand, refund.ref);
+export async function refundPayment(request: Errand, refund: RefundToMake): Promise<Refunded> {
+  const read = await readOrder(request, refund.ref);
   if (!read.ok) return read;
   const made = operationsOf(read.state, refund.key);
   if (made.some(({ status }) => status === 'SUCCESS')) return { ok: true };
   if (made.some(({ status }) => status === 'PENDING')) return { ok: false, problem: 'in_progress' };
   const fields = toFields(read.state, refund.amount, `${refund.key}.${made.length + 1}`);
-  const heard = await ask(errand, { path: `v2/orders/${idOf(refund.ref)}/refund`, fields, answer: Done });
-  // A second try is a failure that came to light: it is told as one, and so made ever more rarely.
-  if (heard.kind === 'accepted') return { ok: false, problem: made.length > 0 ? 'refused' : 'in_progress' };
+  const result = await ask(request, { path: `v2/orders/${idOf(refund.ref)}/refund`, fields, answer: Done });
+  // A second attempt follows a failure, so it counts as one and is retried with growing delays.
+  if (result.kind === 'accepted') return { ok: false, problem: made.length > 0 ? 'refused' : 'in_progress' };
   const isUnderWay =
-    heard.kind === 'refused' && (heard.reasonCode === REASON.busy || heard.reasonCode === REASON.operationUsed);
-  return { ok: false, problem: isUnderWay ? 'in_progress' : problemOf(heard) };
+    result.kind === 'refused' && (result.reasonCode === REASON.busy || result.reasonCode === REASON.operationUsed);
+  return { ok: false, problem: isUnderWay ? 'in_progress' : problemOf(result) };
 }
 
 function operationsOf({ operations = [] }: OrderState, key: string) {
@@ -33,7 +33,7 @@ function operationsOf({ operations = [] }: OrderState, key: string) {
   );
 }
 
-/** Yandex wants to know what is left of the cart, and nothing when nothing is. */
+/** Yandex requires the remaining cart, and none after a full refund. */
 function toFields(state: OrderState, amount: Kopecks, externalOperationId: string) {
   const paid = moneyFromWire(state.order.orderAmount);
   const gone = (state.operations ?? [])

@@ -1,7 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { Time } from './time.ts';
 
-/** What went wrong on the way to Yandex: for the log, and free of the key and of shoppers' data. */
+/** A failure for the log, without the key and shoppers' data. */
 export type YandexFault = {
   call: string;
   fault: 'busy' | 'silent' | 'garbage' | 'refused';
@@ -10,17 +10,17 @@ export type YandexFault = {
 };
 
 export type YandexPaySettings = {
-  /** `https://pay.yandex.ru`, `https://sandbox.pay.yandex.ru` or a practice one. */
+  /** `https://pay.yandex.ru`, `https://sandbox.pay.yandex.ru` or a simulator. */
   baseUrl: string;
   merchantId: string;
   apiKey: string;
   fetch: typeof globalThis.fetch;
   time: Time;
-  /** From 0 to 1: spreads the repeats of many callers. */
+  /** 0 to 1; jitter for retries. */
   chance: () => number;
-  /** The keys that callbacks are signed with: kept for a while, and asked for anew when a callback names another. */
+  /** Public keys of callbacks, cached and fetched again for an unknown key id. */
   keys: JWTVerifyGetKey;
-  /** Whether Yandex makes the receipts: the rows say how they are taxed then, and nobody else may make them. */
+  /** Whether Yandex makes the receipts: rows contain their tax, and no other fiscal service may make them. */
   makesReceipts?: boolean;
   onFault?: (fault: YandexFault) => void;
 };

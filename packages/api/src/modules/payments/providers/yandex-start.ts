@@ -7,32 +7,32 @@ import { Created } from './yandex-wire.ts';
 
 export type YandexMethod = 'CARD' | 'SPLIT';
 
-/** Yandex gives a page no less time than this, and no more. */
+/** Yandex's limits of a page's lifetime. */
 const SHORTEST_LIFE_S = 180;
-const LONGEST_LIFE_S = 604_800;
+const MAX_LIFE_S = 604_800;
 
-/** Creates an order. Created again with the same cart, it is the same order with the same page: silence does no harm. */
+/** Creates an order. It is idempotent for an unchanged cart, so a timeout does no harm. */
 export async function startPayment(
-  errand: Errand,
+  request: Errand,
   payment: PaymentToStart,
   method: YandexMethod,
 ): Promise<StartedPayment> {
-  const startedAtMs = errand.settings.time.nowMs();
-  const ttl = Math.min(Math.max(Math.ceil(payment.livesForMs / 1000), SHORTEST_LIFE_S), LONGEST_LIFE_S);
-  const cart = cartFor(payment, errand.settings.makesReceipts ?? false);
+  const startedAtMs = request.settings.time.nowMs();
+  const ttl = Math.min(Math.max(Math.ceil(payment.livesForMs / 1000), SHORTEST_LIFE_S), MAX_LIFE_S);
+  const cart = cartFor(payment, request.settings.makesReceipts ?? false);
   const fields = { ...toFields(payment), cart, availablePaymentMethods: [method], ttl };
-  const heard = await ask(errand, { path: 'v1/orders', fields, answer: Created });
-  if (heard.kind === 'refused') return findTaken(errand, payment);
-  if (heard.kind !== 'accepted')
-    return { ok: false, problem: heard.kind === 'garbage' ? 'unknown' : 'unavailable' };
-  const { paymentUrl: redirectUrl } = heard.value;
+  const result = await ask(request, { path: 'v1/orders', fields, answer: Created });
+  if (result.kind === 'refused') return findTaken(request, payment);
+  if (result.kind !== 'accepted')
+    return { ok: false, problem: result.kind === 'garbage' ? 'unknown' : 'unavailable' };
+  const { paymentUrl: redirectUrl } = result.value;
   if (!isWebAddress(redirectUrl)) return { ok: false, problem: 'unknown' };
   return { ok: true, providerId: writeNumber(payment), redirectUrl, expiresAtMs: startedAtMs + ttl * 1000 };
 }
 
-/** A refusal may mean that the number is spent by another cart: then the order is there, and its page is to be closed. */
-async function findTaken(errand: Errand, payment: PaymentToStart): Promise<StartedPayment> {
-  const closed = await closeUnpaid(errand, payment);
+/** A refusal may mean that the number is used with another cart; then that order exists and its page is closed. */
+async function findTaken(request: Errand, payment: PaymentToStart): Promise<StartedPayment> {
+  const closed = await closeUnpaid(request, payment);
   if (closed.ok) return { ok: false, problem: 'already_used' };
   return { ok: false, problem: closed.problem === 'not_found' ? 'refused' : closed.problem };
 }
@@ -49,7 +49,7 @@ function toFields(payment: PaymentToStart): Record<string, unknown> {
   };
 }
 
-/** A browser is sent there: nothing but a page of the web will do. */
+/** The browser is redirected there, so only web URLs are accepted. */
 function isWebAddress(address: string): boolean {
   return ['https:', 'http:'].includes(URL.parse(address)?.protocol ?? '');
 }

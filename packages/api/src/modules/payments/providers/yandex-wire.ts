@@ -2,13 +2,13 @@ import { parseMoney } from '@kashtanka/rules';
 import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
 
-// The merchant API of Yandex Pay as far as the shop consumes it. Fields that we do not name are none of our business.
+// The used part of Yandex Pay's merchant API; other fields are ignored.
 
 const Refusal = Type.Object({ status: Type.Literal('fail'), reasonCode: Type.String({ maxLength: 100 }) });
 
 const Success = Type.Object({ status: Type.Literal('success'), data: Type.Optional(Type.Unknown()) });
 
-/** The refusals that we tell apart; the texts beside them are for nobody. */
+/** Refusal codes with a meaning for the shop. */
 export const REASON = {
   noSuchOrder: 'ORDER_NOT_FOUND',
   busy: 'ANOTHER_OPERATION_IN_PROGRESS',
@@ -19,7 +19,7 @@ export const Done = Type.Object({});
 
 export const Created = Type.Object({ paymentUrl: Type.String({ minLength: 1, maxLength: 4096 }) });
 
-/** A sum as Yandex writes it: roubles with a point. */
+/** Roubles with a decimal point. */
 const Sum = Type.Refine(Type.String({ maxLength: 20 }), (text) => (parseMoney(text) ?? -1) >= 0);
 
 const OrderId = Type.String({ minLength: 1, maxLength: 64 });
@@ -46,7 +46,7 @@ export const OrderState = Type.Object({
 });
 export type OrderState = Static<typeof OrderState>;
 
-/** What a callback is about; it says no sum, so it can only be a hint to ask. */
+/** The subject of a callback. It contains no sum, so it only triggers a poll. */
 const AboutOrder = Type.Object({
   merchantId: Type.String(),
   event: Type.Literal('ORDER_STATUS_UPDATED'),
@@ -61,7 +61,7 @@ export const Callback = Type.Union([AboutOrder, AboutOperation]);
 
 export type Answer<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; reasonCode: string };
 
-/** `undefined` when the text is no answer of Yandex: not JSON, no status, or not the promised fields. */
+/** Undefined for text that is not a response of Yandex: no JSON, no status, or missing fields. */
 export function readAnswer<S extends TSchema>(schema: S, text: string): Answer<Static<S>> | undefined {
   const json = parseJson(text);
   if (Value.Check(Refusal, json)) return { kind: 'refused', reasonCode: json.reasonCode };
@@ -74,7 +74,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is one more shape that nobody promised: the schema refuses `undefined` like any other.
+    // The schema refuses `undefined` like any unexpected form.
     return undefined;
   }
 }

@@ -4,11 +4,11 @@ import type { Call, CarrierLine, Heard } from './carrier-http.ts';
 
 export type BoxberrySettings = CarrierLine & {
   token: string;
-  /** The code of the point where we hand parcels over. */
+  /** The code of the branch where we hand parcels over. */
   fromPoint: string;
 };
 
-/** All scalars come as texts, and now and then as numbers. */
+/** Numbers are usually sent as text. */
 export const Figure = Type.Union([Type.Number(), Type.String({ pattern: '^\\d{1,9}([.,]\\d{1,6})?$' })]);
 
 export function figureOf(figure: Static<typeof Figure>): number {
@@ -22,13 +22,13 @@ export type BoxberryAnswer<T> =
   | { kind: 'refused'; text: string }
   | { kind: 'failed' };
 
-/** The token travels in the address, which is therefore never logged. */
+/** The token is part of the URL, so URLs are never logged. */
 export function toCall({ token }: BoxberrySettings, method: string, parameters: Record<string, string>): Call {
   const query = new URLSearchParams({ token, method, ...parameters });
   return { name: method, path: `/json.php?${query}`, init: {} };
 }
 
-/** The same as a form, for what is long; whatever is no text travels as JSON. */
+/** A form post for long parameters; values other than text are sent as JSON. */
 export function toPost(
   { token }: BoxberrySettings,
   { method, ...fields }: { method: string; [field: string]: unknown },
@@ -38,22 +38,22 @@ export function toPost(
   return { name: method, path: '/json.php', init: { method: 'POST', body } };
 }
 
-/** A refusal travels with 200, as an object or as the first of a list. */
+/** A refusal has status 200 and is an object or the first item of a list. */
 export function readBoxberry<S extends TSchema>(
   { onFault }: BoxberrySettings,
   { name, answer }: { name: string; answer: S },
-  heard: Heard,
+  result: Heard,
 ): BoxberryAnswer<Static<S>> {
-  const told = { carrier: 'boxberry', call: name } as const;
-  if (heard.kind !== 'answered') {
-    const { kind: fault, httpStatus } = heard;
-    onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
+  const callInfo = { carrier: 'boxberry', call: name } as const;
+  if (result.kind !== 'answered') {
+    const { kind: fault, httpStatus } = result;
+    onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'failed' };
   }
-  const { json, httpStatus } = heard;
+  const { json, httpStatus } = result;
   const first: unknown = Array.isArray(json) ? json[0] : json;
   if (Value.Check(Refusal, first)) return { kind: 'refused', text: first.err };
   if (httpStatus === 200 && Value.Check(answer, json)) return { kind: 'accepted', value: json };
-  onFault({ ...told, fault: 'garbage', httpStatus });
+  onFault({ ...callInfo, fault: 'garbage', httpStatus });
   return { kind: 'failed' };
 }

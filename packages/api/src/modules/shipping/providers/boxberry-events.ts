@@ -1,6 +1,6 @@
 import type { ParcelNews } from '@kashtanka/rules';
 
-/** Boxberry has no codes: a status is its Russian name. */
+/** Boxberry has no status codes, only Russian names. */
 const NEWS: Readonly<Record<string, ParcelNews>> = {
   'загружен реестр им': 'registered',
   'заказ создан в личном кабинете': 'registered',
@@ -21,7 +21,7 @@ const NEWS: Readonly<Record<string, ParcelNews>> = {
   'возвращено в им': 'returned',
 };
 
-/** Null for words that Boxberry has learnt since. */
+/** Null for an unknown status. */
 export function newsOfBoxberry(name: string): ParcelNews | null {
   const plain = name.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
   return Object.hasOwn(NEWS, plain) ? (NEWS[plain] ?? null) : null;
@@ -30,7 +30,7 @@ export function newsOfBoxberry(name: string): ParcelNews | null {
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/;
 const RUSSIAN = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}:\d{2})(:\d{2})?$/;
 
-/** By Moscow's clock, in either of the two forms; undefined for anything else. */
+/** Moscow time in either of two formats; undefined for anything else. */
 export function momentOfBoxberry(text: string): Date | undefined {
   const [, isoYear, isoMonth, isoDay, isoTime, isoSeconds] = ISO.exec(text.trim()) ?? [];
   const [, day, month, year, time, seconds] = RUSSIAN.exec(text.trim()) ?? [];

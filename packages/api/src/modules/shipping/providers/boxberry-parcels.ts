@@ -5,7 +5,7 @@ import { momentOfBoxberry, newsOfBoxberry } from './boxberry-events.ts';
 import { hear } from './carrier-http.ts';
 import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip, Tracked } from './provider.ts';
 
-/** Nobody waits for it. */
+/** A background request. */
 const LIMIT_MS = 30_000;
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
@@ -15,7 +15,7 @@ const Known = Type.Array(Created, { minItems: 1 });
 const Statuses = Type.Array(Type.Object({ Date: Text, Name: Text }), { maxItems: 500 });
 const Canceled = Type.Object({ err: Type.Literal(false) });
 
-/** Refusals have no codes, only Russian words, which change. */
+/** Refusals are Russian texts without codes, and their wording changes. */
 const UNKNOWN = /не найден|нет данных|отсутству/i;
 const NO_TOKEN = /токен/i;
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
@@ -25,16 +25,16 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/телефон/i, 'phone'],
 ];
 
-/** A box that all our goods fit into, in centimetres. */
+/** A box for any of our goods, in centimetres. */
 const BOX = { x: 30, y: 20, z: 15 };
-/** As its form has them: to a point of Boxberry, and by courier. */
+/** Boxberry's delivery types: pickup point and courier. */
 const TO_POINT = 1;
 const BY_COURIER = 2;
 const DELETE = '1';
-/** It takes Russian numbers without their +7. */
+/** Boxberry takes Russian numbers without +7. */
 const RUSSIAN_PHONE = /^\+7(\d{10})$/;
 
-/** Whoever hands parcels over closes their register in Boxberry's cabinet: a closed one can be mended no more. */
+/** Staff closes the register of parcels in Boxberry's back office; after that it cannot be changed. */
 export function boxberryParcels(settings: BoxberrySettings): ParcelDesk {
   return {
     methods: ['boxberry-pvz', 'boxberry-courier'],
@@ -44,7 +44,7 @@ export function boxberryParcels(settings: BoxberrySettings): ParcelDesk {
   };
 }
 
-/** Boxberry has no key of repetition: whether it knows the number is asked before. */
+/** Boxberry has no idempotency key, so the number is looked up first. */
 async function ship(settings: BoxberrySettings, parcel: ToShip): Promise<Shipped> {
   const known = await post(settings, { method: 'ParcelInfo', parcels: [{ order_id: parcel.number }] }, Known);
   if (known.kind === 'accepted') return registeredAs(known.value[0]?.track);
@@ -70,7 +70,7 @@ function orderOf(settings: BoxberrySettings, parcel: ToShip, phone: string): obj
   return {
     order_id: number,
     price: moneyToWire(worth),
-    // Everything is paid before it leaves.
+    // Orders are prepaid.
     payment_sum: '0',
     delivery_sum: '0',
     vid: point ? TO_POINT : BY_COURIER,
@@ -90,8 +90,8 @@ function orderOf(settings: BoxberrySettings, parcel: ToShip, phone: string): obj
 
 async function track(settings: BoxberrySettings, reference: string): Promise<Tracked> {
   const call = toCall(settings, 'ListStatuses', { ImId: reference });
-  const heard = await hear(settings, call, settings.patience(LIMIT_MS));
-  const answer = readBoxberry(settings, { name: call.name, answer: Statuses }, heard);
+  const result = await hear(settings, call, settings.patience(LIMIT_MS));
+  const answer = readBoxberry(settings, { name: call.name, answer: Statuses }, result);
   if (answer.kind === 'refused') return { kind: UNKNOWN.test(answer.text) ? 'unknown' : 'silent' };
   if (answer.kind === 'failed') return { kind: 'silent' };
   return {
@@ -103,11 +103,11 @@ async function track(settings: BoxberrySettings, reference: string): Promise<Tra
   };
 }
 
-/** What lies in a register that is closed was handed over. */
+/** A parcel in a closed register was handed over. */
 async function cancel(settings: BoxberrySettings, number: string): Promise<CanceledByCarrier> {
   const call = toCall(settings, 'CancelOrder', { orderid: number, cancelType: DELETE });
-  const heard = await hear(settings, call, settings.patience(LIMIT_MS));
-  const answer = readBoxberry(settings, { name: call.name, answer: Canceled }, heard);
+  const result = await hear(settings, call, settings.patience(LIMIT_MS));
+  const answer = readBoxberry(settings, { name: call.name, answer: Canceled }, result);
   if (answer.kind === 'accepted') return { kind: 'canceled' };
   if (answer.kind === 'failed' || NO_TOKEN.test(answer.text)) return { kind: 'silent' };
   return { kind: UNKNOWN.test(answer.text) ? 'canceled' : 'too_late' };

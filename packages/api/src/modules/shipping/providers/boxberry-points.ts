@@ -24,15 +24,15 @@ const Point = Type.Object({
 
 const List = Type.Array(Type.Unknown(), { minItems: 1 });
 
-/** The list is one long answer. */
+/** The list is one long response. */
 const LIST_LIMIT_MS = 60_000;
 const PART = 1_000;
 const RUSSIA = '643';
 
 export async function* boxberryPoints(settings: BoxberrySettings): AsyncGenerator<PointsPart, void> {
   const call = toCall(settings, 'ListPoints', { prepaid: '1', CountryCode: RUSSIA });
-  const heard = await hearPatiently(settings, call, LIST_LIMIT_MS);
-  const answer = readBoxberry(settings, { ...call, answer: List }, heard);
+  const result = await hearPatiently(settings, call, LIST_LIMIT_MS);
+  const answer = readBoxberry(settings, { ...call, answer: List }, result);
   if (answer.kind !== 'accepted') {
     if (answer.kind === 'refused') settings.onFault({ carrier: 'boxberry', call: call.name, fault: 'refused' });
     return yield { ok: false, problem: 'temporarily_unavailable' };
@@ -65,7 +65,7 @@ function toPoint(row: Static<typeof Point>): CarrierPoint {
 
 const GPS = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-/** One text for both. */
+/** Latitude and longitude are one text. */
 function placeOf(gps: string): { lat: string; lon: string } | null {
   const [, lat, lon] = GPS.exec(gps) ?? [];
   return lat && lon ? { lat: Number(lat).toFixed(6), lon: Number(lon).toFixed(6) } : null;

@@ -7,7 +7,7 @@ const Costs = Type.Object({ price: Figure, delivery_period: Type.Optional(Figure
 
 const KOPECKS_IN_ROUBLE = 100;
 
-/** Refusals have no codes, only Russian words, which change: these speak of the place or of the parcel. */
+/** Refusals are Russian texts without codes; these concern the destination or the parcel. */
 const NO_WAY_THERE = /(пункт|город|индекс).*не найден|не найден\S* (пункт|город|индекс)|превыш|не доставля/i;
 
 export async function quoteByBoxberry(
@@ -20,7 +20,7 @@ export async function quoteByBoxberry(
     weight: String(weightG),
     ...(point ? { target: point.code } : { zip: postcode ?? '' }),
     targetstart: settings.fromPoint,
-    // Orders are paid before they leave, and the cabinet says how parcels are insured.
+    // Orders are prepaid, and insurance is configured in Boxberry's back office.
     ordersum: '0',
     deliverysum: '0',
     paysum: '0',

@@ -5,8 +5,8 @@ import { quoteByBoxberry } from './boxberry-quote.ts';
 import type { DeliveryProvider } from './provider.ts';
 
 /**
- * Boxberry's json.php. Its points are known by their code, and couriers by the post code. `bxb-courier` stays with the
- * operator's table: it is offered only where it has tariffs (D59).
+ * Boxberry's json.php API. Pickup points are identified by code, courier destinations by postcode. `bxb-courier` uses
+ * the operator's tariffs and is offered only where they exist (D59).
  */
 export function createBoxberry(settings: BoxberrySettings): DeliveryProvider {
   return {

@@ -2,36 +2,36 @@ import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { readAtMost } from '#platform/http/read-at-most';
 
-// One call to a carrier. Every way to fail becomes one of three words; no text of a carrier travels any further, for it
-// may repeat a token or an address.
+// One request to a carrier; every failure becomes one of three kinds. A carrier's text is dropped here, because it may
+// contain tokens or addresses.
 
-/** For the log: free of credentials and of shoppers' data. */
+/** For the log, without credentials and shoppers' data. */
 export type CarrierFault = {
   carrier: string;
   call: string;
-  /** `busy`: throttled, broken or out of reach. `silent`: our patience ran out. `garbage`: words of nobody. */
+  /** `busy`: throttled, broken or unreachable. `silent`: timeout. `garbage`: a response of an unknown form. */
   fault: 'busy' | 'silent' | 'garbage' | 'refused';
   httpStatus?: number;
   code?: string;
 };
 
 export type CarrierLine = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   fetch: typeof globalThis.fetch;
-  /** Ends when a call that nobody waits for has taken so long. */
+  /** A timeout for background requests. */
   patience: (limitMs: number) => AbortSignal;
-  /** Between two tries of a call that was throttled. */
+  /** The pause before retrying a throttled request. */
   pause: (delayMs: number) => Promise<void>;
   nowMs: () => number;
   onFault: (fault: CarrierFault) => void;
 };
 
-/** What connects the shop to a carrier, besides where it is and what it says of its faults. */
+/** The real network and timers. */
 export const machineLine = {
   fetch: globalThis.fetch,
   patience: (limitMs: number) => AbortSignal.timeout(limitMs),
-  // A pause must not keep a closing shop alive.
+  // A pause must not delay the shutdown.
   pause: (delayMs: number) => new Promise<void>((resolve) => void setTimeout(resolve, delayMs).unref()),
   nowMs: Date.now,
 };
@@ -44,19 +44,19 @@ type AnsweredText = Omit<Answered, 'json'> & { text: string };
 
 export type Heard = Answered | { kind: 'busy' | 'silent' | 'garbage'; httpStatus?: number };
 
-const LONGEST_ANSWER = 20_000_000;
+const MAX_ANSWER_LENGTH = 20_000_000;
 
-/** Any JSON is an answer here, also one of a refusal; what it means, its carrier's file knows. */
+/** Accepts any JSON, including refusals, which the adapter interprets. */
 export async function hear(line: CarrierLine, call: Call, signal: AbortSignal): Promise<Heard> {
-  const heard = await hearText(line, call, signal);
-  if (heard.kind !== 'answered') return heard;
-  const { httpStatus, headers, text } = heard;
+  const result = await hearText(line, call, signal);
+  if (result.kind !== 'answered') return result;
+  const { httpStatus, headers, text } = result;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
   const json = parseJson(text);
   return json === undefined ? { kind: 'garbage', httpStatus } : { kind: 'answered', httpStatus, headers, json };
 }
 
-/** Any text, with any status: there are protocols that refuse with 500. */
+/** Accepts any text and status, because SOAP reports faults with status 500. */
 export async function hearText(
   line: CarrierLine,
   { path, init }: Call,
@@ -73,12 +73,12 @@ type Received = { httpStatus: number; headers: Headers; bytes: Uint8Array | unde
 
 type Failed = Exclude<Heard, Answered>;
 
-/** Only what the network does is caught here: a bug of ours in writing or reading must not pass for a busy carrier. */
+/** Only network failures are caught, so that a bug in the adapter does not pass for a busy carrier. */
 async function exchange(line: CarrierLine, sent: Sent): Promise<Received | Failed> {
   const opened = await openBytes(line, sent);
   if ('kind' in opened) return opened;
   try {
-    return { ...opened, bytes: await readAtMost(opened.bytes, LONGEST_ANSWER) };
+    return { ...opened, bytes: await readAtMost(opened.bytes, MAX_ANSWER_LENGTH) };
   } catch {
     return { kind: sent.signal.aborted ? 'silent' : 'busy' };
   }
@@ -88,13 +88,13 @@ type Sent = { path: string; init: RequestInit; signal: AbortSignal };
 
 type Opened = { httpStatus: number; headers: Headers; bytes: AsyncIterable<Uint8Array> };
 
-/** An answer that is read as it comes; reading it throws when the line breaks. */
+/** A streamed response; reading throws if the connection breaks. */
 export async function openBytes(
   { fetch, baseUrl }: CarrierLine,
   { path, init, signal }: Sent,
 ): Promise<Opened | Failed> {
   try {
-    // A call may hold credentials: it must not follow a redirect to another house.
+    // Requests may contain credentials, so redirects are not followed.
     const response = await fetch(`${baseUrl}${path}`, { ...init, redirect: 'manual', signal });
     const { status: httpStatus, headers, body } = response;
     return { httpStatus, headers, bytes: body ?? nothing() };
@@ -109,24 +109,24 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is one more shape that nobody promised.
+    // Invalid JSON is treated as an unexpected form.
     return undefined;
   }
 }
 
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
-/** For lists, which nobody waits for: a throttled call is repeated after growing pauses. */
+/** For background lists: a throttled request is retried after growing pauses. */
 export async function hearPatiently(line: CarrierLine, call: Call, limitMs: number): Promise<Heard> {
   for (const pauseMs of PAUSES_MS) {
-    const heard = await hear(line, call, line.patience(limitMs));
-    if (heard.kind !== 'busy') return heard;
+    const result = await hear(line, call, line.patience(limitMs));
+    if (result.kind !== 'busy') return result;
     await line.pause(pauseMs);
   }
   return hear(line, call, line.patience(limitMs));
 }
 
-/** The rows that are what was promised; the others are counted, for one that is broken must not cost all of a list. */
+/** Valid rows, and the number of invalid ones, because one broken row must not invalidate the list. */
 export function readRows<S extends TSchema>(schema: S, rows: readonly unknown[]) {
   const read: Static<S>[] = [];
   for (const row of rows) if (Value.Check(schema, row)) read.push(row);

@@ -5,13 +5,13 @@ import { type Call, type Heard, hear, hearPatiently } from './carrier-http.ts';
 import type { CdekSettings } from './cdek-settings.ts';
 import type { Tokens } from './cdek-token.ts';
 
-// A call with its token, and what CDEK means by its answer.
+// Authenticated requests to CDEK and the interpretation of its responses.
 
 export type Desk = { settings: CdekSettings; tokens: Tokens; cityCodes: LRUCache<string, number> };
 
 const Errors = Type.Array(Type.Object({ code: Type.String() }), { minItems: 1 });
 const Refusal = Type.Object({ errors: Errors });
-/** Calls about parcels are refused in another shape, which a parcel that was refused itself has too: then with 200. */
+/** Refusals about parcels have another form, which refused parcels have too, then with status 200. */
 const EntityRefusal = Type.Object({ requests: Type.Array(Type.Object({ errors: Errors }), { minItems: 1 }) });
 
 const ACCEPTED = [200, 202];
@@ -21,10 +21,10 @@ export type CdekAnswer<T> =
   | { kind: 'refused'; code: string }
   | { kind: 'failed' };
 
-/** `expected` are refusals that are no fault. */
+/** `expected`: refusals that are not logged as failures. */
 type Asked<S extends TSchema> = Call & { answer: S; expected?: readonly string[] };
 
-/** Within a shopper's patience: once, and once more with a new token when the old one has run out. */
+/** Once, and once more with a new token if the old one has expired; limited by the shopper's waiting time. */
 export function askCdek<S extends TSchema>(
   desk: Desk,
   call: Asked<S>,
@@ -33,7 +33,7 @@ export function askCdek<S extends TSchema>(
   return withToken(desk, call, (authorized) => hear(desk.settings, authorized, signal));
 }
 
-/** The same for a list that nobody waits for. */
+/** For background lists, with retries. */
 export function askCdekPatiently<S extends TSchema>(
   desk: Desk,
   call: Asked<S>,
@@ -48,8 +48,8 @@ async function withToken<S extends TSchema>(
   send: (call: Call) => Promise<Heard>,
 ): Promise<CdekAnswer<Static<S>>> {
   const first = await sendWithToken(desk, call, send);
-  const heard = first === 'token_expired' ? await sendWithToken(desk, call, send) : first;
-  return read(desk, call, heard);
+  const result = first === 'token_expired' ? await sendWithToken(desk, call, send) : first;
+  return read(desk, call, result);
 }
 
 async function sendWithToken(
@@ -60,8 +60,8 @@ async function sendWithToken(
   const token = await tokens.get();
   if (token === undefined) return 'no_token';
   const headers = { ...Object.fromEntries(new Headers(call.init.headers)), authorization: `Bearer ${token}` };
-  const heard = await send({ ...call, init: { ...call.init, headers } });
-  if (heard.kind !== 'answered' || heard.httpStatus !== 401) return heard;
+  const result = await send({ ...call, init: { ...call.init, headers } });
+  if (result.kind !== 'answered' || result.httpStatus !== 401) return result;
   tokens.drop(token);
   return 'token_expired';
 }
@@ -69,30 +69,30 @@ async function sendWithToken(
 function read<S extends TSchema>(
   { settings: { onFault } }: Desk,
   { name, answer, expected = [] }: Asked<S>,
-  heard: Heard | 'token_expired' | 'no_token',
+  result: Heard | 'token_expired' | 'no_token',
 ): CdekAnswer<Static<S>> {
-  const told = { carrier: 'cdek', call: name } as const;
-  // That there is no token has been told where it was asked for.
-  if (heard === 'no_token') return { kind: 'failed' };
-  if (heard === 'token_expired') {
-    onFault({ ...told, fault: 'refused', httpStatus: 401 });
+  const callInfo = { carrier: 'cdek', call: name } as const;
+  // Fetching the token has already been logged as a failure.
+  if (result === 'no_token') return { kind: 'failed' };
+  if (result === 'token_expired') {
+    onFault({ ...callInfo, fault: 'refused', httpStatus: 401 });
     return { kind: 'failed' };
   }
-  if (heard.kind === 'answered') {
-    const { json, headers, httpStatus } = heard;
+  if (result.kind === 'answered') {
+    const { json, headers, httpStatus } = result;
     const error = errorOf(json, httpStatus);
     if (error) {
       if (expected.includes(error.code)) return { kind: 'refused', code: error.code };
-      onFault({ ...told, fault: 'refused', httpStatus, code: error.code.slice(0, 80) });
+      onFault({ ...callInfo, fault: 'refused', httpStatus, code: error.code.slice(0, 80) });
       return { kind: 'refused', code: error.code };
     }
     if (ACCEPTED.includes(httpStatus) && Value.Check(answer, json))
       return { kind: 'accepted', value: json, headers };
-    onFault({ ...told, fault: 'garbage', httpStatus });
+    onFault({ ...callInfo, fault: 'garbage', httpStatus });
     return { kind: 'failed' };
   }
-  const { kind: fault, httpStatus } = heard;
-  onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
+  const { kind: fault, httpStatus } = result;
+  onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
   return { kind: 'failed' };
 }
 

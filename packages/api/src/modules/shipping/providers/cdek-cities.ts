@@ -12,12 +12,12 @@ const Cities = Type.Array(City);
 
 type Found = { ok: true; code: number } | { ok: false; problem: CarrierProblem };
 
-const MOST_CITIES = 5_000;
+const MAX_CITIES = 5_000;
 
-/** Numbers of cities do not change, so each is asked for once. */
-export const createCityCodes = () => new LRUCache<string, number>({ max: MOST_CITIES });
+/** City codes never change, so each is requested once. */
+export const createCityCodes = () => new LRUCache<string, number>({ max: MAX_CITIES });
 
-/** CDEK's number of a city: a name alone may mean several places, and the region tells which. */
+/** CDEK's code of a city; several cities may share a name, so the region selects one. */
 export async function cityCodeOf(desk: Desk, destination: Destination, signal: AbortSignal): Promise<Found> {
   const { country, city, region } = destination;
   const key = JSON.stringify([country, region, city.toLowerCase()]);
@@ -33,7 +33,7 @@ export async function cityCodeOf(desk: Desk, destination: Destination, signal: A
   return { ok: true, code };
 }
 
-/** Of several, that of the region; where no region fits, the only one there is. */
+/** The city in the region, else the only one. */
 function chooseCity(cities: readonly Static<typeof City>[], { city, region }: Destination): number | undefined {
   const named = cities.filter((row) => plain(row.city) === plain(city));
   const inRegion = named.find((row) => region !== null && plain(row.region ?? '') === plain(region));
@@ -42,7 +42,7 @@ function chooseCity(cities: readonly Static<typeof City>[], { city, region }: De
 
 const LEFT_OUT = /(^|\s)(область|обл|край|республика|респ|г|город|автономный округ|ао)(?=$|\s)/g;
 
-/** Names as two houses write them. */
+/** Normalizes names that the shop and CDEK spell differently. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -17,7 +17,7 @@ const NEWS: Partial<Record<string, ParcelNews>> = {
   CREATED: 'registered',
   INVALID: 'invalid',
   REMOVED: 'removed',
-  // The old spelling and the new one.
+  // The old and the new spelling.
   RECEIVED_AT_SENDER_WAREHOUSE: 'accepted',
   RECEIVED_AT_SHIPMENT_WAREHOUSE: 'accepted',
   TAKEN_BY_COURIER: 'with_courier',
@@ -31,7 +31,7 @@ const NEWS: Partial<Record<string, ParcelNews>> = {
   ...Object.fromEntries(ON_ITS_WAY.map((code) => [code, 'in_transit' as const])),
 };
 
-/** Null for a word that CDEK has learnt since. */
+/** Null for an unknown status. */
 export function newsOfCdek(code: string): ParcelNews | null {
   return Object.hasOwn(NEWS, code) ? (NEWS[code] ?? null) : null;
 }

@@ -6,7 +6,7 @@ import { newsOfCdek } from './cdek-events.ts';
 import { tariffOf } from './cdek-quote.ts';
 import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip, Tracked } from './provider.ts';
 
-/** Nobody waits for it. */
+/** A background request. */
 const LIMIT_MS = 30_000;
 
 const Text = Type.String({ maxLength: 200 });
@@ -36,12 +36,12 @@ const Known = Type.Object({
 
 const Taken = Type.Object({ entity: Type.Object({ uuid: Text }) });
 
-/** What a call of CDEK is about; it is signed by nobody. */
+/** The parcel of a webhook, which is not signed. */
 const Hint = Type.Object({ uuid: Text });
 
 const NOT_FOUND = ['v2_entity_not_found_im_number', 'v2_entity_not_found'];
 
-/** A box that all our goods fit into, in centimetres. */
+/** A box for any of our goods, in centimetres. */
 const BOX = { length: 30, width: 20, height: 15 };
 const KOPECKS_IN_ROUBLE = 100;
 
@@ -55,7 +55,7 @@ export function cdekParcels(desk: Desk): ParcelDesk {
   };
 }
 
-/** CDEK has no key of repetition: whether it knows the number is asked before. */
+/** CDEK has no idempotency key, so the number is looked up first. */
 async function ship(desk: Desk, parcel: ToShip): Promise<Shipped> {
   const query = new URLSearchParams({ im_number: parcel.number });
   const known = await read(desk, `/orders?${query}`);
@@ -68,7 +68,7 @@ async function ship(desk: Desk, parcel: ToShip): Promise<Shipped> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const taken = await askCdek(desk, { name: 'orders', path: '/orders', init, answer: Taken }, signal);
   if (taken.kind === 'refused') return { kind: 'refused', code: plainCode(taken.code) };
-  // It is registered there after it has been answered.
+  // CDEK registers the parcel asynchronously after its response.
   return { kind: taken.kind === 'accepted' ? 'waiting' : 'silent' };
 }
 
@@ -88,7 +88,7 @@ function orderOf({ settings }: Desk, parcel: ToShip, city: number): object {
       name,
       amount: quantity,
       cost: unitPrice / KOPECKS_IN_ROUBLE,
-      // Everything is paid before it leaves.
+      // Orders are prepaid.
       payment: { value: 0 },
       weight: Math.max(Math.floor(weightG / countOf(items)), 1),
     })),
@@ -127,10 +127,10 @@ async function track(desk: Desk, reference: string): Promise<Tracked> {
   const answer = await read(desk, `/orders/${encodeURIComponent(reference)}`);
   if (answer.kind === 'refused') return { kind: NOT_FOUND.includes(answer.code) ? 'unknown' : 'silent' };
   if (answer.kind === 'failed') return { kind: 'silent' };
-  const told = (answer.value.entity.statuses ?? []).filter(({ deleted }) => deleted !== true);
+  const presentStatuses = (answer.value.entity.statuses ?? []).filter(({ deleted }) => deleted !== true);
   return {
     kind: 'told',
-    events: told.flatMap(({ code, date_time }) => {
+    events: presentStatuses.flatMap(({ code, date_time }) => {
       const at = new Date(date_time);
       if (Number.isNaN(at.getTime())) return [];
       return [{ at, news: newsOfCdek(code), rawCode: plainCode(code) }];
@@ -138,7 +138,7 @@ async function track(desk: Desk, reference: string): Promise<Tracked> {
   };
 }
 
-/** It deletes after it has answered, and only what was not handed over: what became of that stands with the parcel. */
+/** Deletion is asynchronous and works only before the handover; its result is reported with the parcel. */
 async function cancel(
   desk: Desk,
   { number, reference }: { number: string; reference: string | null },
@@ -167,7 +167,7 @@ function read(desk: Desk, path: string): Promise<CdekAnswer<Static<typeof Known>
   return askCdek(desk, call, desk.settings.patience(LIMIT_MS));
 }
 
-/** Codes are of letters and figures; whatever else comes in their place is not kept. */
+/** Codes are letters and digits; anything else is not stored. */
 function plainCode(code: string): string {
   return code.replace(/[^\w.-]/g, '').slice(0, 80) || 'UNKNOWN';
 }

@@ -31,16 +31,16 @@ const Office = Type.Object({
 const Page = Type.Array(Type.Unknown());
 
 const PAGE_SIZE = 1_000;
-/** More pages than all points of the world fill: a total that is nonsense must not keep us asking for ever. */
-const MOST_PAGES = 200;
+/** An upper limit, because an invalid total must not cause endless requests. */
+const MAX_PAGES = 200;
 const PAGE_LIMIT_MS = 60_000;
 
 const BROKEN: PointsPart = { ok: false, problem: 'temporarily_unavailable' };
 
-/** Page by page until all that were promised have come; fewer than promised is a broken list. */
+/** All pages up to the promised total; fewer rows make the list incomplete. */
 export async function* cdekPoints(desk: Desk): AsyncGenerator<PointsPart, void> {
   let received = 0;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({
       country_code: 'RU',
       type: 'ALL',

@@ -15,18 +15,18 @@ const Tariff = Type.Object({
   total_sum: Type.Number({ minimum: 0, maximum: 10_000_000 }),
   period_min: Type.Optional(Days),
   period_max: Type.Optional(Days),
-  /** The same in days of the calendar, which is how the shop counts. */
+  /** Calendar days, which the shop uses. */
   calendar_min: Type.Optional(Days),
   calendar_max: Type.Optional(Days),
 });
 
-/** From our warehouse: to the door, to a point, to a locker. */
+/** CDEK's tariffs from warehouse to door, pickup point and locker. */
 const TARIFFS = { courier: 137, point: 136, locker: 368 } as const;
 
-/** The online shop's contract, in roubles. */
+/** An online shop's contract, in roubles. */
 const CONTRACT = { type: 1, currency: 1 } as const;
 
-/** The refusals that speak of the place or of the parcel, not of CDEK itself. */
+/** Refusals that concern the destination or the parcel. */
 const NO_WAY_THERE = new Set([
   'v2_recipient_location_not_recognized',
   'v2_delivery_address_multivalued',
@@ -59,7 +59,7 @@ export function tariffOf({ point }: Destination): number {
 
 const KOPECKS_IN_ROUBLE = 100;
 
-/** CDEK's sums are roubles with decimals. */
+/** CDEK's sums are decimal roubles. */
 function toQuote({ total_sum, ...days }: Static<typeof Tariff>): CarrierQuote {
   return {
     charge: Math.round(total_sum * KOPECKS_IN_ROUBLE),

@@ -9,13 +9,13 @@ const Token = Type.Object({
   expires_in: Type.Integer({ minimum: 1 }),
 });
 
-/** A token lives for an hour; one that is about to end might end on its way. */
+/** A token lives for an hour; one that is about to expire could do so during the request. */
 const RENEWED_BEFORE_MS = 60_000;
 
 export type Tokens = {
-  /** The token that holds, the same one for all callers; undefined when there is none to be had. */
+  /** A valid token, shared by all callers; undefined if none is available. */
   get(): Promise<string | undefined>;
-  /** CDEK does not take this one any more. */
+  /** Called when CDEK rejects the token. */
   drop(token: string): void;
 };
 
@@ -28,7 +28,7 @@ export function createTokens(settings: CdekSettings): Tokens {
   return {
     get: async () => {
       if (kept && isGood(kept)) return kept.value;
-      // Whoever comes while it is being fetched waits for the same one.
+      // Concurrent callers share one request.
       fetching ??= fetchToken(settings).finally(() => {
         fetching = undefined;
       });
@@ -41,7 +41,10 @@ export function createTokens(settings: CdekSettings): Tokens {
   };
 }
 
-/** Many wait for it, so it has a patience of its own: nobody's haste ends it for the others. */
+/**
+ * A timeout of its own, because many callers wait for the token and one caller's timeout must not cancel it for the
+ * others.
+ */
 async function fetchToken(settings: CdekSettings): Promise<Kept | undefined> {
   const { clientId, clientSecret, patience, nowMs, onFault } = settings;
   const askedAtMs = nowMs();
@@ -51,13 +54,13 @@ async function fetchToken(settings: CdekSettings): Promise<Kept | undefined> {
     client_secret: clientSecret,
   });
   const call = { name: 'token', path: '/oauth/token', init: { method: 'POST', body } };
-  const heard = await hear(settings, call, patience(QUOTE_LIMIT_MS));
-  if (heard.kind === 'answered' && heard.httpStatus === 200 && Value.Check(Token, heard.json)) {
-    const { access_token: value, expires_in } = heard.json;
+  const result = await hear(settings, call, patience(QUOTE_LIMIT_MS));
+  if (result.kind === 'answered' && result.httpStatus === 200 && Value.Check(Token, result.json)) {
+    const { access_token: value, expires_in } = result.json;
     return { value, endsAtMs: askedAtMs + expires_in * 1_000 };
   }
-  const { httpStatus } = heard;
-  const fault = heard.kind === 'answered' ? (httpStatus === 200 ? 'garbage' : 'refused') : heard.kind;
+  const { httpStatus } = result;
+  const fault = result.kind === 'answered' ? (httpStatus === 200 ? 'garbage' : 'refused') : result.kind;
   onFault({ carrier: 'cdek', call: 'token', fault, ...(httpStatus !== undefined && { httpStatus }) });
   return undefined;
 }

@@ -6,7 +6,7 @@ import type { CdekSettings } from './cdek-settings.ts';
 import { createTokens } from './cdek-token.ts';
 import type { DeliveryProvider } from './provider.ts';
 
-/** CDEK, API version 2: couriers, and points of which some are lockers. `baseUrl` ends with `/v2`. */
+/** CDEK API version 2: couriers, pickup points and lockers. `baseUrl` ends with `/v2`. */
 export function createCdek(settings: CdekSettings): DeliveryProvider {
   const tokens = createTokens(settings);
   const desk = { settings, tokens, cityCodes: createCityCodes() };

@@ -10,9 +10,9 @@ const Made = Type.Object({
 });
 
 /**
- * Batches of Otpravka: what lies in one is on its list (form 103), which staff prints and checks in at the post's cabinet. Of
- * what was refused, and where several batches were made, each parcel is looked up. Unknown of the real service, and chosen here:
- * the day is today's, also where the office is closed; every time a batch of its own is made, and none is added to.
+ * Batches of Otpravka. A batch has a list (form 103), which staff prints and submits in the post's back office. Parcels
+ * that were refused, or were put into several batches, are looked up. The real service is undocumented in these points,
+ * so we chose: the date is today's, even if the office is closed, and every call creates a batch and adds to none.
  */
 export function pochtaBatches(settings: PochtaSettings): BatchDesk {
   return {
@@ -40,26 +40,26 @@ async function takeOut(settings: PochtaSettings, parcels: readonly TakenParcel[]
   return whereTheyLie(settings, parcels, (id) => (done.includes(id) ? null : undefined));
 }
 
-/** `known` is undefined for a parcel that has to be looked up: it may lie there since an answer that got lost. */
+/** `known` is undefined for a parcel that must be looked up, because an earlier response may have been lost. */
 async function whereTheyLie(
   settings: PochtaSettings,
   parcels: readonly TakenParcel[],
   known: (id: number) => string | null | undefined,
 ): Promise<Batched> {
-  const told: { number: string; batch: string | null }[] = [];
+  const located: { number: string; batch: string | null }[] = [];
   for (const parcel of parcels) {
     const { number } = parcel;
     const batch = known(idOf(parcel));
     if (batch !== undefined) {
-      told.push({ number, batch });
+      located.push({ number, batch });
       continue;
     }
     const found = await findPostOrders(settings, number);
     if (!found.ok) return { kind: 'silent' };
     const [order] = found.orders;
-    if (order) told.push({ number, batch: order.batch });
+    if (order) located.push({ number, batch: order.batch });
   }
-  return { kind: 'told', parcels: told };
+  return { kind: 'told', parcels: located };
 }
 
 function idOf({ reference }: TakenParcel): number {

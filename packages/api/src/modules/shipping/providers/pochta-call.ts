@@ -3,15 +3,15 @@ import Value from 'typebox/value';
 import { hear } from './carrier-http.ts';
 import { type PochtaSettings, pochtaHeaders } from './pochta-settings.ts';
 
-// A call of Otpravka about parcels, and what the post means by its answer. It has no test stand: what is written here was
-// seen in others' clients, and not at the post itself.
+// Requests to Otpravka about parcels. It has no test environment: this follows other clients' code and was never tested
+// with the post itself.
 
-/** Nobody waits for it. */
+/** A background request. */
 export const LIMIT_MS = 30_000;
 
 /**
- * `refused`: the post does not understand what it was sent. `failed`: it did not say, or nothing of sense. A malformed order
- * was also seen answered with 500 and the code 1002: that passes for a broken post, and is asked again until staff gives it up.
+ * `refused`: the request is invalid. `failed`: no usable response. A malformed order was also seen to return status 500
+ * with code 1002, which counts as a failure and is retried until staff intervenes.
  */
 export type OtpravkaAnswer<T> =
   | { kind: 'accepted'; value: T }
@@ -22,14 +22,14 @@ type Asked<S extends TSchema> = {
   name: string;
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   path: string;
-  /** Travels as JSON. */
+  /** Sent as JSON. */
   body?: unknown;
   answer: S;
 };
 
 const WRONG = 400;
 
-/** Bodies of refusals vary; a code stands in one of these. */
+/** Refusals vary; the code is in one of these fields. */
 const Refusal = Type.Object({
   code: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
   'sub-code': Type.Optional(Type.String()),
@@ -39,19 +39,19 @@ export async function askOtpravka<S extends TSchema>(
   settings: PochtaSettings,
   { name, method, path, body, answer }: Asked<S>,
 ): Promise<OtpravkaAnswer<Static<S>>> {
-  const told = { carrier: 'pochta', call: name } as const;
+  const callInfo = { carrier: 'pochta', call: name } as const;
   const headers = { ...pochtaHeaders(settings), 'content-type': 'application/json' };
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const heard = await hear(settings, { name, path, init }, settings.patience(LIMIT_MS));
-  if (heard.kind !== 'answered') {
-    const { kind: fault, httpStatus } = heard;
-    settings.onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
+  const result = await hear(settings, { name, path, init }, settings.patience(LIMIT_MS));
+  if (result.kind !== 'answered') {
+    const { kind: fault, httpStatus } = result;
+    settings.onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'failed' };
   }
-  const { json, httpStatus } = heard;
+  const { json, httpStatus } = result;
   if (httpStatus === 200 && Value.Check(answer, json)) return { kind: 'accepted', value: json };
   const code = codeOf(json);
-  settings.onFault({ ...told, fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus, code });
+  settings.onFault({ ...callInfo, fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus, code });
   return httpStatus === WRONG ? { kind: 'refused', code } : { kind: 'failed' };
 }
 
@@ -59,7 +59,7 @@ function codeOf(json: unknown): string {
   return Value.Check(Refusal, json) ? plainCode(String(json['sub-code'] ?? json.code ?? '')) : 'UNKNOWN';
 }
 
-/** Codes are of letters and figures; whatever else comes in their place is not kept. */
+/** Codes are letters and digits; anything else is not stored. */
 export function plainCode(code: string): string {
   return code.replace(/[^\w.-]/g, '').slice(0, 80) || 'UNKNOWN';
 }

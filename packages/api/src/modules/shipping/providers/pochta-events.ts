@@ -1,19 +1,19 @@
 import type { ParcelNews } from '@kashtanka/rules';
 
-/** Attributes of each type of operation; `*` stands for those that are not named. */
+/** By operation type and attribute; `*` is any other attribute. */
 const NEWS: Readonly<Record<string, Readonly<Record<string, ParcelNews>>>> = {
-  // Its barcode was given to it.
+  // The barcode was assigned.
   28: { '*': 'registered' },
   1: { '*': 'accepted' },
   8: {
     ...of('in_transit', 0, 1, 3, 4),
     ...of('at_point', 2, 9, 60, 74),
-    // It is kept no longer soon: it waits all the same.
+    // The storage period ends soon, but the parcel still waits.
     ...of('at_point', 10, 27, 28, 35, 42),
     ...of('with_courier', 15, 18),
     ...of('attempt_failed', 12),
   },
-  // No cell was free, or it was taken out of one.
+  // No locker cell was free, or the parcel was removed from one.
   4: of('attempt_failed', 13, 14),
   12: { '*': 'attempt_failed' },
   2: { ...of('delivered', 1, 3, 5, 6, 8, 13, 21, 23, 25), ...of('returned', 2, 4, 7, 9, 22, 24) },
@@ -25,7 +25,7 @@ function of(news: ParcelNews, ...attributes: number[]): Record<string, ParcelNew
   return Object.fromEntries(attributes.map((attribute) => [String(attribute), news]));
 }
 
-/** Null for an operation that the shop does not know; `attribute` is missing where an operation has none. */
+/** Null for an unknown operation; `attribute` is undefined for an operation without one. */
 export function newsOfPochta(type: string, attribute: string | undefined): ParcelNews | null {
   const known = Object.hasOwn(NEWS, type) ? NEWS[type] : undefined;
   if (!known) return null;

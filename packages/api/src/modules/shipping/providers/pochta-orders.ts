@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { askOtpravka, type OtpravkaAnswer } from './pochta-call.ts';
 import type { PochtaSettings } from './pochta-settings.ts';
 
-// Orders of Otpravka by the shop's number: those that are new, and those that lie in a batch.
+// Orders of Otpravka by the shop's number: new ones and those in a batch.
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
 
@@ -16,17 +16,17 @@ const Found = Type.Array(
   { maxItems: 1_000 },
 );
 
-/** `batch` is null for one that is new. */
+/** `batch` is null for a new order. */
 export type PostOrder = { id: number; barcode: string | null; batch: string | null };
 
 export type PostOrders = { ok: true; orders: PostOrder[] } | { ok: false };
 
 /**
- * What the post has under a number of ours, what lies in a batch first. Its search looks for a text: what merely contains the
- * number is none of it. It is not known how soon an order that was taken is found, nor whether one in an archived batch is.
+ * Orders with our number, those in a batch first. The search is by substring, so other matches are dropped. It is
+ * undocumented how soon a new order is found, and whether archived batches are searched.
  */
 export async function findPostOrders(settings: PochtaSettings, number: string): Promise<PostOrders> {
-  // In this order: one that is put into a batch meanwhile is found twice, and not missed.
+  // New orders first: an order that is put into a batch between both searches is found twice rather than missed.
   const fresh = await search(settings, '/1.0/backlog/search', number);
   const batched = await search(settings, '/1.0/shipment/search', number);
   if (batched.kind !== 'accepted' || fresh.kind !== 'accepted') return { ok: false };
@@ -54,7 +54,7 @@ function search(
   return askOtpravka(settings, { name, method: 'GET', path: `${path}?${query}`, answer: Found });
 }
 
-/** Calls spell their refusals in two ways, both with 200. */
+/** Refusals come in two forms, both with status 200. */
 const Failures = Type.Array(
   Type.Object({
     position: Type.Optional(Type.Integer()),
@@ -86,7 +86,7 @@ export function firstCode(errors: Static<typeof Failures> | null | undefined): s
   return failure && (failure['error-codes']?.[0]?.code ?? failure['error-code'] ?? 'UNKNOWN');
 }
 
-/** Has new orders deleted; each can be refused alone. */
+/** Deletes new orders; each may be refused. */
 export function deletePostOrders(
   settings: PochtaSettings,
   ids: number[],
@@ -100,7 +100,7 @@ export function deletePostOrders(
   });
 }
 
-/** Takes orders out of their batches: they are new again. */
+/** Removes orders from their batches, so that they are new again. */
 export function unbatchPostOrders(
   settings: PochtaSettings,
   ids: number[],

@@ -14,13 +14,14 @@ import { trackByPochta } from './pochta-track.ts';
 import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip } from './provider.ts';
 
 const LOCKER = /^\d{6}$/;
-/** It takes Russian numbers, as figures without their plus. */
+/** The post takes Russian numbers as digits without plus. */
 const RUSSIAN_PHONE = /^\+(7\d{10})$/;
 
 /**
- * Parcels of Otpravka: an order is new, lies in a batch, is handed over. Unknown of the real service, and chosen here: the locker
- * is named as `index-to` and in `ecom-data`, as its price is asked for; its address is the town alone, for the index says the
- * rest; the receiver's name stands in one field. A new order costs nothing until it lies in a batch.
+ * Parcels of Otpravka: new, in a batch, or handed over. The real service is undocumented in these points, so we chose:
+ * the locker is given by `index-to` and `ecom-data`, as in the price request; the address is the city alone, because
+ * the postcode determines the rest; the recipient's name is one field. A new order is free of charge until it is in a
+ * batch.
  */
 export function pochtaParcels(settings: PochtaSettings): ParcelDesk {
   return {
@@ -32,12 +33,12 @@ export function pochtaParcels(settings: PochtaSettings): ParcelDesk {
   };
 }
 
-/** The post does not see to it that a number comes once: whether it knows the number is asked before. */
+/** The post does not reject a repeated number, so the number is looked up first. */
 async function ship(settings: PochtaSettings, parcel: ToShip): Promise<Shipped> {
   const known = await findPostOrders(settings, parcel.number);
   if (!known.ok) return { kind: 'silent' };
   const [first, ...others] = known.orders;
-  if (first) return keepOne(settings, first, others);
+  if (first) return keepMostAdvanced(settings, first, others);
   const { point } = parcel.destination;
   if (!point || !LOCKER.test(point.code)) return { kind: 'refused', code: 'point' };
   const phone = RUSSIAN_PHONE.exec(parcel.recipient.phone)?.[1];
@@ -53,8 +54,8 @@ async function ship(settings: PochtaSettings, parcel: ToShip): Promise<Shipped> 
   return code === undefined ? { kind: 'silent' } : { kind: 'refused', code: plainCode(code) };
 }
 
-/** Of two that came of one number, as of an answer that was late, the one further on stays. */
-async function keepOne(settings: PochtaSettings, first: PostOrder, others: PostOrder[]): Promise<Shipped> {
+/** Duplicates of one number, as after a delayed response: the most advanced one stays. */
+async function keepMostAdvanced(settings: PochtaSettings, first: PostOrder, others: PostOrder[]): Promise<Shipped> {
   const doubles = others.filter(({ batch }) => batch === null).map(({ id }) => id);
   if (doubles.length > 0) {
     const deleted = await deletePostOrders(settings, doubles);
@@ -63,7 +64,7 @@ async function keepOne(settings: PochtaSettings, first: PostOrder, others: PostO
   return registeredAs(first);
 }
 
-/** One without its number is asked for again: nobody could follow it. */
+/** An order without a barcode is polled again, because it cannot be tracked. */
 function registeredAs({ id, barcode }: Pick<PostOrder, 'id' | 'barcode'>): Shipped {
   return barcode === null
     ? { kind: 'waiting' }
@@ -92,8 +93,8 @@ function orderOf(
 }
 
 /**
- * What lies in a batch is new again before it is deleted. What the post does not let out of its batch was handed over: with
- * which code it says so is not known, so that each counts.
+ * An order in a batch must be removed from it before it can be deleted. If the post refuses that, the parcel was handed
+ * over; the code of that refusal is unknown, so every refusal counts.
  */
 async function cancel(settings: PochtaSettings, number: string): Promise<CanceledByCarrier> {
   const known = await findPostOrders(settings, number);
@@ -111,7 +112,7 @@ async function cancel(settings: PochtaSettings, number: string): Promise<Cancele
   return { kind: isRefused(deleted) ? 'too_late' : 'canceled' };
 }
 
-/** As a whole, or one of what was asked for. */
+/** Refused as a whole, or for one of the orders. */
 function isRefused(answer: Awaited<ReturnType<typeof deletePostOrders>>): boolean {
   return answer.kind === 'refused' || (answer.kind === 'accepted' && firstCode(answer.value.errors) !== undefined);
 }

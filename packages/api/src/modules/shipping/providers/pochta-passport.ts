@@ -5,7 +5,7 @@ import type { CarrierPoint, PointsPart } from './provider.ts';
 import { unzipRows } from './unzip-rows.ts';
 
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
-/** Yes and no are written in every way there is. */
+/** Booleans occur in many spellings. */
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Integer(), Type.Null()]));
 const Degrees = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
 
@@ -29,21 +29,21 @@ const Locker = Type.Object({
   ecomOptions: Type.Optional(Type.Object({ brandName: Text, getto: Text })),
 });
 
-/** The archive is made while we wait for it. */
+/** The post creates the archive during the request. */
 const LIST_LIMIT_MS = 300_000;
 const PATH = '/1.0/unloading-passport/zip?type=APS';
 
 const BROKEN: PointsPart = { ok: false, problem: 'temporarily_unavailable' };
 
-/** All lockers, out of the archive that Otpravka makes of them every day. */
+/** All lockers, from the archive that Otpravka updates daily. */
 export async function* pochtaPoints(settings: PochtaSettings): AsyncGenerator<PointsPart, void> {
-  const told = { carrier: 'pochta', call: 'passport' } as const;
+  const callInfo = { carrier: 'pochta', call: 'passport' } as const;
   const init = { headers: pochtaHeaders(settings) };
   const opened = await openBytes(settings, { path: PATH, init, signal: settings.patience(LIST_LIMIT_MS) });
   if ('kind' in opened || opened.httpStatus !== 200) {
     const { httpStatus } = opened;
     settings.onFault({
-      ...told,
+      ...callInfo,
       fault: 'kind' in opened ? opened.kind : 'refused',
       ...(httpStatus !== undefined && { httpStatus }),
     });
@@ -51,15 +51,15 @@ export async function* pochtaPoints(settings: PochtaSettings): AsyncGenerator<Po
   }
   const rows = unzipRows(opened.bytes, '$.passportElements.*');
   for (;;) {
-    // Only what comes off the wire is caught: a bug of ours in reading a locker must not pass for a broken archive.
+    // Only reading the stream is guarded, so that a bug in parsing a locker does not pass for a broken archive.
     const next = await rows.next().catch(() => undefined);
     if (next?.done) return;
     if (!next) {
-      settings.onFault({ ...told, fault: 'garbage' });
+      settings.onFault({ ...callInfo, fault: 'garbage' });
       return yield BROKEN;
     }
     const { read, broken } = readRows(Locker, next.value);
-    if (broken > 0) settings.onFault({ ...told, fault: 'garbage' });
+    if (broken > 0) settings.onFault({ ...callInfo, fault: 'garbage' });
     yield { ok: true, points: read.filter(isOpen).map(toPoint) };
   }
 }

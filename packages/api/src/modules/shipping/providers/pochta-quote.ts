@@ -7,7 +7,7 @@ import { type CarrierQuote, type CarrierQuoted, QUOTE_LIMIT_MS, type ToQuote } f
 const Sum = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Days = Type.Optional(Type.Integer({ minimum: 0, maximum: 365 }));
 
-/** Sums are kopecks; the days may be missing. */
+/** Sums are in kopecks; days are optional. */
 const Tariff = Type.Object({
   'total-rate': Sum,
   'total-vat': Sum,
@@ -16,7 +16,7 @@ const Tariff = Type.Object({
 
 const RUSSIA = 643;
 
-/** The one product that goes to lockers, in a box that our goods fit into. */
+/** The only product for lockers, in a box for any of our goods. */
 export const PRODUCT = {
   'mail-type': 'ONLINE_PARCEL',
   'mail-category': 'COMBINED_ORDINARY',
@@ -25,7 +25,7 @@ export const PRODUCT = {
   'payment-method': 'CASHLESS',
 };
 
-/** Refusals come in several shapes; the codes in them that speak of the place or of the parcel are these. */
+/** Refusals have several forms; these codes concern the destination or the parcel. */
 const NO_WAY_THERE = /ILLEGAL_INDEX_TO|EMPTY_INDEX_TO|ILLEGAL_MASS_EXCESS|TARIFF_ERROR/;
 
 export async function quoteByPochta(
@@ -45,14 +45,14 @@ export async function quoteByPochta(
   return read(settings, await hear(settings, call, settings.patience(QUOTE_LIMIT_MS)));
 }
 
-function read({ onFault }: PochtaSettings, heard: Heard): CarrierQuoted {
-  if (heard.kind === 'answered') {
-    const { httpStatus, json } = heard;
+function read({ onFault }: PochtaSettings, result: Heard): CarrierQuoted {
+  if (result.kind === 'answered') {
+    const { httpStatus, json } = result;
     if (httpStatus === 200 && Value.Check(Tariff, json)) return { ok: true, quote: toQuote(json) };
     if (NO_WAY_THERE.test(JSON.stringify(json))) return { ok: false, problem: 'direction_not_available' };
     onFault({ carrier: 'pochta', call: 'tariff', fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus });
   } else {
-    const { kind: fault, httpStatus } = heard;
+    const { kind: fault, httpStatus } = result;
     onFault({ carrier: 'pochta', call: 'tariff', fault, ...(httpStatus !== undefined && { httpStatus }) });
   }
   return { ok: false, problem: 'temporarily_unavailable' };

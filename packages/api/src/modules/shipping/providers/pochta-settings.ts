@@ -4,16 +4,16 @@ export type PochtaSettings = CarrierLine & {
   token: string;
   login: string;
   password: string;
-  /** The post code of the office where we hand parcels over. */
+  /** The postcode of the office where we hand parcels over. */
   fromIndex: string;
-  /** Where parcels are told of, with a login of its own; null where the operator has none. */
+  /** The tracking service with its own login; null if the operator has none. */
   tracking: PochtaTracking | null;
 };
 
-/** `baseUrl` without a slash at its end. */
+/** `baseUrl` without a trailing slash. */
 export type PochtaTracking = { baseUrl: string; login: string; password: string };
 
-/** Otpravka wants both, of the application and of its user. */
+/** Otpravka requires an application token and a user's credentials. */
 export function pochtaHeaders({ token, login, password }: PochtaSettings): Record<string, string> {
   return {
     authorization: `AccessToken ${token}`,

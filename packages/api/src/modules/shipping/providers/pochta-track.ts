@@ -9,40 +9,40 @@ import { elementsAt, readXml, textAt, type XmlElement } from './read-xml.ts';
 const PATH = '/rtm34';
 const CALL = 'getOperationHistory';
 const HISTORY = ['Body', 'getOperationHistoryResponse', 'OperationHistoryData', 'historyRecord'];
-const MOST_RECORDS = 500;
+const MAX_RECORDS = 500;
 
-/** A parcel that the service does not know, and whatever else went wrong with it, has the same name. */
+/** The SOAP fault of an unknown parcel or any other problem with one. */
 const OF_THE_PARCEL = 'OperationHistoryFault';
 
 /**
- * What the post's Tracking tells of a barcode, all operations of it, by SOAP 1.2; a history that is empty is one of a parcel that
- * was not handed over. Without a login of Tracking nothing is told, and staff moves the orders. Unknown of the real service:
- * which fault comes when the hundred barcodes a day of the free access are used up. `OperationHistoryFault` is heard as "no
- * such parcel", so that one parcel keeps no other from its news; every other fault is silence.
+ * All operations of a barcode from the post's SOAP 1.2 tracking service; an empty history means that the parcel was not
+ * handed over. Without a login nothing is tracked, and staff moves the orders. The fault for an exceeded daily limit of
+ * a hundred barcodes is undocumented. `OperationHistoryFault` counts as an unknown parcel, so that one parcel does not
+ * stop the others; any other fault counts as no response.
  */
 export async function trackByPochta(settings: PochtaSettings, barcode: string | null): Promise<Tracked> {
   const { tracking, onFault } = settings;
   if (!tracking || barcode === null) return { kind: 'told', events: [] };
-  const told = { carrier: 'pochta', call: CALL } as const;
+  const callInfo = { carrier: 'pochta', call: CALL } as const;
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/soap+xml; charset=utf-8', accept: 'application/soap+xml' },
     body: envelopeOf(tracking, barcode),
   };
   const line = { ...settings, baseUrl: tracking.baseUrl };
-  const heard = await hearText(line, { name: CALL, path: PATH, init }, settings.patience(LIMIT_MS));
-  if (heard.kind !== 'answered') {
-    const { kind: fault, httpStatus } = heard;
-    onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
+  const result = await hearText(line, { name: CALL, path: PATH, init }, settings.patience(LIMIT_MS));
+  if (result.kind !== 'answered') {
+    const { kind: fault, httpStatus } = result;
+    onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'silent' };
   }
-  const { httpStatus, text } = heard;
+  const { httpStatus, text } = result;
   const answer = readXml(text);
   const code = answer && faultOf(answer);
   if (code === OF_THE_PARCEL) return { kind: 'unknown' };
   if (httpStatus === 200 && answer && !code && isHistory(answer)) return { kind: 'told', events: eventsOf(answer) };
   const fault = code ? 'refused' : httpStatus === 429 || httpStatus >= 500 ? 'busy' : 'garbage';
-  onFault({ ...told, fault, httpStatus, ...(code && { code }) });
+  onFault({ ...callInfo, fault, httpStatus, ...(code && { code }) });
   return { kind: 'silent' };
 }
 
@@ -67,7 +67,7 @@ function envelopeOf({ login, password }: PochtaTracking, barcode: string): strin
 </soap:Envelope>`;
 }
 
-/** The name of the fault, which stands in its detail; undefined where the answer is none. */
+/** The name of the fault in its detail; undefined if there is none. */
 function faultOf(answer: XmlElement): string | undefined {
   const [fault] = elementsAt(answer, 'Body', 'Fault');
   if (!fault) return undefined;
@@ -81,7 +81,7 @@ function isHistory(answer: XmlElement): boolean {
 
 function eventsOf(answer: XmlElement): ParcelEvent[] {
   return elementsAt(answer, ...HISTORY)
-    .slice(-MOST_RECORDS)
+    .slice(-MAX_RECORDS)
     .flatMap((record) => {
       const type = numberAt(record, 'OperType');
       const attribute = numberAt(record, 'OperAttr');
@@ -100,7 +100,9 @@ function numberAt(record: XmlElement, name: string): string | undefined {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** By the clock that it names, and by Moscow's where it names none, which was not seen yet; undefined for anything else. */
+/**
+ * In the time zone that it contains, or Moscow's if it has none, which was not seen yet; undefined if it is invalid.
+ */
 export function momentOfPochta(text: string): Date | undefined {
   const [whole, , zone] = MOMENT.exec(text) ?? [];
   if (!whole) return undefined;

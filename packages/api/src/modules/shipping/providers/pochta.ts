@@ -4,7 +4,7 @@ import { quoteByPochta } from './pochta-quote.ts';
 import type { PochtaSettings } from './pochta-settings.ts';
 import type { DeliveryProvider } from './provider.ts';
 
-/** Russian Post's Otpravka: parcels to its lockers, by the tariff of the operator's contract. */
+/** Otpravka of Russian Post: parcels to lockers, priced by the operator's contract. */
 export function createPochta(settings: PochtaSettings): DeliveryProvider {
   return {
     carrier: 'pochta',

@@ -1,21 +1,20 @@
 import type { Kopecks, ParcelNews, PointNetwork, PricedShippingCode } from '@kashtanka/rules';
 
-// The port between the shop and whoever carries its parcels. A carrier's troubles become one of our two words in here;
-// nobody else learns how that carrier fails.
+// The port to carriers. An adapter reduces every failure to one of these problems.
 
-/** A shopper waits for a price, and for no carrier longer than this (D61). */
+/** A shopper waits at most this long for a price (D61). */
 export const QUOTE_LIMIT_MS = 5_000;
 
-/** Whose points and prices they are. The shop's own points belong to no carrier. */
+/** Carriers with pickup points; the shop's own pickup points belong to none. */
 export type Carrier = Exclude<PointNetwork, 'pickup'>;
 
 export type Destination = {
   country: string;
-  /** As the shop names it, in Russian; null where nobody knows. */
+  /** The shop's Russian name; null if unknown. */
   region: string | null;
   city: string;
   postcode: string | null;
-  /** Null where a courier brings it to the door. */
+  /** Null for delivery by courier. */
   point: { code: string; type: 'PVZ' | 'POSTAMAT' } | null;
 };
 
@@ -24,8 +23,8 @@ export type ToQuote = { method: PricedShippingCode; destination: Destination; we
 export type CarrierQuote = { charge: Kopecks; daysMin: number | null; daysMax: number | null };
 
 /**
- * `direction_not_available`: it does not go there. `temporarily_unavailable`: it did not say, or nothing of sense.
- * `postcode_required`: it knows no town by its name.
+ * `direction_not_available`: the carrier does not deliver there. `temporarily_unavailable`: no usable response.
+ * `postcode_required`: the carrier identifies cities by postcode.
  */
 export type CarrierProblem = 'direction_not_available' | 'temporarily_unavailable' | 'postcode_required';
 
@@ -37,7 +36,7 @@ export type CarrierPoint = {
   name: string;
   address: string;
   city: string;
-  /** As the carrier names it. */
+  /** The carrier's name of the region. */
   region: string | null;
   country: string;
   metro: string | null;
@@ -49,15 +48,14 @@ export type CarrierPoint = {
   location: { lat: string; lon: string } | null;
 };
 
-/** A part of a list. Without `ok` the list is not whole: what was read before must not pass for all of it. */
+/** A part of a list. Without `ok` the list is incomplete, and missing pickup points must not be hidden. */
 export type PointsPart = { ok: true; points: CarrierPoint[] } | { ok: false; problem: 'temporarily_unavailable' };
 
-/** A parcel that a carrier is asked to take. */
 export type ToShip = {
-  /** The order's number and the attempt: asked for again, it is the same parcel. */
+  /** Order number and attempt; it makes a repeated request idempotent. */
   number: string;
   destination: Destination;
-  /** Street, house and flat, where a courier brings it. */
+  /** Street, building and flat for a courier. */
   street: string;
   comment: string;
   weightG: number;
@@ -67,8 +65,8 @@ export type ToShip = {
 };
 
 /**
- * `waiting`: the carrier has it and has not decided. `refused`: it will not take it as it is; `code` is the carrier's,
- * and of no shopper's data. `silent`: it did not say, or nothing of sense.
+ * `waiting`: the carrier has not decided. `refused`: the request is rejected; `code` is the carrier's and contains no
+ * personal data. `silent`: no usable response.
  */
 export type Shipped =
   | { kind: 'registered'; reference: string; trackingNumber: string | null }
@@ -76,54 +74,52 @@ export type Shipped =
   | { kind: 'refused'; code: string }
   | { kind: 'silent' };
 
-/** `news` is null for a word that the shop does not know. */
+/** `news` is null for an unknown status. */
 export type ParcelEvent = { at: Date; news: ParcelNews | null; rawCode: string };
 
 export type Tracked = { kind: 'told'; events: ParcelEvent[] } | { kind: 'unknown' } | { kind: 'silent' };
 
 /**
- * `canceled`: the carrier has no such parcel, or has it no more. `too_late`: it was handed over. `waiting`: it was asked, and has
- * not decided. `silent`: it did not say, or nothing of sense.
+ * `canceled`: the carrier has no such parcel now. `too_late`: it was handed over. `waiting`: the carrier has not
+ * decided. `silent`: no usable response.
  */
 export type CanceledByCarrier = { kind: 'canceled' | 'too_late' | 'waiting' | 'silent' };
 
-/** A parcel that a carrier has taken. */
 export type TakenParcel = { number: string; reference: string };
 
-/** Where the parcels that were asked for lie now, by our number; one that the carrier does not know any more is left out. */
+/** The present batches of parcels by our number; parcels that the carrier does not know are missing. */
 export type Batched = { kind: 'told'; parcels: { number: string; batch: string | null }[] } | { kind: 'silent' };
 
-/** What is handed over together. Each may be asked twice for the same parcels, and never for none. */
+/** Batches of parcels that are handed over together. Calls are idempotent and need at least one parcel. */
 export interface BatchDesk {
-  /** `day` is when they are handed over, as YYYY-MM-DD. */
+  /** `day` is the day of the handover, YYYY-MM-DD. */
   putIn(parcels: readonly TakenParcel[], day: string): Promise<Batched>;
   takeOut(parcels: readonly TakenParcel[]): Promise<Batched>;
 }
 
-/** Who takes parcels, and tells of them. */
 export interface ParcelDesk {
   readonly methods: readonly PricedShippingCode[];
-  /** May be asked twice for one number, also where the first answer was never heard: it is one parcel. */
+  /** Idempotent by the number, even if the first response was lost. */
   ship(parcel: ToShip): Promise<Shipped>;
   track(parcel: { reference: string; trackingNumber: string | null }): Promise<Tracked>;
-  /** Has the carrier let a parcel go; may be asked as often as one likes. `reference` is null where it never said yes. */
+  /** Cancels a parcel; idempotent. `reference` is null if the carrier never confirmed the parcel. */
   cancel(parcel: { number: string; reference: string | null }): Promise<CanceledByCarrier>;
-  /** Missing where a carrier is not told before what is handed over. */
+  /** Undefined for a carrier without batches. */
   readonly batches?: BatchDesk;
-  /** The reference that a call of the carrier names; missing where it calls nobody. */
+  /** The parcel reference in a webhook; undefined for a carrier without webhooks. */
   hintOf?(body: unknown): string | undefined;
 }
 
 export interface DeliveryProvider {
   readonly carrier: Carrier;
-  /** What it can price; the rest of the methods is priced by the operator's table. */
+  /** The methods that it prices; others use the operator's tariffs. */
   readonly methods: readonly PricedShippingCode[];
-  /** What of a destination its prices depend on: the same text, the same price. */
+  /** A cache key: destinations with the same text have the same price. */
   directionOf(destination: Destination): string;
-  /** Has ended after `QUOTE_LIMIT_MS`, whatever became of it. */
+  /** Ends within `QUOTE_LIMIT_MS`. */
   quote(asked: ToQuote): Promise<CarrierQuoted>;
-  /** All points, part by part, so that a long list needs no more memory than a short one. */
+  /** All pickup points in parts, so that memory does not grow with the list. */
   points(): AsyncIterable<PointsPart>;
-  /** Missing where parcels are handed over by hand. */
+  /** Undefined if parcels are handed over manually. */
   readonly parcels?: ParcelDesk;
 }

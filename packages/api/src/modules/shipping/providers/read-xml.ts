@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** An element by its plain name: which letters stand for a namespace, every server chooses anew. */
+/** An element by its local name, because servers choose namespace prefixes freely. */
 export type XmlElement = { name: string; text: string; children: XmlElement[] };
 
-/** The outermost element; undefined for what is no XML, breaks off or brings a document type, which no answer of ours has. */
+/** The root element; undefined for invalid or truncated XML, or a document type, which no valid response has. */
 export function readXml(xml: string): XmlElement | undefined {
   const top: XmlElement = { name: '', text: '', children: [] };
   const open = [top];
@@ -22,7 +22,7 @@ export function readXml(xml: string): XmlElement | undefined {
         if (element) element.text += text;
       },
       onclosetag: (_tag, isImplied) => {
-        // One that closes itself ends where it was opened; any other end has to be written.
+        // The parser closes elements implicitly; only self-closing ones may end without an end tag.
         if (isImplied && parser.endIndex !== openedTo) isSound = false;
         open.pop();
       },
@@ -37,7 +37,7 @@ export function readXml(xml: string): XmlElement | undefined {
   return isSound && top.children.length === 1 && top.text.trim() === '' ? root : undefined;
 }
 
-/** The elements at the end of a path of names. */
+/** Elements at a path of names. */
 export function elementsAt(from: XmlElement, ...path: string[]): XmlElement[] {
   return path.reduce(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
@@ -45,7 +45,7 @@ export function elementsAt(from: XmlElement, ...path: string[]): XmlElement[] {
   );
 }
 
-/** The text of the first element at the end of a path; undefined where there is none. */
+/** The text of the first element at a path; undefined without one. */
 export function textAt(from: XmlElement, ...path: string[]): string | undefined {
   return elementsAt(from, ...path)[0]?.text.trim();
 }

@@ -15,7 +15,7 @@ const TO_A_POINT: ToQuote = {
   },
 };
 
-/** A practice Boxberry and its adapter, both by one clock. */
+/** The Boxberry simulator with its adapter, sharing one clock. */
 export function openBoxberry({ points = 60, token = 'practice', nowMs = () => NOON_MS } = {}) {
   return openTestCarrier({
     asks: TO_A_POINT,

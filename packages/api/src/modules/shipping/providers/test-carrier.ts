@@ -1,4 +1,4 @@
-// A practice carrier and its adapter, for the tests of the adapters. No test waits for real time.
+// A carrier simulator with its adapter, for tests without real waiting.
 import type { CarrierEvent, CarrierOptions, CarrierSimulator } from '@kashtanka/simulators/carrier';
 import { onTestFinished } from 'vitest';
 import type { CarrierFault, CarrierLine } from './carrier-http.ts';
@@ -6,19 +6,19 @@ import type { CarrierPoint, CarrierQuoted, DeliveryProvider, ToQuote } from './p
 
 export type TestCarrier = {
   provider: DeliveryProvider;
-  /** Calls that have come to the carrier since the last look. */
+  /** Requests since the last call. */
   asked(): string[];
   faults: CarrierFault[];
-  /** Pauses between repeats, which take no time here. */
+  /** Requested pauses, which take no real time. */
   pauses: number[];
-  /** How the carrier behaves the next time, or the next times, that it hears a call. */
+  /** Scripts the simulator's behaviour for its next request or requests. */
   plays(mode: string, call?: string, times?: number | 'always'): Promise<void>;
-  /** Parcels that it has taken. */
+  /** Registered parcels. */
   known(): Promise<{ number: string }[]>;
-  /** What becomes of a parcel, by our number. */
+  /** Sets the further course of a parcel, by our number. */
   decides(number: string, fate: object): Promise<void>;
   quote(changes?: Changes): Promise<CarrierQuoted>;
-  /** All points; `isWhole` is false where the list broke off. */
+  /** All pickup points; `isWhole` is false for an incomplete list. */
   list(): Promise<{ points: CarrierPoint[]; isWhole: boolean }>;
 };
 
@@ -44,7 +44,7 @@ export async function openTestCarrier(making: Making): Promise<TestCarrier> {
   };
   const onEvent = ({ what, call }: CarrierEvent) => {
     if (what === 'asked') calls.push(call);
-    // Whoever waits for an answer that will not come loses patience now.
+    // Fires the timeouts of pending requests.
     else for (const patience of waiting) patience.abort();
   };
   const { url, close } = await making.start({ port: 0, points: making.points ?? 60, onEvent });
@@ -84,5 +84,5 @@ export async function openTestCarrier(making: Making): Promise<TestCarrier> {
 async function script(url: string, what: 'calls' | 'parcels', fields: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/control/${what}`, { method: 'POST', headers, body: JSON.stringify(fields) });
-  if (!answer.ok) throw new Error(`the carrier knows no such day: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`the simulator does not accept this script: ${await answer.text()}`);
 }

@@ -14,7 +14,7 @@ const TO_KAZAN: ToQuote = {
 
 type Changes = { points?: number; clientSecret?: string; fromCity?: number; nowMs?: () => number };
 
-/** A practice CDEK and its adapter, both by one clock. */
+/** The CDEK simulator with its adapter, sharing one clock. */
 export function openCdek({
   points = 60,
   clientSecret = CLIENT.clientSecret,

@@ -5,7 +5,7 @@ import { NOON_MS, openTestCarrier } from './test-carrier.ts';
 
 const USER = { token: 'practice', login: 'shop', password: 'secret' };
 
-/** Signs that XML has its own words for. */
+/** Contains characters that XML must escape. */
 const TRACKING = { login: 'shop & sons', password: '<secret>' };
 
 const TO_A_LOCKER: ToQuote = {
@@ -20,7 +20,7 @@ const TO_A_LOCKER: ToQuote = {
   },
 };
 
-/** A practice Russian Post and its adapter, both by one clock. */
+/** The Russian Post simulator with its adapter, sharing one clock. */
 export function openPochta({
   points = 60,
   password = USER.password,

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { JSONParser } from '@streamparser/json';
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** Pushed at once: whatever comes of it, others have their turn before the next. */
+/** Small pieces, because decompression is synchronous and must not block the event loop. */
 const PIECE_BYTES = 4096;
-/** No list of addresses is so alike that it shrinks to a hundredth, and none of a whole country is so long. */
-const MOST_TIMES = 100;
-const MOST_UNPACKED_BYTES = 512 * 1024 * 1024;
+/** Limits against decompression bombs: no list of addresses compresses to a hundredth, nor is one so long. */
+const MAX_TIMES = 100;
+const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 
 /**
- * The rows of a list in a JSON text in a ZIP, as they come off the wire: nothing of it is ever whole in memory. It throws
- * when the archive or the text is broken, when it ends before its end, and when it unpacks to more than any list would.
+ * Streams the rows of a list in a zipped JSON text, so that memory stays small. Throws if the archive or the JSON is
+ * broken or truncated, or exceeds the limits.
  */
 export async function* unzipRows(bytes: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<unknown[], void> {
   const rows: unknown[] = [];
@@ -22,7 +22,8 @@ export async function* unzipRows(bytes: AsyncIterable<Uint8Array>, path: string)
     file.ondata = (error, chunk) => {
       if (error) throw error;
       unpacked += chunk.length;
-      if (unpacked > Math.min(packed * MOST_TIMES, MOST_UNPACKED_BYTES)) throw new Error('the archive is a bomb');
+      if (unpacked > Math.min(packed * MAX_TIMES, MAX_UNPACKED_BYTES))
+        throw new Error('the archive unpacks to more than the limit');
       if (chunk.length > 0 && !json.isEnded) json.write(chunk);
     };
     file.start();
@@ -34,7 +35,7 @@ export async function* unzipRows(bytes: AsyncIterable<Uint8Array>, path: string)
     if (rows.length > 0) yield rows.splice(0);
     await nextTurn();
   }
-  if (!json.isEnded) throw new Error('the list ends before its end');
+  if (!json.isEnded) throw new Error('the JSON list is truncated');
 }
 
 async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
