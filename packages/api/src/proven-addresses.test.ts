@@ -45,7 +45,7 @@ async function subscriptionsOf(user: Visitor): Promise<string[]> {
   return listed.ok ? listed.body.map(({ subscription_type: type, status }) => `${type} ${status}`) : ['refused'];
 }
 
-describe('an account whose address is not proven', () => {
+describe('an account with an unconfirmed address', () => {
   const world: { now: World; before: unknown; user: Visitor } = Object({});
   beforeEach(async () => {
     world.now = await aGuestsShop();

@@ -35,8 +35,8 @@ async function openShopAfter(passedMs: number) {
   return { shop, tokens };
 }
 
-describe('accounts that nobody uses', () => {
-  it('Thirty days before three years without a login are over, its owner is told once [D78]', async () => {
+describe('inactive accounts', () => {
+  it('owner gets one notice thirty days before three years without a login are over [D78]', async () => {
     const { shop } = await openShopAfter(THREE_YEARS_MS - 30 * DAY_MS);
     await shop.api.retention.enforce();
     const early = await toldTo(shop);
@@ -58,7 +58,7 @@ describe('accounts that nobody uses', () => {
     expect(rows[0]?.plain_text).toContain('http://shop.test/en/profile');
   });
 
-  it('Who does not come back loses the account with all that is in it, and the orders stay [D78] [PROFILE-12]', async () => {
+  it('account without a login after the notice is deleted with its data, and the orders stay [D78] [PROFILE-12]', async () => {
     const shop = await openTestShop();
     const anna = userWith(shop, await register(shop));
     await anna.addAddress({ body: { city: 'Казань', line1: 'ул. Баумана, 1' } });
@@ -84,7 +84,7 @@ describe('accounts that nobody uses', () => {
     expect((await shop.api.orders.show(order.number))?.order).toMatchObject({ user_id: null, total: 300_000 });
   });
 
-  it('Who was never told is told first, however long ago the last login was', async () => {
+  it('owner without a notice gets one first, however long ago the last login was', async () => {
     const { shop } = await openShopAfter(2 * THREE_YEARS_MS);
 
     await shop.api.retention.enforce();
@@ -93,7 +93,7 @@ describe('accounts that nobody uses', () => {
     expect(await accountsOf(shop)).toEqual([ANNA]);
   });
 
-  it('Who logs in after the letter keeps the account, and is told again when it is left for years again', async () => {
+  it('login after the notice keeps the account, and a new notice follows after new years without a login', async () => {
     const { shop } = await openShopAfter(THREE_YEARS_MS - 29 * DAY_MS);
     await shop.api.retention.enforce();
     shop.clock.advance(10 * DAY_MS);
@@ -111,7 +111,7 @@ describe('accounts that nobody uses', () => {
   });
 });
 
-describe('who is named in certificates', () => {
+describe('names in certificates', () => {
   const named = async (shop: TestShop) => {
     const { rows } = await shop.database.pool.query<{ id: string }>(
       "select id from certificate where buyer_email || recipient_email || recipient_name || message <> '' order by id",
@@ -119,7 +119,7 @@ describe('who is named in certificates', () => {
     return rows.map(({ id }) => Number(id));
   };
 
-  it('A certificate that has expired names nobody a year later; its money and its movements stay [D78]', async () => {
+  it('expired certificate loses its names a year later; its money and its movements stay [D78]', async () => {
     const shop = await openTestShop();
     const gift = await giveCertificate(shop, 3_000);
     const { rows } = await shop.database.pool.query<{ expires_at: Date }>('select expires_at from certificate');
@@ -141,7 +141,7 @@ describe('who is named in certificates', () => {
     expect(resent).toEqual({ ok: false, problem: 'bad_address' });
   });
 
-  it('One that was spent to the last kopeck names nobody a year after that, and one that has some left does', async () => {
+  it('certificate spent to the last kopeck loses its names a year later, and one with a balance keeps them', async () => {
     const shop = await openTestShop();
     const [spent, partly, fresh] = [
       await giveCertificate(shop, 1_000),

@@ -29,8 +29,8 @@ async function openOldShop() {
   return { shop, sold: sold.order.number, placed: sold, unpaid: unpaid.order.number, named };
 }
 
-describe('what is kept no longer than it may be', () => {
-  it('An order that was never paid names nobody after a year, and a sale after five full ones [D78] [PROFILE-12]', async () => {
+describe('retention limits', () => {
+  it('unpaid order becomes anonymous after a year, and a sale after five full ones [D78] [PROFILE-12]', async () => {
     const { shop, sold, unpaid, named, placed } = await openOldShop();
     shop.clock.advance(YEAR_MS - DAY_MS);
     await shop.api.retention.enforce();
@@ -93,7 +93,7 @@ describe('what is kept no longer than it may be', () => {
     ]);
   });
 
-  it('What staff did is erased after five years, and before that by nobody', async () => {
+  it('staff actions are erased after five years, and cannot be erased earlier', async () => {
     const { shop } = await openOldShop();
     await shop.database.pool.query(`insert into audit_entry (at, staff_id, name, role, act, subject, reason, details)
       select now() - interval '6 years', id, name, role, 'orders note', 'order 1', 'x', '{}' from staff limit 1`);

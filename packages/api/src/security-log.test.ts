@@ -86,7 +86,7 @@ it('security log: has one line for each event, with the account and a hash of th
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
-it('security log: tells guesses and limits apart, also for an email without an account', async () => {
+it('security log: distinguishes guesses from limits, also for an email without an account', async () => {
   const { shop, events } = await openLogging();
   await register(shop);
   const guess = (email: string) => shop.visitor().logIn({ body: { email, password: WRONG } });

@@ -27,7 +27,7 @@ describe('the shop’s own headers', () => {
     return { sent, fetch };
   }
 
-  it('client: sends calls to the API alone, whatever the article [API-48]', async () => {
+  it('client: sends calls to the API alone, for any article [API-48]', async () => {
     const { sent, fetch } = recording();
     const base = 'https://shop.example/api/v1';
     const api = createClient(httpTransport({ base, fetch, headers: () => OWN }));
@@ -64,7 +64,7 @@ describe('queries', () => {
   });
 });
 
-describe('what a call must name', () => {
+describe('required path parameters', () => {
   it('A collection without its slug is not asked for: there is no such address [ERRORTEXT-37]', async () => {
     const { api, asked } = clientOver(() => ({ status: 200, body: {} }));
 
@@ -80,7 +80,7 @@ describe('what a call must name', () => {
   });
 });
 
-describe('what a shop begins with', () => {
+describe('first calls of a page', () => {
   it('client: lists are read with all pages at once [API-86]', async () => {
     for (const [call, path] of [
       ['listClasses', 'catalogue/class/'],

@@ -6,7 +6,7 @@ import { chooseAccount } from './account.ts';
 import { findBinaries } from './index.ts';
 import { run } from './run-binary.ts';
 
-test('A program that fails is told by what it complains of, without what it did before', async () => {
+test('failing program: its error contains its complaint without earlier output', async () => {
   const binaries = findBinaries();
   if (!binaries) throw new Error('no PostgreSQL comes with the packages');
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-'));

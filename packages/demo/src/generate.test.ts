@@ -32,7 +32,7 @@ it('A generated shop is the same every time, and a larger one begins with the sm
   expect(larger.products?.slice(0, 1000)).toEqual(products);
 });
 
-it('A shop in several documents is the same shop, and what products stand on comes once', async () => {
+it('A shop in several documents is the same shop, and shared lists come once', async () => {
   const documents: ImportDocument[] = [];
   for (const document of generatedDocuments(301, 300)) documents.push(JSON.parse(await textOf(document.text())));
 

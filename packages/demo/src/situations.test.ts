@@ -17,7 +17,7 @@ it('Every named situation is an article of the shop', () => {
   expect(Object.values(demo).filter((article) => !articles.has(article))).toEqual([]);
 });
 
-it('The named sizes hold what their names say [SIZE-21, SIZE-22, SIZE-23, SIZE-24]', () => {
+it('The named sizes match their names [SIZE-21, SIZE-22, SIZE-23, SIZE-24]', () => {
   expect(size(demo.collarInStock)?.stock).toBeGreaterThan(10);
   expect(parentOf(demo.collarInStock)).toBe(parentOf(demo.collarInStockOtherSize));
   expect(size(demo.fewLeft)?.stock).toBe(2);
@@ -28,7 +28,7 @@ it('The named sizes hold what their names say [SIZE-21, SIZE-22, SIZE-23, SIZE-2
   expect(size(demo.harnessInStock)?.stock).toBeGreaterThan(10);
 });
 
-it('The named parents hold what their names say', () => {
+it('The named parents match their names', () => {
   expect(product(demo.parentCollar)?.variants).toContain(size(demo.fewLeft));
   expect(product(demo.allSizesSoldOut)?.variants?.every((row) => row.stock === 0 && row.is_subscribable)).toBe(
     true,
@@ -52,7 +52,7 @@ it('The named leashes come with the snap hooks that their names say', () => {
   expect(size(demo.leashInSteel)?.attributes).toEqual({ size: '20', carabiner: 'steel' });
 });
 
-it('The named single products hold what their names say', () => {
+it('The named single products match their names', () => {
   expect(product(demo.standaloneBowl)).toMatchObject({ structure: 'standalone', stock: 40 });
   expect(product(demo.standaloneSoldOutSubscribable)).toMatchObject({ stock: 0, is_subscribable: true });
   expect(product(demo.standaloneSoldOut)).toMatchObject({ stock: 0, is_subscribable: false });
@@ -64,7 +64,7 @@ it('The named single products hold what their names say', () => {
   expect(size(demo.tagCord)?.stock).toBeGreaterThan(0);
 });
 
-it('The named discounts hold for everybody [OFFER-19]', () => {
+it('The named discounts apply to every shopper [OFFER-19]', () => {
   const offer = (code: string) => shop.offers?.find((row) => row.code === code);
 
   expect(parentOf(demo.discountedLeash)).toBe(product(demo.discountedLeashParent));

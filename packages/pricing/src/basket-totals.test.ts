@@ -120,13 +120,13 @@ describe('the totals of a basket', () => {
 });
 
 describe('certificates', () => {
-  it('pay one after the other, each up to what is on it [CERT-10]', () => {
+  it('pay one after the other, each up to its balance [CERT-10]', () => {
     expect(spendCertificates(425_000, [{ available: 300_000 }, { available: 200_000 }])).toEqual([
       300_000, 125_000,
     ]);
   });
 
-  it('keep what is not needed [CERT-10]', () => {
+  it('keep the amount that is not needed [CERT-10]', () => {
     expect(spendCertificates(100_000, [{ available: 300_000 }, { available: 200_000 }])).toEqual([100_000, 0]);
   });
 

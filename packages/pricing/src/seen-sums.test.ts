@@ -15,7 +15,7 @@ const seen = seenSumsOf(BASKET);
 const priced = (incl_tax: string, line = {}) => ({ ...BASKET, lines: [{ ...LINE, ...line, price: { incl_tax } }] });
 
 describe('sum changes', () => {
-  it('a price that rose is told with both prices of one piece, whatever the quantity is by then', () => {
+  it('a price increase is reported with both unit prices, at any later quantity', () => {
     const change = { of: 'line', line: 1, from: 20_000, to: 38_000 } as const;
 
     expect(sumChanges(seen, priced('380.00'))).toEqual([change]);
@@ -23,7 +23,7 @@ describe('sum changes', () => {
     expect(isRise(change)).toBe(true);
   });
 
-  it('a price that fell is told, and is no rise', () => {
+  it('a price decrease is reported, and is no increase', () => {
     const [change] = sumChanges(seen, priced('150.00'));
 
     expect(change).toMatchObject({ from: 20_000, to: 15_000 });
@@ -38,7 +38,7 @@ describe('sum changes', () => {
     expect(sumChanges(seen, priced('200.00', { quantity: 2 }))).toEqual([]);
   });
 
-  it('an offer that is lost or takes less is told as long as the shopper asks for the same', () => {
+  it('a lost or reduced offer is reported as long as the shopper’s requests stay the same', () => {
     const lost = { ...BASKET, discounts: [] };
     const change = { of: 'offer', name: 'Week of collars', from: 2_000, to: 0 } as const;
 
@@ -48,14 +48,14 @@ describe('sum changes', () => {
     expect(isRise(change)).toBe(true);
   });
 
-  it('an offer that follows a price is not told beside it, its loss is', () => {
+  it('an offer that follows a price is not reported beside the price, its loss is', () => {
     const discounts = [{ name: 'Week of collars', amount: '38.00', voucher: null }];
 
     expect(sumChanges(seen, { ...priced('380.00'), discounts }).map(({ of }) => of)).toEqual(['line']);
     expect(sumChanges(seen, { ...priced('380.00'), discounts: [] }).map(({ of }) => of)).toEqual(['line', 'offer']);
   });
 
-  it('points that pay less by a new limit are told, and those that the shopper asks for are not', () => {
+  it('a lower bonus points payment is reported when the limit caused it, and not when the shopper did', () => {
     const [change] = sumChanges(seen, { ...BASKET, bonus_points_applied: '30.00' });
 
     expect(change).toEqual({ of: 'points', from: 5_000, to: 3_000 });
@@ -65,13 +65,13 @@ describe('sum changes', () => {
     ).toEqual([]);
   });
 
-  it('another basket tells nothing of this one', () => {
+  it('another basket reports nothing about this one', () => {
     expect(sumChanges(seen, { ...priced('380.00'), id: 8 })).toEqual([]);
   });
 });
 
 describe('sums seen', () => {
-  it('a changed price stays told until it is accepted, a new line is seen as it comes', () => {
+  it('a changed price is reported until it is accepted, a new line counts as seen', () => {
     const next: SummedBasket = { ...priced('380.00'), lines: [...priced('380.00').lines, { ...LINE, id: 2 }] };
 
     const kept = sumsSeenWith(seen, next);
@@ -98,7 +98,7 @@ describe('sums seen', () => {
     bonus_points_applied: fc.constantFrom('0.00', '10.00'),
   });
 
-  it('a basket that is shown twice has changed nothing, and seeing it again keeps what was seen', () => {
+  it('a basket shown twice has no changes, and a second view keeps the seen sums', () => {
     fc.assert(
       fc.property(aBasket, aBasket, (before, now) => {
         expect(sumChanges(sumsSeenWith(undefined, now), now)).toEqual([]);

@@ -23,7 +23,7 @@ describe('the category tree', () => {
     ]);
   });
 
-  it('leaves out a category whose parent is hidden [CATALOGUE-06]', () => {
+  it('leaves out children of a hidden parent [CATALOGUE-06]', () => {
     expect(categoryTree([bags])).toEqual([]);
   });
 

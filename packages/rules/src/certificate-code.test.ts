@@ -5,7 +5,7 @@ import { CODE_BYTES, certificateCode, readCode, shownCode } from './certificate-
 const anyBytes = fc.uint8Array({ minLength: CODE_BYTES, maxLength: CODE_BYTES });
 
 describe("a certificate's code", () => {
-  it('It is GC and twelve letters that nobody takes for others', () => {
+  it('is GC and twelve unambiguous characters', () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {
         expect(certificateCode(bytes)).toMatch(/^GC[0-9A-HJKMNP-TV-Z]{12}$/);
@@ -13,7 +13,7 @@ describe("a certificate's code", () => {
     );
   });
 
-  it('Every one of its sixty bits tells two codes apart', () => {
+  it('differs with each of its sixty bits', () => {
     const zero = new Uint8Array(CODE_BYTES);
     const codes = Array.from({ length: 60 }, (_, bit) => {
       const bytes = new Uint8Array(CODE_BYTES);

@@ -45,7 +45,7 @@ describe('currencies', () => {
 });
 
 describe('roubles of an amount in another currency', () => {
-  it('are those whose price is shown as that amount, and no others', () => {
+  it('are all sums that are displayed as that amount, and no others', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 100_000 }),

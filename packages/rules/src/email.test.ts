@@ -98,7 +98,7 @@ describe('mistyped e-mail addresses', () => {
     }
   });
 
-  it('offers nothing for what is no address [VALIDATION-27]', () => {
+  it('suggests nothing for a text that is not an address [VALIDATION-27]', () => {
     expect(suggestEmail('gmial.com')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { funnelOf } from './funnel.ts';
 
-it('Each step is told with its share of all visits and of the step before it', () => {
+it('funnel: each step has its share of all visits and of the previous step', () => {
   const rows = funnelOf({ visit: 300, product: 150, basket: 30, checkout: 20, ordered: 10, paid: 9 });
 
   expect(rows.map(({ step, ofVisits, ofPrevious }) => [step, ofVisits, ofPrevious])).toEqual([
@@ -14,7 +14,7 @@ it('Each step is told with its share of all visits and of the step before it', (
   ]);
 });
 
-it('A share of nothing is none, and orders of browsers that tell nothing are not hidden', () => {
+it('funnel: a share of zero is null, and orders from browsers without tracking are included', () => {
   const rows = funnelOf({ visit: 0, product: 0, basket: 0, checkout: 2, ordered: 3, paid: 0 });
 
   expect(rows.map(({ count, ofVisits, ofPrevious }) => [count, ofVisits, ofPrevious])).toEqual([

@@ -26,7 +26,7 @@ const told = (pieces: SetPiece<SetThing>[]) =>
   ]);
 
 describe('the set around a collar', () => {
-  it('is a harness and a leash of the same strip, and a cord whose strip is its own', () => {
+  it('is a harness and a leash of the same strip, and a cord of its own strip', () => {
     expect(told(matchingSet(COLLAR, { tapeWidth: '20', things: THINGS }))).toEqual([
       ['hrn01-01cht', 'm', 'certain'],
       ['lsh01-01cht', '20', 'certain'],
@@ -46,7 +46,7 @@ describe('the set around a collar', () => {
     expect(matchingSet(COLLAR, { tapeWidth: '20', things: [leash] })).toMatchObject([{ isCertain: true }]);
   });
 
-  it('leaves out what there is none of in this width', () => {
+  it('leaves out classes that do not exist in this width', () => {
     const leash = thing('lsh01-01cht', [size('20', '20', false), size('25', '25'), size('sm', null)]);
 
     expect(matchingSet(COLLAR, { tapeWidth: '20', things: [leash] })).toEqual([]);
@@ -84,7 +84,7 @@ describe('of several things of a class', () => {
   });
 });
 
-it('Whatever there is, a set has one piece of a class, none of its own, and every strip as wide as its own', () => {
+it('a set never has two products of a class, one of its own class, or a strip of another width', () => {
   const widths = fc.constantFrom('16', '20', '25', null);
   const sizes = fc.array(
     fc.record({ size: fc.constantFrom('s', 'm'), tapeWidth: widths, isAvailable: fc.boolean() }),

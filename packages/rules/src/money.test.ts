@@ -98,7 +98,7 @@ describe('how much lower a price is', () => {
     );
   });
 
-  it('What cost nothing is not lowered', () => {
+  it('a free product has no discount percentage', () => {
     expect(discountPercent({ before: 0, now: 0 })).toBe(0);
   });
 });

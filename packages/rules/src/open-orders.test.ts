@@ -43,7 +43,7 @@ describe('open unpaid orders', () => {
     expect(from(null)).toBeUndefined();
   });
 
-  test('a known customer may hold five times as much, whatever others of the network hold', () => {
+  test('a known customer may hold five times as much, regardless of other customers in the network', () => {
     const open = (orders: number) =>
       openBy({ account: { orders, units: orders }, network: { orders: 99, units: 999 } });
 

@@ -19,7 +19,7 @@ const paidOrders = fc
     return { lines, shipping, points, certificates: Math.floor(((whole - points) * byCertificates) / 100) };
   });
 
-describe('what each line of an order was paid with', () => {
+describe('payment shares of order lines', () => {
   it('Points and certificates are spread over the lines, and the rest of each is money [D65]', () => {
     const shares = orderShares({
       lines: [
@@ -51,7 +51,7 @@ describe('what each line of an order was paid with', () => {
     expect(shares.map(({ points }) => points)).toEqual([0, 50_000]);
   });
 
-  it('Whatever it was paid with, every part adds up, and none is more than its line [D65]', () => {
+  it('for any payment, the parts add up, and none exceeds its line [D65]', () => {
     fc.assert(
       fc.property(paidOrders, (order) => {
         const { lines, shipping } = orderShares(order);
@@ -66,7 +66,7 @@ describe('what each line of an order was paid with', () => {
   });
 });
 
-describe('what goes back for pieces of a line', () => {
+describe('refund for units of a line', () => {
   it('However the pieces come back, nothing is ever over, and the last leaves nothing [D65]', () => {
     const shares = fc.record({ money: fc.nat(99_999), certificates: fc.nat(99_999), points: fc.nat(99_999) });
     fc.assert(

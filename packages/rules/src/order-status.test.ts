@@ -49,7 +49,7 @@ describe('order statuses', () => {
   });
 });
 
-describe('who moves an order', () => {
+describe('permissions to move an order', () => {
   it('A manager confirms and calls off, the warehouse packs, and the owner does both [ORDER-20, D63]', () => {
     const pending = { status: 'pending', deliveryType: 'pickup' } as const;
     const packed = { status: 'processing', deliveryType: 'courier' } as const;
@@ -61,11 +61,11 @@ describe('who moves an order', () => {
     expect(movesOf(packed, 'accountant')).toEqual([]);
   });
 
-  it('Nobody says that an order was paid: money does [ORDER-20, D63]', () => {
+  it('no role may mark an order as paid, because only money does [ORDER-20, D63]', () => {
     expect(movesOf({ status: 'new', deliveryType: 'courier' }, 'owner')).toEqual(['canceled']);
   });
 
-  it('What is picked up is put into no carrier’s batch, and what is carried is not handed over here [D63]', () => {
+  it('a pickup order is never in a carrier batch, and a carried order is not handed over in the shop [D63]', () => {
     const ready = (deliveryType: 'pickup' | 'point') =>
       movesOf({ status: 'authorized', deliveryType }, 'warehouse');
 
@@ -73,7 +73,7 @@ describe('who moves an order', () => {
     expect(ready('point')).toEqual(['consolidated_for_shipping', 'awaiting_to_resolve']);
   });
 
-  it('Goods come back by lines, but a parcel that nobody took comes back whole [D65]', () => {
+  it('goods come back by lines, but an unclaimed parcel comes back whole [D65]', () => {
     expect(isMovedByLines('issued', 'returned')).toBe(true);
     expect(isMovedByLines('delivery_failed', 'returned')).toBe(false);
   });

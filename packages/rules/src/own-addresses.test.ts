@@ -38,7 +38,7 @@ it('redirects: other addresses may move', () => {
   }
 });
 
-it('The home page leads elsewhere only for what an old shop had in its query', () => {
+it('redirects: the home page redirects only by query parameters of an old shop', () => {
   expect([movesOwnAddress('/', {}), movesOwnAddress('/', null), movesOwnAddress('/', { p: '12' })]).toEqual([
     true,
     true,

@@ -18,8 +18,8 @@ const WORDS = fc.uniqueArray(
   { selector: ({ atMs, rawCode }) => `${atMs} ${rawCode}`, maxLength: 12 },
 );
 
-describe('what a carrier’s words mean', () => {
-  it('The newest word that is understood moves the order, whatever came after it is kept [D63]', () => {
+describe('carrier events', () => {
+  it('the newest known event moves the order, and late events are only stored [D63]', () => {
     const told = [word(3, null), word(2, 'delivered'), word(1, 'in_transit')];
 
     const judged = judgeParcel('shipping', told, []);
@@ -28,7 +28,7 @@ describe('what a carrier’s words mean', () => {
     expect(judged.fresh.map(({ atMs }) => atMs)).toEqual([1, 2, 3]);
   });
 
-  it('What has moved the order once moves it never again; what could not yet, does once it can', () => {
+  it('an event moves the order once; an event that came too early moves it as soon as possible', () => {
     const taken = word(1, 'in_transit');
 
     expect(judgeParcel('consolidated_for_shipping', [taken], [{ ...taken, hasMoved: true }]).moves).toEqual([]);
@@ -38,14 +38,14 @@ describe('what a carrier’s words mean', () => {
     ]);
   });
 
-  it('A shopper is told once that it waits at its point', () => {
+  it('the shopper is notified once that the parcel waits at the pickup point', () => {
     const waits = word(5, 'at_point');
 
     expect(judgeParcel('shipping', [waits], []).hasArrived).toBe(true);
     expect(judgeParcel('shipping', [waits], [{ ...waits, hasMoved: false }]).hasArrived).toBe(false);
   });
 
-  it('That it waits is told once, however many words a carrier has for it, and again after it was taken away', () => {
+  it('arrival is notified once for all synonyms of a carrier, and again after the parcel was taken away', () => {
     const came = word(5, 'at_point', '8/2');
     const inCell = word(6, 'at_point', '8/74');
     const known = [{ ...came, hasMoved: false }];
@@ -69,7 +69,7 @@ describe('what a carrier’s words mean', () => {
     expect(judgeParcel('consolidated_for_shipping', told.toReversed(), []).moves).toEqual(['shipping']);
   });
 
-  it('Told in any order, twice, and bit by bit, words mean the same', () => {
+  it('the result does not depend on order, duplicates or batches of events', () => {
     fc.assert(
       fc.property(WORDS, fc.infiniteStream(fc.nat()), (words, order) => {
         const inTurn = judgeParcel('shipping', words, []);

@@ -3,7 +3,7 @@ import { canMoveOrder } from './order-moves.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { movesByCarrier, PARCEL_NEWS } from './parcel.ts';
 
-describe('what a carrier’s news does to an order', () => {
+describe('effect of a carrier event on an order', () => {
   it('A parcel that was taken is under way, and one that was handed over is issued [ORDER-10] [ORDER-11]', () => {
     expect(movesByCarrier('consolidated_for_shipping', 'accepted')).toEqual(['shipping']);
     expect(movesByCarrier('shipping', 'delivered')).toEqual(['issued']);
@@ -11,7 +11,7 @@ describe('what a carrier’s news does to an order', () => {
     expect(movesByCarrier('shipping', 'lost')).toEqual(['awaiting_to_resolve']);
   });
 
-  it('News that was missed is made up for: what was delivered was handed over before', () => {
+  it('a missed event is inferred: a delivered parcel was handed over before', () => {
     expect(movesByCarrier('consolidated_for_shipping', 'delivered')).toEqual(['shipping', 'issued']);
   });
 

@@ -24,13 +24,13 @@ it('reads a percentage', () => {
   }
 });
 
-it('rounds a discount down to the kopeck, whatever the sum', () => {
+it('rounds a discount down to the kopeck for any sum', () => {
   fc.assert(
     fc.property(kopecks, share, (sum, points) => shareRoundedDown(sum, points) === exactShare(sum, points, 0n)),
   );
 });
 
-it('rounds half a kopeck of cashback up, whatever the sum [D41]', () => {
+it('rounds half a kopeck of cashback up for any sum [D41]', () => {
   fc.assert(
     fc.property(
       kopecks,

@@ -52,7 +52,7 @@ describe('product links', () => {
     ]);
   });
 
-  it('of a line that was chosen carries what tells its variant apart, and nothing else [ROUTE-58]', () => {
+  it('of a chosen line carries the parameters that identify its variant, and no others [ROUTE-58]', () => {
     const parameters = ['design', 'size', 'carabiner', 'width', 'material'].map((code) => ({ code }));
     const attributes = { size: 'm', carabiner: 'steel', width: 20, material: 'webbing' };
 

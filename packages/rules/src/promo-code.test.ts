@@ -9,7 +9,7 @@ describe('a promo code', () => {
     }
   });
 
-  it('may be Russian, and is found by what it looks like', () => {
+  it('may be Russian, and is found by look-alike characters', () => {
     expect(promoKey('собака-10')).toBe(promoKey('COБAKA10'));
   });
 

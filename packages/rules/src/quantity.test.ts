@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clampQuantity, quantityMove } from './quantity.ts';
 
-it('is cut to what is available [VALIDATION-07]', () => {
+it('is limited to the available units [VALIDATION-07]', () => {
   for (const [wanted, available, quantity] of [
     [3, 5, 3],
     [7, 5, 5],

@@ -103,7 +103,7 @@ describe('the address that is sent', () => {
     }
   });
 
-  it('leaves out what is empty and trims the rest', () => {
+  it('leaves out empty fields and trims the others', () => {
     const form = { ...FORM, pickup_point: ' shop-msk ', notesPickup: '   ' };
 
     expect(shippingAddressOf('pickup', form)).toEqual({ pickup_point: 'shop-msk' });

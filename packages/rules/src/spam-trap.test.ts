@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { isTrapFilled, trapAsSent } from './spam-trap.ts';
 
-it('An untouched trap is sent as its sign and catches nobody [NEWS-02]', () => {
+it('spam trap: an untouched trap is sent as its sign and passes [NEWS-02]', () => {
   expect(trapAsSent('')).toBe('-');
   expect(['', ' ', '-', ' - ', undefined].map(isTrapFilled)).toEqual([false, false, false, false, false]);
 });
 
-it('Whatever a robot types into the trap catches it [NEWS-02]', () => {
+it('spam trap: any text in the trap catches a robot [NEWS-02]', () => {
   expect(isTrapFilled(trapAsSent('Анна'))).toBe(true);
 });

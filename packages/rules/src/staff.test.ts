@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { rolesThatMay } from './staff.ts';
 
-describe('who may do what', () => {
-  it('Points are given by a manager, and by the owner, who may do everything', () => {
+describe('staff permissions', () => {
+  it('bonus points are granted by a manager, and by the owner, who may do everything', () => {
     expect(rolesThatMay('points grant')).toEqual(['manager', 'owner']);
   });
 
-  it('Only the owner says who works here', () => {
+  it('only the owner manages staff', () => {
     expect(rolesThatMay('staff add')).toEqual(['owner']);
   });
 });

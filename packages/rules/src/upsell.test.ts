@@ -10,17 +10,17 @@ const articles = (products: readonly Sold[]) => products.map(({ article }) => ar
 const BALM = sold(UPSELL_COSMETICS);
 const TAGS = [sold('tag01-01cht'), sold('tag01-01grp'), sold('tag01-02cht')];
 
-describe('what a basket may be offered', () => {
+describe('classes of upsells for a basket', () => {
   it('is the balm, bags, tags, waist bags and bowls, in this order [OFFER-20] [OFFER-21] [OFFER-22] [OFFER-23] [OFFER-24]', () => {
     expect(upsellClasses([{ class_code: 'clr' }])).toEqual(['cos', 'pba', 'tag', 'wba', 'bwl']);
   });
 
-  it('leaves out what the basket has one of', () => {
+  it('leaves out classes that are in the basket', () => {
     expect(upsellClasses([{ class_code: 'tag' }, { class_code: 'cos' }])).toEqual(['pba', 'wba', 'bwl']);
   });
 });
 
-describe('what a basket is offered', () => {
+describe('an upsell', () => {
   it('is the one product of cosmetics that is named [OFFER-20]', () => {
     expect(UPSELL_COSMETICS).toBe('cos01-01glk');
     expect(pickUpsells({ cos: [BALM] }, 0)).toEqual([BALM]);
@@ -53,7 +53,7 @@ describe('what a basket is offered', () => {
     expect(articles(pickUpsells({ cos, pba: [], bwl }, 0))).toEqual(['bwl01-01grp']);
   });
 
-  it('is never more than is shown, nor two of one class, whatever was found', () => {
+  it('is never beyond the limit, nor twice of one class, for any search result', () => {
     const some = fc.array(fc.record({ available: fc.boolean(), is_out_of_production: fc.boolean() }));
     const found = fc.record({ cos: some, pba: some, tag: some, wba: some, bwl: some }, { requiredKeys: [] });
     const chances = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

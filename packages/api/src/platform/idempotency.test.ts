@@ -169,7 +169,7 @@ describe('a call that talks to others meanwhile', () => {
     }
   });
 
-  it('Is taken up again at once when it failed while the database could not be told', async () => {
+  it('is repeated at once when it failed while the database was not reachable', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { db, pool } = shop.database;
     const key = keyOf(randomUUID());
@@ -190,7 +190,7 @@ describe('a call that talks to others meanwhile', () => {
     expect([again.kind, work.mock.calls.length]).toEqual(['success', 1]);
   });
 
-  it('Is taken up again at once when the database no longer sees its process, by one of those who ask', async () => {
+  it('is repeated at once, by one of the callers, when the database no longer sees its process', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const [other, third] = [await openTestShop({ besides: shop }), await openTestShop({ besides: shop })];
     const process = await showProcess(shop.database, shop.log);
@@ -211,7 +211,7 @@ describe('a call that talks to others meanwhile', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('Is left to a process whose connection broke, when it is asked there', async () => {
+  it('is left to the process whose connection broke, when that process is asked', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const process = await showProcess(shop.database, shop.log);
     const key = keyOf(randomUUID());
@@ -225,7 +225,7 @@ describe('a call that talks to others meanwhile', () => {
     expect(await first).toMatchObject({ status: 201 });
   });
 
-  it('Is taken up again after a minute when nobody knows whether its process died', async () => {
+  it('is repeated after a minute when the state of its process is unknown', async () => {
     const shop = await theShop();
     const key = keyOf(randomUUID());
     const dead = new Promise<AnyReply>(() => {});

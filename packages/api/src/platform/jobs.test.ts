@@ -113,7 +113,7 @@ describe('jobs', () => {
     expect(shop.log.lines).toContainEqual(expect.objectContaining({ level: 'error' }));
   });
 
-  it('A queue that waits for somebody else leaves room for other work', async () => {
+  it('jobs: a queue that waits for a partner leaves room for other work', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
     const { promise: answer, resolve: goOn } = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ describe('jobs', () => {
     await expect.poll(() => slow.mock.calls.length, { timeout: 5_000 }).toBe(3);
   });
 
-  it('The next of a queue begins when the one before is done, not when somebody happens to look', async () => {
+  it('jobs: the next job of a queue starts when the previous one is done, not at the next poll', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
     await workOn(shop, handlers);
@@ -141,7 +141,7 @@ describe('jobs', () => {
     await expect.poll(() => done.length, { timeout: 20_000 }).toBe(12);
   });
 
-  it('A job that a job writes begins after it, not when somebody happens to look', async () => {
+  it('jobs: a job written by a job starts right after it, not at the next poll', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
     const writing = async (payload: unknown) => {
@@ -173,7 +173,7 @@ describe('jobs', () => {
     await expect.poll(() => slow.mock.calls.length, { timeout: 5_000 }).toBe(3);
   });
 
-  it('What can wait lets others go first', async () => {
+  it('jobs: low-priority work lets other work go first', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
     await addJob(shop.database.db, 'test_job', { number: 1 }, { canWait: true });
@@ -195,7 +195,7 @@ describe('jobs', () => {
     await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 2 }]);
   });
 
-  it('A wish for later does not put off what was wished for sooner', async () => {
+  it('jobs: a request for a later time does not postpone an earlier request', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
     const tomorrow = new Date(Date.now() + DAY_MS);
@@ -221,7 +221,7 @@ describe('jobs', () => {
     await expect.poll(() => done.length, { timeout: 5_000 }).toBe(4);
   });
 
-  it('Work goes on when the database is back, though nothing of what was under way could be noted', async () => {
+  it('jobs: work continues when the database is back, although the state of running jobs was not recorded', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const jobs = [1, 2, 3].map(() => Promise.withResolvers<void>());
     const begun: number[] = [];
@@ -249,7 +249,7 @@ describe('jobs', () => {
     await expect.poll(() => begun).toContain(3);
   });
 
-  it('What a process that lives has begun is left to it, however long it takes', async () => {
+  it('jobs: a job of a live process is left to it, however long it takes', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const other = await openTestShop({ besides: shop });
     const { promise: answer, resolve: goOn } = Promise.withResolvers<void>();

@@ -45,7 +45,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ tariff: null }]);
   });
 
-  it('A step takes as long as it needs, and waits for a lock no longer than everybody', async () => {
+  it('migration: a step runs without a time limit, and waits for a lock no longer than other statements', async () => {
     const { db, pool } = (await openBareDatabase())();
     await sql`create table step (statement_timeout text, lock_timeout text)`.execute(db);
     // Each step that makes a table notes what it is bounded by.

@@ -23,7 +23,7 @@ describe('statements of one transaction that do not wait for each other', () => 
     expect([answers[1], answers[3], await titleOf(db)]).toEqual(['один', 'два', 'два']);
   });
 
-  it('Where one fails, nothing is left of any, its own fault is told, and its connection serves the next', async () => {
+  it('pipelined transaction: one failed statement undoes all, its own error is thrown, and its connection serves the next', async () => {
     const { db } = (await openTestShop({ connections: 4 })).database;
     const before = await titleOf(db);
     const fail = (tx: Tx) => sql`select 1 / 0`.execute(tx);
@@ -41,7 +41,7 @@ describe('statements of one transaction that do not wait for each other', () => 
     expect(await titleOf(db)).toBe(before);
   });
 
-  it('What would still be asked when another has failed is done by nobody, whenever it comes', async () => {
+  it('pipelined transaction: statements after a failed one are never run, also late ones', async () => {
     const { db } = (await openTestShop()).database;
     const before = await titleOf(db);
     const { promise: failed, resolve: tell } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 
-it('A description is told in plain words: no tags, and its entities as the characters they stand for', () => {
+it('plain text: a description has no tags, and its entities are the characters that they stand for', () => {
   const html = '<p>Кожа &amp; латунь,</p><p>до 35&nbsp;мм &lt;3</p>';
 
   expect(plainText(html, 100)).toBe('Кожа & латунь, до 35 мм <3');

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../testing/clone-database.ts';
 import { isLostReturn } from './unhandled-rejection-guard.ts';
 
-test('Jobs that could not be handed back end no shop; anything else that nobody caught does', () => {
+test('unhandled rejections: jobs that could not be handed back do not end the process; other unhandled errors do', () => {
   const words = 'Error occurred whilst returning jobs from local queue to database queue: read ECONNRESET';
 
   expect([isLostReturn(new Error(words)), isLostReturn(new Error('a bug of ours')), isLostReturn(words)]).toEqual([

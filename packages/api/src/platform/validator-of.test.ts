@@ -12,7 +12,7 @@ const schemas = [
   ...Object.entries<TSchema>({ ...importLists, ...BLOCK_ROWS }),
 ].filter((entry): entry is [string, TSchema] => entry[1] !== undefined);
 
-describe('What a schema says is checked by code that was made of it', () => {
+describe('validator: checks by code compiled from the schema', () => {
   test('schemas: every one can be compiled', () => {
     for (const [name, schema] of schemas) {
       expect(validatorOf(schema).IsAccelerated(), name).toBe(true);
@@ -41,7 +41,7 @@ describe('validation errors', () => {
     expect(errorsOf(schema, { names: Array(5_000).fill('a') })).toMatchObject([{ keyword: 'maxItems' }]);
   });
 
-  test('every list of a request is shorter than what errors are looked for in', () => {
+  test('every list of a request is shorter than the limit of the error search', () => {
     const limits = Object.values<Call>(contract).flatMap(({ params, query, body }) =>
       limitsIn([params, query, body]),
     );

@@ -28,7 +28,7 @@ it('Harnesses run from XS to XL, each with a wide variant [SIZE-14]', () => {
   expect(codesOf('harnesses')).toEqual(['xs', 's', 'm', 'l', 'xl', 'xsw', 'sw', 'mw', 'lw', 'xlw']);
 });
 
-it('A size is called the same whatever comes in it: a filter of several kinds of goods has one name for it', () => {
+it('A size has one name in all kinds of goods, because a filter over several kinds shows it once', () => {
   const sizes = classes.flatMap(({ attributes = [] }) => attributes.filter(({ code }) => code === 'size'));
 
   const named = sizes.flatMap(({ values = [] }) =>

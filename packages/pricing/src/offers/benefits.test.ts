@@ -66,7 +66,7 @@ describe('a percentage', () => {
     expect(traceOf(2, { lines, offers })).toMatchObject({ amount: 4000 });
   });
 
-  it('may be taken from what the offers before it have left [OFFER-09]', () => {
+  it('may be taken from the remaining price after earlier offers [OFFER-09]', () => {
     const sixty = { isExclusive: false, benefit: percentage(6000, { base: 'remaining' }) };
     const lines = [line({ id: 1, unitPrice: 10_000 })];
     const offers = [offer({ id: 1, ...sixty }), offer({ id: 2, ...sixty })];
@@ -75,14 +75,14 @@ describe('a percentage', () => {
     expect(traceOf(2, { lines, offers })).toMatchObject({ amount: 2400 });
   });
 
-  it('of what is left does not shrink with its own earlier sets [OFFER-09]', () => {
+  it('of the remaining price does not shrink with its own earlier sets [OFFER-09]', () => {
     const half = percentage(5000, { base: 'remaining', maxItems: 1, maxItemsScope: 'set' });
     const offers = [offer({ id: 1, isExclusive: false, benefit: half })];
 
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 3 })], offers })).toEqual([150_000]);
   });
 
-  it('of what is left means the whole price for pieces that no other offer touched [OFFER-09]', () => {
+  it('of the remaining price means the whole price for units that no other offer touched [OFFER-09]', () => {
     const first = offer({ id: 1, priority: 1, benefit: percentage(5000, { maxItems: 1 }) });
     const second = offer({ id: 2, benefit: percentage(1000, { base: 'remaining' }) });
 
@@ -105,7 +105,7 @@ describe('a percentage', () => {
     ).toEqual([0, 50_000, 0]);
   });
 
-  it('of what is left takes it as spread evenly over the pieces, rounded down [OFFER-09]', () => {
+  it('of the remaining price takes it as spread evenly over the units, rounded down [OFFER-09]', () => {
     const oneKopeck = offer({ id: 1, priority: 1, isExclusive: false, benefit: absolute(1, { maxItems: 1 }) });
     const onePiece = percentage(10_000, { maxItems: 1, base: 'remaining' });
     const offers = [oneKopeck, offer({ id: 2, isExclusive: false, benefit: onePiece })];
@@ -210,7 +210,7 @@ describe('three for the price of two', () => {
     expect(traceOf(1, { lines, offers: [onLeashes, freeLeash] })).toMatchObject({ outcome: 'blocked', by: [2] });
   });
 
-  it('tells of its pieces line by line, in the order of lines [OFFER-11]', () => {
+  it('lists its units line by line, in the order of lines [OFFER-11]', () => {
     const lines = [
       line({ id: 1 }),
       line({ id: 2, unitPrice: 500 }),
@@ -227,7 +227,7 @@ describe('three for the price of two', () => {
 describe('a fixed price for a set', () => {
   const threeFor20 = [offer({ id: 1, condition: count(3), benefit: fixedPrice(2000) })];
 
-  it('takes off what the set costs above it, the lower line taking the last kopeck [OFFER-12]', () => {
+  it('takes off the excess of the set above the fixed price, the lower line taking the last kopeck [OFFER-12]', () => {
     const lines = [1, 2, 3].map((id) => line({ id, unitPrice: 700 }));
 
     expect(lineDiscounts({ lines, offers: threeFor20 })).toEqual([34, 33, 33]);
@@ -260,7 +260,7 @@ describe('a fixed price for a set', () => {
     expect(lineDiscounts({ lines, offers })).toEqual([31_818, 38_182]);
   });
 
-  it('is for the goods that the condition asks for, whatever range the benefit has [OFFER-12]', () => {
+  it('is for the goods of the condition, regardless of the range of the benefit [OFFER-12]', () => {
     const benefit = { ...fixedPrice(2000), range: LEASHES };
     const offers = [offer({ id: 1, condition: count(3, COLLARS), benefit })];
 
@@ -287,7 +287,7 @@ describe('a fixed price for a set', () => {
     expect(lineDiscounts({ lines, offers })).toEqual([0, 50, 100, 0]);
   });
 
-  it('of different products passes by what another offer holds [OFFER-12, OFFER-08]', () => {
+  it('of different products skips units that another offer holds [OFFER-12, OFFER-08]', () => {
     const held = offer({ id: 2, priority: 1, benefit: percentage(1000, { range: LEASHES }) });
     const set = offer({ id: 1, condition: coverage(2), benefit: fixedPrice(200_000) });
     const lines = [

@@ -33,7 +33,7 @@ describe('a Count condition', () => {
     expect(traceOf(1, { lines, offers })).toMatchObject({ outcome: 'unmet', reason: 'goods', have: 2, missing: 1 });
   });
 
-  it('does not count what costs nothing [OFFER-05]', () => {
+  it('does not count free goods [OFFER-05]', () => {
     const lines = [line({ id: 1, quantity: 2 }), line({ id: 2, unitPrice: 0 })];
 
     expect(traceOf(1, { lines, offers })).toMatchObject({ outcome: 'unmet', have: 2, missing: 1 });
@@ -69,7 +69,7 @@ describe('a Value condition', () => {
     expect(lineDiscounts({ lines, offers: [tenPercent, byRest] })).toEqual([50_000]);
   });
 
-  it('looks at what is left for a delivery, unless it says otherwise [OFFER-07]', () => {
+  it('uses remaining prices for a delivery, unless it says otherwise [OFFER-07]', () => {
     const tenPercent = offer({ id: 2 });
     const { condition, ...free } = freeDelivery({ id: 1 });
     const byShelf = { ...free, condition: { ...condition, base: 'shelf' as const } };
@@ -121,7 +121,7 @@ describe('a Coverage condition', () => {
   });
 });
 
-describe('what met a condition', () => {
+describe('units that met a condition', () => {
   const leashDiscount = absolute(50_000, { range: LEASHES, maxItems: 1, maxItemsScope: 'set' });
 
   it('is used up: two collars earn one leash, not every leash [OFFER-05]', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { line } from '../../testing/samples.ts';
 import { goodsLines, worthOf } from './goods-line.ts';
 
-it('takes what is left of a line as spread evenly over its pieces, rounded down [OFFER-06]', () => {
+it('spreads the remaining price of a line evenly over its units, rounded down [OFFER-06]', () => {
   const [collars] = goodsLines([line({ id: 1, unitPrice: 100, quantity: 3 })]).map((each) => ({
     ...each,
     left: 200,
@@ -13,7 +13,7 @@ it('takes what is left of a line as spread evenly over its pieces, rounded down 
   expect(collars && worthOf(collars, 1, 'shelf')).toBe(100);
 });
 
-it('leaves out what costs nothing, is none or cannot be discounted [D35]', () => {
+it('leaves out lines that are free, empty or excluded from discounts [D35]', () => {
   const lines = [
     line({ id: 1, unitPrice: 0 }),
     line({ id: 2, quantity: 0 }),

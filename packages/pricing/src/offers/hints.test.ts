@@ -21,7 +21,7 @@ const hints = (parts: Partial<BasketInput>) => priceBasket(basket(parts)).hints;
 const collars = (quantity: number) => [line({ id: 1, quantity })];
 
 describe('a hint', () => {
-  it('says how many pieces are missing, and of what [OFFER-05]', () => {
+  it('states the number of missing units and their range [OFFER-05]', () => {
     const offers = [offer({ id: 7, condition: count(3, COLLARS), benefit: multibuy() })];
 
     expect(hints({ lines: collars(2), offers })).toEqual([
@@ -41,7 +41,7 @@ describe('a hint', () => {
     expect(hints({ lines: collars(5), offers })).toMatchObject([{ type: 'Coverage', have: 1, missing: 2 }]);
   });
 
-  it('comes the sooner, the nearer its offer is, whatever that counts [OFFER-05] [OFFER-06] [OFFER-08]', () => {
+  it('comes the sooner, the nearer its offer is, in any unit of the condition [OFFER-05] [OFFER-06] [OFFER-08]', () => {
     const offers = [
       offer({ id: 1, condition: coverage(4) }),
       offer({ id: 2, condition: count(4), benefit: multibuy() }),
@@ -65,7 +65,7 @@ describe('a hint', () => {
     expect(hints({ lines: collars(4), offers: [ofLeashes] })).toEqual([]);
   });
 
-  it('is not given for an offer that is over, or whose pieces another one holds [OFFER-01]', () => {
+  it('is not given for an ended offer, or one whose units another offer holds [OFFER-01]', () => {
     const over = offer({ id: 1, condition: count(3), endsAtMs: NOW_MS - 1 });
     const holder = offer({ id: 2, priority: 1, benefit: percentage(1000, { maxItems: 2 }) });
     const held = offer({ id: 3, condition: count(3), benefit: multibuy() });

@@ -29,7 +29,7 @@ const given = ({ discounts }: PricedBasket, category: string) =>
     ({ amount }) => amount,
   );
 
-describe('whatever is in a basket and whatever is on offer,', () => {
+describe('for any basket and any offers,', () => {
   it('the parts add up to the totals [BASKET-04, OFFER-01]', () => {
     const law = fc.property(someBasket, (input) => {
       const priced = priceBasket(input);
@@ -125,7 +125,7 @@ describe('whatever is in a basket and whatever is on offer,', () => {
     fc.assert(law, RUNS);
   });
 
-  it('what is granted later changes nothing that is paid now [D36]', () => {
+  it('benefits granted after the order do not change the sum to pay now [D36]', () => {
     const law = fc.property(someBasket, (input) => {
       const now = input.offers.filter(({ category }) => category !== 'Deferred');
 
@@ -265,7 +265,7 @@ describe('as a basket grows,', () => {
     fc.assert(law, RUNS);
   });
 
-  it('a hint keeps its word: what it says is missing brings the offer [OFFER-05, OFFER-06]', () => {
+  it('hints are reliable: adding the missing units or money brings the offer [OFFER-05, OFFER-06]', () => {
     const conditions = fc.oneof(
       fc.integer({ min: 1, max: 30 }).map((value) => count(value)),
       fc.integer({ min: 1, max: 20_000_000 }).map((value) => worth(value)),
@@ -296,7 +296,7 @@ describe('a promo code,', () => {
     offers: input.offers.filter((other) => other.id !== id),
   });
 
-  it('taken out, never makes the goods cheaper, whatever offers there are [D34, D35]', () => {
+  it('taken out, never makes the goods cheaper, for any offers [D34, D35]', () => {
     const oneCode = someBasket.map((input) => ({
       ...input,
       offers: input.offers.map((one, at): Offer => ({ ...one, source: at === 0 ? 'voucher' : 'site' })),

@@ -51,7 +51,7 @@ describe('an exclusive offer', () => {
     });
   });
 
-  it('of the shop stops a voucher for its lines, whatever their priorities [D35]', () => {
+  it('of the shop blocks a voucher on its lines, whatever their priorities [D35]', () => {
     const wholeLine = offer({ id: 1, benefit: percentage(1000) });
     const voucher = offer({ id: 2, source: 'voucher', priority: 100, benefit: percentage(5000) });
 
@@ -86,7 +86,7 @@ describe('an exclusive offer', () => {
     expect(traceOf(4, { lines, offers })).toMatchObject({ outcome: 'blocked', by: [2, 3] });
   });
 
-  it("is in nobody's way when there was nothing to give [D35]", () => {
+  it("blocks no other offer when it had nothing to give [D35]", () => {
     const lines = [line({ id: 1 }), line({ id: 2, unitPrice: 200_000 })];
     const nothing = offer({ id: 2, isExclusive: true, benefit: percentage(0) });
     const onNothing = offer({ id: 3, benefit: percentage(1000, { range: LEASHES }) });

@@ -9,7 +9,7 @@ describe('the order of offers', () => {
     expect(inOrderOfApplication(offers).map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 
-  it('puts vouchers after the offers of the shop, whatever their priority [D35]', () => {
+  it('puts vouchers after the offers of the shop, at any priority [D35]', () => {
     const offers = [offer({ id: 1, source: 'voucher', priority: 100 }), offer({ id: 2, priority: 0 })];
 
     expect(inOrderOfApplication(offers).map(({ id }) => id)).toEqual([2, 1]);

@@ -20,7 +20,7 @@ import { priceBasket } from './price-basket.ts';
 const tenPercent = offer({ id: 1, benefit: orderPercentage(1000) });
 
 describe('a percentage off the order', () => {
-  it('is taken from what the line offers have left [OFFER-16, D34]', () => {
+  it('is taken from the remaining price after line offers [OFFER-16, D34]', () => {
     const lines = [line({ id: 1, unitPrice: 1_000_000 })];
     const onLines = offer({ id: 2, benefit: percentage(1000) });
 
@@ -119,7 +119,7 @@ describe('a percentage off the order with its delivery', () => {
     expect(priced.shipping?.discount).toBe(0);
   });
 
-  it('takes its share of what the cheapest goods have left of the charge [OFFER-16, OFFER-17]', () => {
+  it('takes its share of the charge that is left by the cheapest goods [OFFER-16, OFFER-17]', () => {
     const offers = [withDelivery, offer({ id: 2, benefit: cheapestAndShipping(5000) })];
 
     const priced = priceBasket(basket({ lines, offers, delivery: MOSCOW_COURIER }));

@@ -89,7 +89,7 @@ describe('the worked example', () => {
   });
 });
 
-describe('what is granted after the order', () => {
+describe('benefits granted after the order', () => {
   const lines = [line({ id: 1, quantity: 2 }), certificateLine({ id: 2 })];
   const points = offer({ id: 1, category: 'Deferred', benefit: percentage(500) });
 
@@ -100,7 +100,7 @@ describe('what is granted after the order', () => {
     expect(priced.goods).toEqual({ before: 500_000, discount: 0, after: 500_000 });
   });
 
-  it('follows what the goods cost after their discounts [OFFER-02, D36]', () => {
+  it('follows the prices of the goods after their discounts [OFFER-02, D36]', () => {
     const halfPrice = offer({ id: 2, benefit: percentage(5000) });
     const tenPercent = offer({ id: 3, benefit: orderPercentage(1000) });
     const offers = [points, halfPrice, tenPercent];
@@ -190,7 +190,7 @@ describe('a basket', () => {
     ]);
   });
 
-  it('tells of every offer what became of it, stage by stage [OFFER-01]', () => {
+  it('reports the outcome of every offer, stage by stage [OFFER-01]', () => {
     const lines = [line({ id: 1 })];
     const offers = [
       offer({ id: 1, category: 'Deferred' }),
@@ -212,7 +212,7 @@ describe('a basket', () => {
   });
 });
 
-it('A promo code that takes a basket below what an offer of the shop asks for, and gives less than that, gives nothing [D34, D35]', () => {
+it('A promo code that takes a basket below the threshold of a shop offer, and gives less than that offer, gives nothing [D34, D35]', () => {
   const code = offer({ id: 1, source: 'voucher', benefit: percentage(1) });
   const ofTheShop = offer({
     id: 2,

@@ -35,7 +35,7 @@ describe('the range of an offer', () => {
     }
   });
 
-  it('never holds a certificate or what staff keep out of offers [D35]', () => {
+  it('never includes certificates and products that staff exclude from offers [D35]', () => {
     const certificate = line({ id: 1, article: 'gft01', classCode: 'gft01', isDiscountable: false });
 
     expect(rangeIncludes(offerRange({ includesAll: true }), certificate)).toBe(false);

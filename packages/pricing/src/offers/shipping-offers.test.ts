@@ -70,7 +70,7 @@ describe('an offer on the delivery', () => {
     ]);
   });
 
-  it('is joined by its partners, each off what the one before has left [OFFER-13, OFFER-15]', () => {
+  it('is joined by its partners, each taken off the remainder of the previous one [OFFER-13, OFFER-15]', () => {
     const offers = [
       offer({ id: 1, priority: 9, ...shipping('Shipping absolute', 10_000), combinesWith: ['offer-2'] }),
       offer({ id: 2, ...shipping('Shipping percentage', 5000) }),
@@ -167,7 +167,7 @@ describe('free delivery from 8000 roubles', () => {
     });
   });
 
-  it('counts what goods cost after their offers and codes [SHIPPING-12, D58]', () => {
+  it('counts the prices of goods after their offers and codes [SHIPPING-12, D58]', () => {
     const lines = [line({ id: 1, unitPrice: 850_000 })];
     const onLines = offer({ id: 2, benefit: percentage(500) });
     const onOrder = offer({ id: 3, benefit: orderPercentage(500) });

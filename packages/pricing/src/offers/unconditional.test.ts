@@ -80,7 +80,7 @@ describe('the struck-through price on a card', () => {
     });
   });
 
-  it('is what one piece costs in the basket with that offer alone [OFFER-19, D30]', () => {
+  it('is the price of one unit in the basket with that offer alone [OFFER-19, D30]', () => {
     const prices = fc.integer({ min: 1, max: 10_000_000 });
     const law = fc.property(prices, fc.nat(10_000), fc.boolean(), (unitPrice, value, isPercentage) => {
       const benefit = isPercentage ? percentage(value, { range: COLLARS }) : absolute(value);

@@ -34,8 +34,8 @@ function rightOf(cut: Cut, font: Engraving['font'], texts: readonly string[]): n
   return cut.x + (letter?.advance ?? BONE.box.width) * cut.scale;
 }
 
-describe('what is cut into a tag', () => {
-  it('Nothing reaches into the hole or over the end, whatever is written [CUSTOMIZER-06]', () => {
+describe('engraving layout', () => {
+  it('no text reaches into the hole or over the edge [CUSTOMIZER-06]', () => {
     fc.assert(
       fc.property(plate, engraving, (tag, wanted) => {
         const { cuts } = layOutTag(tag, wanted);
@@ -101,7 +101,7 @@ describe('what is cut into a tag', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('engraved text', () => {
   it('engraved text: is cut in the signs of its typeface', () => {
     for (const [typed, cut] of [
       [' Шарик \n\n +7  916 ', ['ШАРИК', '+7 916']],
@@ -126,7 +126,7 @@ describe('what is typed', () => {
     expect(isUnwritten(engravedLines('Шарик\n+7 916 123-45-67'), example)).toBe(false);
   });
 
-  it('The number of the example stays one, however it is spaced; its name may be anybody’s [CUSTOMIZER-03]', () => {
+  it('the example’s number is recognised with any spacing; its name is allowed [CUSTOMIZER-03]', () => {
     const example = 'ШАРИК\n+7 900 000-00-00';
 
     expect(isExampleNumber(' +7 900  000-00-00', example)).toBe(true);

@@ -13,7 +13,7 @@ it('The engraver’s file is in millimetres, has the plate to lay it on, and let
   expect(svg).not.toMatch(/<text|NaN|undefined/);
 });
 
-it('Whatever sign can be cut is an outline in the file, and none of it is markup there', () => {
+it('engraving file: every supported character is an outline, and none is markup', () => {
   const signs = Object.keys(sans.letters).filter((sign) => sign !== ' ');
   const lines = ['&LT;SCRIPT&GT;"\'', signs.join('')];
 

@@ -6,12 +6,12 @@ const small = parsePlate('33x11x3.5') as Plate;
 
 const faults = (...lines: string[]) => [...lineFaults(small, { lines, font: 'sans', maxChars: 16 })];
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it('A name and a phone number have no faults', () => {
     expect(faults('Рекс', '+7 916 123-45-67')).toEqual([]);
   });
 
-  it('One character too many is told', () => {
+  it('one character too many is reported', () => {
     expect(faults('Рекс', '+7 (916) 123-45-6')).toEqual([[1, { code: 'too_long', most: 16 }]]);
   });
 
@@ -31,7 +31,7 @@ describe('what is typed', () => {
     }
   });
 
-  it('A line too broad to be read is told at its own place, also below an empty one', () => {
+  it('a line too broad to be readable is reported at its own position, also below an empty one', () => {
     expect(faults('', ' ', 'Щ'.repeat(16))).toEqual([[2, { code: 'too_broad' }]]);
   });
 

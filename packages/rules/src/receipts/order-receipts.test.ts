@@ -22,7 +22,7 @@ function anOrder(changes: Partial<SoldOrder> = {}): SoldOrder {
 }
 
 describe('the receipts of an order', () => {
-  it('What is paid before it is sent is a prepayment, taxed by a fraction, the delivery as a service', () => {
+  it('money paid before shipping is a prepayment, taxed by a fraction, with the delivery as a service', () => {
     expect(prepaymentReceipt(anOrder())).toEqual({
       operation: 'income',
       rows: [
@@ -34,7 +34,7 @@ describe('the receipts of an order', () => {
     });
   });
 
-  it('What is handed over is settled by what was paid before', () => {
+  it('handed-over goods are settled by the earlier payment', () => {
     const receipt = settlementReceipt(anOrder());
 
     expect(receipt?.rows.map(({ mode, vat }) => [mode, vat])).toEqual([
@@ -52,7 +52,7 @@ describe('the receipts of an order', () => {
     expect(settlementReceipt(anOrder({ lines: [GIFT], delivery: { name: '', sum: 0 } }))).toBeNull();
   });
 
-  it('What a certificate pays was paid before; what points pay is a lower price', () => {
+  it('a certificate counts as a prepayment, and bonus points as a lower price', () => {
     const receipt = prepaymentReceipt(anOrder({ certificates: 100_000, points: 50_000 }));
 
     expect(receipt).toMatchObject({ total: 485_000, paid: { cashless: 385_000, prepaid: 100_000 } });
@@ -78,7 +78,7 @@ describe('the receipts of an order', () => {
     );
   });
 
-  it('What is sent in exchange is paid by what came back, each line as that was paid', () => {
+  it('goods sent in exchange are paid by the returned goods, each line in the same shares', () => {
     const paid = [{ money: 300_001, certificates: 99_999, points: 100_000 }];
     const order = anOrder({ delivery: { name: 'Самовывоз', sum: 0 }, paid });
     const sums = { total: 400_000, paid: { atTill: 0, cashless: 0, prepaid: 0, byGoods: 400_000 } };
@@ -120,7 +120,7 @@ describe('the receipts of an order', () => {
 });
 
 describe('laws of receipts', () => {
-  it('Rows add up to what was received, and price times quantity is the sum of each', () => {
+  it('rows add up to the received sum, and price times quantity is the sum of each', () => {
     fc.assert(
       fc.property(orders(), (order) => {
         const receipt = prepaymentReceipt(order);
@@ -133,7 +133,7 @@ describe('laws of receipts', () => {
     );
   });
 
-  it('What a provider is told adds up to the money that it takes', () => {
+  it('the cart sent to a provider adds up to the money that it takes', () => {
     fc.assert(
       fc.property(orders(), (order) => {
         const price = order.lines.reduce((sum, { priceAfter }) => sum + priceAfter, order.delivery.sum);
@@ -145,7 +145,7 @@ describe('laws of receipts', () => {
     );
   });
 
-  it('A refund adds up to what went back, and no part gives back more than it brought', () => {
+  it('a refund adds up to the returned sum, and no part returns more than it brought', () => {
     fc.assert(
       fc.property(orders(), fc.double({ min: 0, max: 1, noNaN: true }), (order, share) => {
         const { lines, delivery } = partsOf(order);

@@ -27,11 +27,11 @@ function gone(...parts: ReceiptPart[]): Receipt {
   return receipt;
 }
 
-it('What has room goes back as it is', () => {
+it('a refund within the sold sums stays as it is', () => {
   expect(withinSold([COLLAR], { sold: [COLLAR, DELIVERY], before: [] })).toEqual([COLLAR]);
 });
 
-it('What a thing has no room for is told of the delivery', () => {
+it('the excess of one item is moved to the delivery', () => {
   const before = [gone(part('Ошейник', 95), part('Доставка', 5))];
 
   expect(withinSold([COLLAR], { sold: [COLLAR, DELIVERY], before })).toEqual([
@@ -46,7 +46,7 @@ it('Where nothing has room for it all stays as it was', () => {
   expect(withinSold([COLLAR], { sold: [COLLAR, DELIVERY], before })).toEqual([COLLAR]);
 });
 
-it('What went back too often before is not made good by money that does not go', () => {
+it('an earlier excess refund is not corrected by certificate amounts', () => {
   const before = [gone(part('Ошейник', 9_100))];
 
   expect(withinSold([DELIVERY], { sold: [part('Поводок', 1_000), COLLAR, DELIVERY], before })).toEqual([DELIVERY]);
@@ -88,7 +88,7 @@ it('Of nothing more goes back than was sold, in whichever order it goes, and no 
   );
 });
 
-it('What has gone back and what is left of each thing are together what was sold', () => {
+it('refunded and remaining sums of each item add up to the sold sum', () => {
   fc.assert(
     fc.property(HISTORY, ({ sold, back }) => {
       const left = partsLeft(sold, back);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tellingWords, tellNothing } from './idle-words.ts';
 
-describe('whom all goods of the shop are for', () => {
+describe('idle words: words for dogs and their owners', () => {
   it('idle words: are dropped beside others', () => {
     for (const [typed, telling] of [
       ['dog collar', 'collar'],
@@ -22,7 +22,7 @@ describe('whom all goods of the shop are for', () => {
     }
   });
 
-  it('idle words: words that tell something stay', () => {
+  it('idle words: distinguishing words stay', () => {
     for (const typed of [
       'ошейник для маленькой',
       'песочный ошейник',

@@ -20,7 +20,7 @@ it('keyboard layout: other signs are left alone', () => {
   }
 });
 
-it('Pressing the same keys in the first layout again gives what was typed', () => {
+it('keyboard layout: converting the result back returns the typed text', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 1 });
 
   fc.assert(

@@ -24,7 +24,7 @@ describe('a query of the search', () => {
     expect(normalQuery('ш'.repeat(5_000))).toBe('ш'.repeat(LONGEST_QUERY));
   });
 
-  it('Whatever is typed becomes one short line that PostgreSQL can take, and stays as it is from then on', () => {
+  it('search query: any text becomes one short line that PostgreSQL accepts, and normalising twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
         const normal = normalQuery(typed);

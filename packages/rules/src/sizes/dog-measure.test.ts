@@ -7,7 +7,7 @@ const read = (measure: DogMeasure, text: string) => {
   return parsed.ok ? parsed.value : parsed.fault;
 };
 
-describe('what a person types of a dog', () => {
+describe('typed dog measures', () => {
   it('dog measures: reads a girth in millimetres', () => {
     for (const [text, mm] of [
       ['38', 380],
@@ -68,7 +68,7 @@ describe('what a person types of a dog', () => {
     }
   });
 
-  it('tells which end an absurd number passed', () => {
+  it('states the exceeded limit of an absurd number', () => {
     expect(parseMeasure('neck', '4')).toEqual({ ok: false, fault: 'min_value', limit: 100 });
     expect(parseMeasure('neck', '3800')).toEqual({ ok: false, fault: 'max_value', limit: 1200 });
     expect(parseMeasure('weight', '900')).toEqual({ ok: false, fault: 'max_value', limit: 150_000 });

@@ -59,7 +59,7 @@ describe('the size for a dog', () => {
     expect(codeOf(sizeAdvice(COLLARS, { neck: 450 }))).toBe('l');
   });
 
-  it('is the regular make where a wider strap would fit too, which is told', () => {
+  it('is the regular make where a wider strap would fit too, and the wider one is mentioned', () => {
     expect(sizeAdvice(COLLARS, { neck: 500 })).toMatchObject({ code: 'l', alike: ['lw'], between: null });
   });
 
@@ -136,11 +136,11 @@ describe('the size for a dog', () => {
     expect(codeOf(sizeAdvice(chart, { neck: 400 }))).toBe('m');
   });
 
-  it('cannot be told before anything that the chart asks for is known', () => {
+  it('is unknown until one measure of the chart is known', () => {
     expect(sizeAdvice(HARNESSES, { weight: 9000 })).toEqual({ at: 'unmeasured', asked: ['neck', 'chest'] });
   });
 
-  it('is not guessed from cells that nobody has filled in', () => {
+  it('is not guessed from empty cells', () => {
     const chart = { sizes: [row('m', '{cm}'), row('l', '')] };
 
     expect(sizeAdvice(chart, { neck: 400 })).toEqual({ at: 'unmeasured', asked: [] });
@@ -148,20 +148,20 @@ describe('the size for a dog', () => {
 });
 
 describe('where no size fits', () => {
-  it('a dog too small or too large for all is told the nearest end', () => {
+  it('a dog outside all sizes gets the nearest limit', () => {
     const [small, large] = [sizeAdvice(COLLARS, { neck: 150 }), sizeAdvice(COLLARS, { neck: 700 })];
 
     expect(small).toEqual({ at: 'nothing', why: 'too_small', measure: 'neck', limit: 200 });
     expect(large).toEqual({ at: 'nothing', why: 'too_large', measure: 'neck', limit: 660 });
   });
 
-  it('a girth between two spans is told where the next one begins', () => {
+  it('a girth between two spans gets the start of the next one', () => {
     const chart = { sizes: [row('s', '20-28'), row('m', '30-40')] };
 
     expect(sizeAdvice(chart, { neck: 290 })).toEqual({ at: 'nothing', why: 'gap', measure: 'neck', limit: 300 });
   });
 
-  it('girths that ask for different sizes are told which', () => {
+  it('conflicting girths get both sizes', () => {
     expect(sizeAdvice(HARNESSES, { neck: 320, chest: 600 })).toEqual({
       at: 'nothing',
       why: 'disagree',
@@ -211,7 +211,7 @@ const anyDog: fc.Arbitrary<DogMeasures> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('whatever the chart and the dog', () => {
+describe('for any chart and dog', () => {
   it('a larger neck never gets a smaller size', () => {
     const neck = fc.integer({ min: 150, max: 1200 });
     fc.assert(
@@ -227,7 +227,7 @@ describe('whatever the chart and the dog', () => {
     );
   });
 
-  it('a size whose span leaves the dog out is never told, neither as the size nor beside it', () => {
+  it('a size whose span excludes the dog is never recommended or mentioned', () => {
     fc.assert(
       fc.property(anyChart, anyDog, (chart, dog) => {
         const advice = sizeAdvice(chart, dog);
@@ -246,7 +246,7 @@ describe('whatever the chart and the dog', () => {
     );
   });
 
-  it('a size is told exactly when one fits', () => {
+  it('a size is recommended exactly when one fits', () => {
     fc.assert(
       fc.property(anyChart, anyDog, (chart, dog) => {
         const isAsked = measuresOf(chart).some((measure) => dog[measure] !== undefined);

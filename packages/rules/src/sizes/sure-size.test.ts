@@ -27,7 +27,7 @@ it('Of the sizes that a product comes in, the one that its chart advises is name
   expect(sureSize(COLLARS, [s, m], { neck: 440 })).toBe(m);
 });
 
-it('A dog that no size of the product holds is told of none, though the chart has one', () => {
+it('sure size: a dog outside the product’s sizes gets none, though the chart has one', () => {
   expect(sureSize(COLLARS, [s], { neck: 440 })).toBeUndefined();
 });
 
@@ -41,12 +41,12 @@ it('Where only a sold-out size fits, that one is named', () => {
   expect(sureSize(COLLARS, [s, m, large], { neck: 500 })).toBe(large);
 });
 
-it('Half of what a chart asks for makes no size sure', () => {
+it('sure size: half of the chart’s measures make no size sure', () => {
   expect(sureSize(HARNESSES, [s, m], { neck: 450 })).toBeUndefined();
   expect(sureSize(HARNESSES, [s, m], { neck: 450, chest: 560 })).toBe(m);
 });
 
-it('What is not told apart by what was measured is not spoken of', () => {
+it('sure size: sizes that the measures do not distinguish are not named', () => {
   expect(sureSize(COLLARS, [s, m, l], { weight: 9000 })).toBeUndefined();
   expect(sureSize({ sizes: [] }, [], { neck: 440 })).toBeUndefined();
 });
@@ -95,7 +95,7 @@ describe('the sizes by which a list is narrowed', () => {
     );
   });
 
-  it('never contradict the adviser: what it is sure of is among them, and they are none where it finds nothing', () => {
+  it('never contradict the adviser: a sure size of the adviser is among them, and they are empty where it finds none', () => {
     fc.assert(
       fc.property(anyChart, anyDog, (chart, dog) => {
         const advice = sizeAdvice(chart, dog);

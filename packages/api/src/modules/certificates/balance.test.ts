@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
-it('balance of a certificate: is told by its code until it expires; wrong codes and none are refused [CERT-14] [D48]', async () => {
+it('certificate balance: is returned by code until the certificate expires; wrong or missing codes are refused [CERT-14] [D48]', async () => {
   const shop = await openTestShop();
   const { code } = await giveCertificate(shop, 3_000);
   const check = (asked: string) => shop.visitor().checkCertificate({ body: { code: asked } });

@@ -23,7 +23,7 @@ const textOf = async (card: Partial<Card>) => {
 };
 
 describe('the card of a certificate', () => {
-  it('It tells the sum, for whom and from whom it is, the message, the code in groups and how to use it', async () => {
+  it('gift card PDF: states the sum, recipient, sender, message, grouped code and instructions', async () => {
     const text = await textOf({});
 
     for (const words of [
@@ -73,7 +73,7 @@ describe('the card of a certificate', () => {
     expect(one.length).toBeLessThan(30_000);
   });
 
-  it('What no letter of its type prints is left out, as if it had never been there', async () => {
+  it('gift card PDF: characters that its font cannot print are left out without a trace', async () => {
     const text = await textOf({
       message: 'С днём 🎉 рождения ❤️!\u202e\u0007\n\n\n\n👩‍👩‍👧 Гав',
       recipientName: '🐶',
@@ -116,7 +116,7 @@ describe('the card of a certificate', () => {
     }
   });
 
-  it('What somebody writes on it is drawn, and is no link, no action and no part of the document', async () => {
+  it('gift card PDF: a text that a shopper writes on it is drawn, and is no link, no action and no part of the document', async () => {
     const hostile = 'https://evil.example ) Tj ET >> endobj << /JS (app.alert(1)) <script>';
 
     const { text, active, pages } = await readPdf(

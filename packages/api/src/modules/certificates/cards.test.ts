@@ -55,7 +55,7 @@ it('email that still waits: brings no card to the old address once its certifica
   expect(right?.pdf?.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('download of a card: takes the code in a POST body, tells what is left, and refuses wrong and expired codes in the language of the request', async () => {
+it('gift card download: takes the code in a POST body, states the remaining balance, and refuses wrong and expired codes in the language of the request', async () => {
   const shop = await openTestShop();
   const { id, code } = await giveCertificate(shop, 3_000);
   const answer = await ask(shop, { code: shownCode(code).toLowerCase() });

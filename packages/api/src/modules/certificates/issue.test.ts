@@ -19,7 +19,7 @@ const lettersOf = async (shop: TestShop) =>
     .filter(({ letter }) => letter.startsWith('certificate'))
     .map(({ letter, recipient }) => [letter, recipient]);
 
-it('certificate: is sent at ten in the morning in Moscow on its day, and only its own email tells the code [CERT-04] [D47]', async () => {
+it('certificate: is sent on its day at ten in the morning Moscow time, and only its own email contains the code [CERT-04] [D47]', async () => {
   const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
   await pay({ shop, bank }, await buyGift(shop));
   shop.clock.set('2026-12-08T06:59:59Z');
@@ -113,7 +113,7 @@ it('early job of a certificate, as after a clock was put back: waits for the day
   expect(await lettersOf(shop)).toHaveLength(2);
 });
 
-it('server whose clock is behind: does not look for a due certificate all the time', async () => {
+it('certificate issue: a server whose clock is behind does not poll for a due certificate in a loop', async () => {
   const { shop, bank } = await openShopWithBank({ now: '2020-11-10T12:00:00Z' });
   await pay({ shop, bank }, await buyGift(shop, { departure: '2020-11-12' }));
   const { rows } = await shop.database.pool.query<{ id: string }>('select id from certificate');
@@ -127,7 +127,7 @@ it('server whose clock is behind: does not look for a due certificate all the ti
   expect(jobs).toEqual([{ waits: true }]);
 });
 
-it('database: tells no code of a certificate, nor does the outbox after sending', async () => {
+it('certificate code: is stored in plain text neither in the database nor in the outbox after sending', async () => {
   const mail = await startMailServer();
   const transport = smtpTransport({ url: mail.url, from: 'Каштанка <shop@shop.test>' });
   onTestFinished(() => transport.close());

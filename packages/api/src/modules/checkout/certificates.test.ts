@@ -41,7 +41,7 @@ const giveUp = (shop: TestShop, { order }: Placed) =>
 
 const wire = (kopecks: number) => (kopecks / 100).toFixed(2);
 
-it('certificate: pays what it can and money the rest, returns to its code once with a canceled order, and counts not towards free delivery [CERT-09] [CERT-10] [CERT-16] [D43] [D58]', async () => {
+it('certificate: pays first and money pays the rest, its amount returns once with a canceled order, and it does not count towards free delivery [CERT-09] [CERT-10] [CERT-16] [D43] [D58]', async () => {
   const { shop, bank } = await openShopWithBank();
   const price = await priceOf(shop);
   const gift = await giveCertificate(shop, 1_000);
@@ -139,7 +139,7 @@ it('certificate: ten orders at once never spend more than there is on it', async
   expect(await wrongBooks(shop)).toEqual([]);
 });
 
-it('late payment: revives an order only while what its certificates paid is still on them', async () => {
+it('late payment: revives an order only while its certificates still hold the amounts that they paid', async () => {
   const { shop, bank } = await openShopWithBank();
   const price = await priceOf(shop);
   const gift = await giveCertificate(shop, 1_000);

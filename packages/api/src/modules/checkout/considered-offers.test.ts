@@ -36,7 +36,7 @@ async function offerOf(visitor: Visitor, name: string, query: Record<string, str
   return (await offersOf(visitor, query)).find((offer) => offer.name === name);
 }
 
-it('considered offers: each tells whether it was applied, blocked, has ended, is to come or has no effect [OFFER-01]', async () => {
+it('considered offers: each states whether it is applied, blocked, ended, upcoming or without effect [OFFER-01]', async () => {
   const { shop, visitor } = await aShopper([
     anOffer('first', { priority: 30, is_exclusive: true, description: { ru: 'На миски', en: 'On bowls' } }),
     anOffer('second', { priority: 25 }),
@@ -77,7 +77,7 @@ it('considered offers: each tells whether it was applied, blocked, has ended, is
   });
 });
 
-it('unmet offer: tells what is missing in pieces, products or money [OFFER-05] [OFFER-06] [OFFER-08]', async () => {
+it('unmet offer: states the missing units, products or money [OFFER-05] [OFFER-06] [OFFER-08]', async () => {
   const conditions = [
     ['pieces', { type: 'Count', value: '5' }, { missing: '3', reached: '2' }],
     ['products', { type: 'Coverage', value: '3' }, { missing: '2', reached: '1' }],

@@ -28,7 +28,7 @@ const certificate = (format: string) => ({
   ],
 });
 
-it('delivery methods: are those with tariffs, the default first, whatever is in the basket; hidden ones are not offered [SHIPPING-01..04] [SHIPPING-06] [API-15]', async () => {
+it('delivery methods: are those with tariffs, the default first, for every basket; hidden ones are not offered [SHIPPING-01..04] [SHIPPING-06] [API-15]', async () => {
   const shop = await openTestShop();
   expect(await codesOf(shop.visitor()), 'without a basket').toEqual(ALL);
   const visitor = shop.visitor({ locale: 'en' });

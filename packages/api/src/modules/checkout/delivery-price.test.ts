@@ -13,7 +13,7 @@ async function priceOf(visitor: Visitor, method: string, query: Address = {}): P
   return result.ok ? result.body.price : JSON.stringify(result);
 }
 
-it('delivery price: is that of the region of the address, in whatever words, with its days [SHIPPING-09] [API-16]', async () => {
+it('delivery price: is that of the region of the address in every spelling, with its days [SHIPPING-09] [API-16]', async () => {
   const shop = await openTestShop();
   const visitor = shop.visitor();
   await fillBasket(visitor);

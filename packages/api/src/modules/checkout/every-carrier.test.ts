@@ -95,7 +95,7 @@ it.each(['down', 'silent'])(
   },
 );
 
-it('silent carrier: nobody waits longer than its limit, however many ask for however many towns', async () => {
+it('silent carrier: no request waits longer than its limit, for any number of requests and towns', async () => {
   // Ten times as impatient as in the shop, where the limit is five seconds.
   const shop = await openShopOn('silent', (limitMs) => AbortSignal.timeout(limitMs / 10));
   const visitors = Array.from({ length: 12 }, () => shop.visitor());

@@ -6,7 +6,7 @@ import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/s
 const payBy = ({ order, visitor, headers }: Placed, payment_code?: string) =>
   visitor.payOrder({ params: { number: order.number }, body: payment_code ? { payment_code } : {}, headers });
 
-it('second page: does not open while the bank neither closes the first nor tells its state [API-13]', async () => {
+it('second payment page: does not open while the bank neither closes the first nor reports its state [API-13]', async () => {
   const { shop, bank } = await openShopWithBank();
   for (const call of ['decline', 'getOrderStatusExtended']) {
     const placed = await placeOrder(shop);

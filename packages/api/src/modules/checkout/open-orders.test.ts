@@ -73,7 +73,7 @@ it('open orders of a person: are limited by email in any case, by phone in any f
   expect((await order(shop.visitor(), { units: 5 })).status).toBe(201);
 });
 
-it('open orders of a network: are limited whatever emails and phones it names, by a keyed hash; a customer who received an order may have more', async () => {
+it('open orders of a network: are limited across emails and phones by a keyed hash; a customer who received an order may have more', async () => {
   const shop = await openTestShop({ throttles: true });
   await shop.api.settings.set('open_orders_per_network', 2);
   const answers = await Promise.all(

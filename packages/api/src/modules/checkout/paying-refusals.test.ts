@@ -16,7 +16,7 @@ const start = ({ order, visitor, headers }: Placed, body = {}) =>
 const post = ({ order, visitor, headers }: Placed, body: object, more: Record<string, string> = {}) =>
   visitor.inject({ method: 'POST', path: `order/${order.number}/pay`, body, headers: { ...headers, ...more } });
 
-it('payment: refuses wrong methods and emails, an order paid on receipt, and anybody without its token [API-13] [API-14] [ORDER-21] [PAYMENT-09]', async () => {
+it('payment: refuses wrong methods and emails, an order paid on receipt, and requests without its token [API-13] [API-14] [ORDER-21] [PAYMENT-09]', async () => {
   const { shop, bank } = await openShopWithBank();
   const placed = await placeOrder(shop);
   const onReceipt = await placeOrder(shop, { request: aPickup() });
@@ -68,7 +68,7 @@ it('payment: money without a callback yet is waited for, not asked for twice [AP
   expect(await read(placed)).toMatchObject({ is_paid: true });
 });
 
-it('bank that does not answer: the shopper is told so and a later try pays; a start that was lost is begun anew [API-13]', async () => {
+it('bank without an answer: the shopper is informed and a later attempt pays; a lost start is repeated [API-13]', async () => {
   const { shop, bank } = await openShopWithBank();
   const placed = await placeOrder(shop);
   await bank.control('calls', { call: 'register', mode: 'error7', times: 'always' });

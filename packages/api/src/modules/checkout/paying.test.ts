@@ -128,7 +128,7 @@ it.each(DIALECTS)(
   },
 );
 
-it('payment: reading the order asks the bank, which tells open from failed and from paid pages [ORDER-18]', async () => {
+it('payment: reading the order asks the bank, which distinguishes open from failed and from paid pages [ORDER-18]', async () => {
   const { shop, bank } = await openShopWithBank();
   const placed = await placeOrder(shop);
   const page = await pay(placed);

@@ -16,7 +16,7 @@ const methods = async (visitor: Visitor, shipping_code?: string) => {
   return result.ok ? result.body : [];
 };
 
-it('payment methods: are listed with names and reasons; on receipt is paid only what is picked up and not made to order [PAYMENT-02] [PAYMENT-03] [PAYMENT-04] [PAYMENT-05] [PAYMENT-06] [PAYMENT-09] [API-12]', async () => {
+it('payment methods: are listed with names and reasons; payment on receipt is only for pickup orders without made-to-order items [PAYMENT-02] [PAYMENT-03] [PAYMENT-04] [PAYMENT-05] [PAYMENT-06] [PAYMENT-09] [API-12]', async () => {
   const shop = await openTestShop();
   // A phone that has a wallet: no bank takes it here yet.
   const visitor = shop.visitor({ headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1' } });

@@ -54,7 +54,7 @@ async function usesOf(shop: TestShop, key = 'WOOF10'): Promise<{ counted: number
 
 const limited = (max_uses: number) => aVoucher({ max_uses });
 
-it('promo code: makes the order cheaper, which tells the code; one that is exhausted meanwhile is refused with the new price [OFFER-01] [D34] [D51]', async () => {
+it('promo code: reduces the order price and is listed in the order; a code exhausted meanwhile is refused with the new price [OFFER-01] [D34] [D51]', async () => {
   const shop = await openedWith([aVoucher({ max_uses: 2, ends_at: '2026-12-01T00:00:00Z' })], await openTestShop());
   const late = await aCustomer(shop);
   await fill(late);
@@ -192,7 +192,7 @@ it('promo code for the delivery: lowers the price of the delivery [OFFER-15]', a
   expect(quote).toMatchObject({ ok: true, body: { price: '0.00', discounts: [{ voucher: { code: 'WOOF10' } }] } });
 });
 
-it('promo codes: are locked in their own order, whatever order they were entered in', async () => {
+it('promo codes: are locked in one fixed order, regardless of the order of entry', async () => {
   const shop = await openedWith(
     ['AAA', 'BBB'].map((code) => aVoucher({ code, max_uses: 9 })),
     await openTestShop(),

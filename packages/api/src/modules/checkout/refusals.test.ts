@@ -123,7 +123,7 @@ const REFUSALS: [what: string, request: object, fields: object][] = [
   ],
 ];
 
-it('checkout: refuses what is missing, malformed or not offered, by its field; nothing is held and the basket stays [API-11] [PAYMENT-05] [VALIDATION-16] [VALIDATION-22] [VALIDATION-23]', async () => {
+it('checkout: refuses missing, malformed and unavailable values by their field; nothing is reserved and the basket stays [API-11] [PAYMENT-05] [VALIDATION-16] [VALIDATION-22] [VALIDATION-23]', async () => {
   const shop = await openTestShop();
   const visitor = shop.visitor();
   await fillBasket(visitor, { [demo.fewLeft]: 2 });

@@ -12,7 +12,7 @@ const linesOf = async (visitor: ReturnType<TestShop['visitor']>) => {
 const leave = (shop: TestShop, article: string, count: number) =>
   shop.database.pool.query('update stock set counted = reserved + $2 where article = $1', [article, count]);
 
-it('repeated order: goes into the basket beside what is there, engraved as it was, as far as there is stock', async () => {
+it('repeated order: is added to the basket beside its present lines, engraved as before, as far as stock allows', async () => {
   const shop = await openTestShop();
   const visitor = shop.visitor();
   const options = [{ code: 'tag_text', value: 'КАШТАНКА' }];

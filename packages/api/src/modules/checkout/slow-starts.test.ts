@@ -30,7 +30,7 @@ async function payAtTheDoomed(
   return { placed, kill: process.end, end, lost };
 }
 
-it('slow start of a payment: what begins after all is found and paid, whatever was asked or given up meanwhile [API-13]', async () => {
+it('slow start of a payment: a payment that begins after all is found and paid, regardless of requests and cancellations meanwhile [API-13]', async () => {
   const { shop, bank } = await openShopWithBank();
   const slowly = async (meanwhile: (placed: Placed) => Promise<unknown>) => {
     const placed = await placeOrder(shop);
@@ -150,7 +150,7 @@ it.each([
   },
 );
 
-it('payment whose start has timed out: two starts at once get one page', async () => {
+it('timed-out start of a payment: two new starts at once get one page', async () => {
   const { shop, bank, otherBank, besides } = await openShopWithBank({ hasOtherBank: true });
   const [other, { placed, kill, end, lost }] = [await besides(), await payAtTheDoomed({ shop, bank })];
   await kill();

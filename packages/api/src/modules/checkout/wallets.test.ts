@@ -6,7 +6,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 const check = ({ order, visitor, headers }: Placed, body: { code: string; validation_url?: string }) =>
   visitor.checkPaymentMethod({ body: { ...body, order_number: order.number }, headers });
 
-it('wallets: are offered, and a device is asked for what is due, final and with two decimals [API-12] [PAYMENT-03] [PAYMENT-12] [PAYMENT-13] [PAYMENT-14] [PAYMENT-15]', async () => {
+it('wallets: are offered, and a device is asked for the sum due, final and with two decimals [API-12] [PAYMENT-03] [PAYMENT-12] [PAYMENT-13] [PAYMENT-14] [PAYMENT-15]', async () => {
   const { shop, bank } = await openShopWithBank({ hasWallets: true });
   const offered = await shop.visitor().listPaymentMethods({ query: {} });
   const placed = await placeOrder(shop);

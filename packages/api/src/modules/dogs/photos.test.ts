@@ -81,7 +81,7 @@ describe('the photo of a dog', () => {
     expect(await listed(user)).toEqual([answered.json]);
   });
 
-  it('dog photo: takes JPG, PNG, GIF and BMP, whatever the name of the file [DOG-04]', async () => {
+  it('dog photo: accepts JPG, PNG, GIF and BMP with any file name [DOG-04]', async () => {
     const shop = await theShop();
     const { user, id } = await withDog(shop);
     for (const [name, draw] of [

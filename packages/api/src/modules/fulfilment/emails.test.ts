@@ -131,7 +131,7 @@ it('reminder email: goes out once after two thirds of the time to pay, and not f
   expect(await remindersOf(shop)).toEqual([subjectOf(waits), subjectOf(longer)]);
 });
 
-it('ready, shipped, tracked and issued emails: say where, how to follow and what cashback came [ORDER-08] [ORDER-10] [ORDER-11] [ORDER-21] [D17] [D66]', async () => {
+it('ready, shipped, tracked and issued emails: state the place, the tracking link and the cashback [ORDER-08] [ORDER-10] [ORDER-11] [ORDER-21] [D17] [D66]', async () => {
   const world = await opened();
   const { shop } = world;
   const pickup = await placeOrder(shop, { articles, request: aPickup() });
@@ -166,7 +166,7 @@ it('ready, shipped, tracked and issued emails: say where, how to follow and what
   expect(emails.map(({ plain_text }) => plain_text).join()).toContain('Трек-номер 10248907.');
 });
 
-it('canceled and refund emails: say why and what went back of each kind of money, in the language of the order [ORDER-15] [ORDER-17] [D66]', async () => {
+it('canceled and refund emails: state the reason and the refund of each kind of money, in the language of the order [ORDER-15] [ORDER-17] [D66]', async () => {
   const world = await opened();
   const { shop, bank } = world;
   const user = userWith(shop, await register(shop));

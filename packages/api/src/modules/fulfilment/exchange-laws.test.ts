@@ -100,7 +100,7 @@ async function takeTurns(shop: TestShop, placed: Numbered, turns: readonly Turn[
   return { back: sumOf(back), sent };
 }
 
-it('exchanges and returns: lose nothing of what paid the order and give nothing twice [D65]', async () => {
+it('exchanges and returns: lose no part of the order’s payment and return nothing twice [D65]', async () => {
   const world = await openShopWithBank();
   const { shop, bank } = world;
   const products = Object.entries(PRICES).map(([article, price]) => {

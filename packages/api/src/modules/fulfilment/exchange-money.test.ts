@@ -28,7 +28,7 @@ async function swapped(shop: TestShop, placed: Placed, way = FETCHED): Promise<N
   return { order: { number: String(done.number) } };
 }
 
-it('money of an exchanged order: goes back once, less what was refunded before, also for two exchanges canceled at once [D65]', async () => {
+it('money of an exchanged order: is refunded once, less earlier refunds, also for two exchanges canceled at once [D65]', async () => {
   const world = await opened();
   const { shop } = world;
   const refundsOf = async ({ order }: Placed) =>
@@ -65,7 +65,7 @@ it('money of an exchanged order: goes back once, less what was refunded before, 
   expect(await wrongBooks(shop)).toEqual([]);
 });
 
-it('receipt of a canceled exchange: lists that alone, and nothing of what the shopper keeps [CONST-05]', async () => {
+it('receipt of a canceled exchange: lists the canceled items alone, and no item that the shopper keeps [CONST-05]', async () => {
   const world = await opened();
   const { shop } = world;
   await load(shop, { products: [aBowl()] });

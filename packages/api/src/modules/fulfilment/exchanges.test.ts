@@ -96,7 +96,7 @@ it('exchange: sends the size that fits at the old price on the same way without 
   expect(await wrongBooks(shop)).toEqual([]);
 });
 
-it('exchange: what points, a certificate and money have paid pays the new order to the kopeck, and none of it goes back [BONUS-05] [D44] [D65]', async () => {
+it('exchange: bonus points, certificate and money of the returned items pay the new order to the kopeck, and none is refunded [BONUS-05] [D44] [D65]', async () => {
   const world = await opened();
   const { shop } = world;
   await load(shop, { offers: [{ ...SEVEN_OFF }] });

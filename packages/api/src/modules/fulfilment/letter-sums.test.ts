@@ -27,7 +27,7 @@ async function lastOf({ database }: TestShop, letter: string): Promise<string> {
   return (rows[0]?.plain_text ?? '').replaceAll('\u00a0', ' ');
 }
 
-it('order emails: list what points and certificates pay among the sums, which come to the money that is due [BONUS-04] [D34] [D43] [D66]', async () => {
+it('order emails: list the payments by bonus points and certificates among the sums, which add up to the money due [BONUS-04] [D34] [D43] [D66]', async () => {
   const { world, user } = await opened();
   const { shop } = world;
   await placeWith(user, articles, { points: 100, payment: 'upon_receipt' });

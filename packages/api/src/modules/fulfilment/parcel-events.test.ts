@@ -62,7 +62,7 @@ it('parcel under way: its events move the order to its end with emails; unknown,
   expect(await failed.statusOf()).toBe('delivery_failed');
 });
 
-it('carrier: while it is down or talks rubbish nothing moves; a hint of anybody only makes the shop ask', async () => {
+it('carrier: an outage or a malformed answer moves no order; an unauthenticated callback only makes the shop ask the carrier', async () => {
   const { shop, carrier, follow, underWay } = await openShopOn();
   const { number, comesTo, statusOf } = await underWay();
   await comesTo('DELIVERED');

@@ -5,7 +5,7 @@ import { openShopOn } from '../../testing/carrier-shop.ts';
 import { readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 
-it('parcel: is registered with the carrier once, by number, whatever answers got lost; a refused one may be asked for again [ORDER-09] [D64]', async () => {
+it('parcel: is registered with the carrier once, by number, also after lost answers; a refused one may be registered again [ORDER-09] [D64]', async () => {
   const { shop, carrier, anHourLater, packed, knownOf } = await openShopOn();
   const { number, ask, parcels, placed } = await packed();
   expect(await ask(900)).toEqual({ ok: true, parcel: `${number}-1`, carrier: 'cdek', weightG: 900 });
@@ -91,7 +91,7 @@ it('parcel that got stuck: is registered within the hour after its job was lost,
   expect(await silent.ask()).toMatchObject({ ok: true, parcel: `${silent.number}-2` });
 });
 
-it('parcel that is given up or whose order is canceled: is canceled with the carrier, unless it was handed over [D64]', async () => {
+it('parcel that is abandoned or whose order is canceled: is canceled with the carrier, unless it was handed over [D64]', async () => {
   const { shop, carrier, hand, anHourLater, packed, underWay, knownOf } = await openShopOn();
   const { number, ask, parcels } = await packed();
   expect(await shop.api.orders.giveUpParcel(hand, number)).toEqual({ ok: false, problem: 'none_under_way' });

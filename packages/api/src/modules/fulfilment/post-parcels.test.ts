@@ -112,7 +112,7 @@ it('parcel of the post: is registered once, followed to its end with one email t
   expect(await knownOf()).toEqual([]);
 });
 
-it('batch of the post: holds what the warehouse packs within ten minutes, and gives it out again [D63]', async () => {
+it('postal batch: holds the parcels packed within ten minutes, and releases them again [D63]', async () => {
   const { shop, post, packed, hand } = await openShopOnPost();
   const orders = [await packed(), await packed()];
   for (const { ask } of orders) await ask();

@@ -73,7 +73,7 @@ it('receipts of returns: give back the pieces of the returned line alone, which 
   expect(total(rows)).toEqual(total(rowsOf(settled?.rows)));
 });
 
-it('receipts of refunds by a manager: are of just that part, lower the settlement, and tell of the delivery when all goods came back', async () => {
+it('receipts of refunds by a manager: cover just the refunded part, lower the settlement, and include the delivery when all goods came back', async () => {
   const { shop, bank } = await openShopWithBank();
   const receipts = newReceipts(shop);
   const delivered = async (before: (number: string) => Promise<unknown> = async () => {}) => {
@@ -114,7 +114,7 @@ it('receipts of refunds by a manager: are of just that part, lower the settlemen
   expect(returns.reduce((sum, { total }) => sum + total, 0)).toBe(sold + 10_050);
 });
 
-it('receipts of an exchange: what comes back pays what is sent, no money moves, and the rows are right to the kopeck [CONST-05]', async () => {
+it('receipts of an exchange: returned items pay for sent items, no money moves, and the rows are right to the kopeck [CONST-05]', async () => {
   const { shop, bank } = await openShopWithBank();
   await load(shop, { products: [aCollar({ variants: ODD_SIZES })] });
   const user = userWith(shop, await register(shop));

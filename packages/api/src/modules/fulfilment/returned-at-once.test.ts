@@ -34,7 +34,7 @@ it('order returned or exchanged before its handover has settled: its points are 
   expect(await wrongPoints(shop)).toEqual([]);
 });
 
-it('paid order returned before its handover has settled: brings the cashback of what stays, and none when all came back [D41] [D44]', async () => {
+it('paid order returned before its handover has settled: earns cashback for the remaining items, and none when all came back [D41] [D44]', async () => {
   const world = await openShopWithBank();
   const { shop } = world;
   await load(shop, { products: [aBowl({ article: BOWL, stock: 10 })] });

@@ -68,7 +68,7 @@ async function bringAllBack(shop: TestShop, placed: Placed, pieces: Pieces) {
   return sums;
 }
 
-it('returns: give back exactly what was paid, of each kind of money, in whatever pieces they come [D65]', async () => {
+it('returns: refund exactly the payment of each kind of money, for any split into partial returns [D65]', async () => {
   const world = await openShopWithBank();
   const { shop, bank } = world;
   const products = ARTICLES.map((article, at) => aBowl({ article, price: PRICES[at] ?? '1.00', stock: 1_000 }));

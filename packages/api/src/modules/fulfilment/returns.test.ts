@@ -107,7 +107,7 @@ it('return: gives back points and certificates in their shares, and takes back c
   expect(await wrongPoints(shop)).toEqual([]);
 });
 
-it('return: is taken within thirty days in Moscow, of what was sold and handed over; broken goods later too, and are not sold again [CONST-05] [CONST-06] [D65]', async () => {
+it('return: is accepted within thirty days in Moscow, for sold and handed-over items; defective goods later too, and these are not sold again [CONST-05] [CONST-06] [D65]', async () => {
   const world = await opened();
   const { shop } = world;
   const placed = await fetched(world, { [BOWL]: 3, [MAT]: 1 });
@@ -154,7 +154,7 @@ async function spendOnBowl(shop: TestShop): Promise<string> {
   return code;
 }
 
-it('refund by a manager: gives back money up to what is left, which a later return respects; counter payments are returned there [D64]', async () => {
+it('refund by a manager: pays back at most the remaining sum, and a later return respects it; counter payments are returned there [D64]', async () => {
   const world = await opened();
   const { shop } = world;
   const placed = await fetched(world, { [BOWL]: 1 });
@@ -184,7 +184,7 @@ it('refund by a manager: gives back money up to what is left, which a later retu
   ]);
 });
 
-it('refund of sold certificates: gives back only what is left on one that was blocked for good, and nothing of a paper one [D48]', async () => {
+it('refund of sold certificates: pays back only the remaining balance of one that was blocked for good, and nothing of a paper one [D48]', async () => {
   const world = await opened();
   const { shop } = world;
   const { order } = await pay(world, await buyGift(shop, { departure: '', quantity: 2 }));

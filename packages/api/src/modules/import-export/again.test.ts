@@ -140,7 +140,7 @@ describe('importing again', () => {
 });
 
 describe('the counted stock of an import', () => {
-  it('import: stock is set for new articles, and for known ones by --stock=set, beside what orders hold [CERT-02]', async () => {
+  it('import: sets stock for new articles, and for known ones with --stock=set, besides the reserved units [CERT-02]', async () => {
     const shop = await openTestShop();
     const stockOf = async (article: string) => {
       const { rows } = await shop.database.pool.query('select counted, reserved from stock where article = $1', [

@@ -198,7 +198,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('Its features are told in the language of the call, for a size as for its parent [API-28]', async () => {
+  it('product page: features are in the language of the call, for a size as for its parent [API-28]', async () => {
     const shop = await theShop();
     const ask = async (article: string) => shop.visitor({ locale: 'en' }).listFeatures({ params: { article } });
 
@@ -212,7 +212,7 @@ describe('a product', () => {
     expect(child).toEqual(parent);
   });
 
-  it('Its options say what can be filled in, and what is sold with it [OPTION-01] [OPTION-02]', async () => {
+  it('product page: options state their fields and the additional products on sale [OPTION-01] [OPTION-02]', async () => {
     const shop = await theShop();
 
     const tag = await read(shop, demo.parentTag);

@@ -564,7 +564,7 @@ describe('suggestions of the search', () => {
     expect(corrected).toBeNull();
   });
 
-  it('suggestions: are in the language of the call, whatever the language of the query', async () => {
+  it('suggestions: are in the language of the call, regardless of the language of the query', async () => {
     const shop = await theShop();
 
     const { products, categories, corrected } = await suggestions(shop, 'jitqyb', 'en');

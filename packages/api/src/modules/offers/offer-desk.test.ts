@@ -22,7 +22,7 @@ async function isLowered(shop: TestShop): Promise<boolean[]> {
   return [page.ok && page.body.price_with_discounts !== null, lowered.includes(demo.standaloneBowl)];
 }
 
-it('stopped offer: lowers no price on pages and in lists until it goes on, whatever is imported', async () => {
+it('stopped offer: lowers no price on pages and in listings until it is resumed, also after an import', async () => {
   const shop = await openTestShop();
   await load(shop, { offers: [halfPrice] });
   const manager = await handOf(shop, 'manager');

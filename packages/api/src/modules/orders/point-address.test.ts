@@ -9,7 +9,7 @@ it.each([
   expect(pointAddress({ city: { ru: city }, address: { ru: address } }, 'ru')).toBe(told);
 });
 
-it('Its town is told in the language of who reads; an order of before has none', () => {
+it('pickup point address: the town is in the reader’s language; an order from before the field existed has none', () => {
   const address = { ru: 'Балканская площадь, 13', en: 'Balkanskaya Square 13' };
 
   expect(pointAddress({ city: { ru: 'Санкт-Петербург', en: 'Saint Petersburg' }, address }, 'en')).toBe(

@@ -41,7 +41,7 @@ it('The map of a carrier has all of its points that say where they lie, those of
   expect(await shop.visitor().mapPickupPoints({ params: { list: 'pickup' } })).toMatchObject({ status: 404 });
 });
 
-it('It follows what is loaded, and what has come of a list that did not come whole', async () => {
+it('map of pickup points: follows each load, also a partial one', async () => {
   const { provider } = await openCdek({ points: 60 });
   const breaksOff = async function* () {
     yield* provider.points();
@@ -58,7 +58,7 @@ it('It follows what is loaded, and what has come of a list that did not come who
   await expect.poll(async () => (await placed(shop)).length).toBe(60);
 });
 
-it('Both languages are told the same, and whoever has it already is told that nothing changed', async () => {
+it('map of pickup points: is equal in both languages, and a client with the current version gets 304', async () => {
   const shop = await openTestShop();
   const path = `shipping-map/${CDEK}/`;
   const russian = await shop.visitor().inject({ method: 'GET', path });

@@ -117,7 +117,7 @@ describe('the points of carriers', () => {
     }
   });
 
-  it('One tells all that is known of it, and when a parcel would be there [PICKUPPOINT-01] [API-21]', async () => {
+  it('pickup point: shows all its details, and the arrival date of a parcel [PICKUPPOINT-01] [API-21]', async () => {
     const visitor = (await theShop()).visitor();
 
     const result = await visitor.getPickupPoint({ params: { list: CDEK, code: 'CDEK-P0000' } });
@@ -143,7 +143,7 @@ describe('the points of carriers', () => {
     });
   });
 
-  it('Its town is told in the language of who asks; one that the shop does not know, as its carrier writes it [API-21]', async () => {
+  it('pickup point: its town is in the reader’s language; one unknown to the shop is as its carrier writes it [API-21]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor({ headers: { 'accept-language': 'en' } });
     const townOf = async () => {
@@ -164,7 +164,7 @@ describe('the points of carriers', () => {
     }
   });
 
-  it('One that the operator has closed is neither listed nor told nor delivered to [API-19] [API-21]', async () => {
+  it('pickup point: one closed by the operator is neither listed nor shown nor delivered to [API-19] [API-21]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await shop.database.pool.query("update pickup_point set is_hidden = true where code = 'CDEK-P0000'");

@@ -20,7 +20,7 @@ async function threeHeldOfFive(): Promise<TestShop> {
 
 const recount = (shop: TestShop, stock: number) => load(shop, { products: [aBowl({ stock })] }, { stock: 'set' });
 
-it('recount while orders hold pieces: the rest can be bought, and what an order frees is sold by the new count', async () => {
+it('recount during reservations: the remaining units can be bought, and units freed by an order are sold by the new count', async () => {
   const shop = await threeHeldOfFive();
   await recount(shop, 5);
   expect(await availableOf(shop, BOWL)).toBe(2);
@@ -45,7 +45,7 @@ function buyDuringImport(shop: TestShop, article: string, overwrite: boolean): P
   });
 }
 
-it('import at work: articles whose count is kept or that it does not count can be bought meanwhile', async () => {
+it('running import: articles whose count it keeps or omits can be bought meanwhile', async () => {
   const shop = await threeHeldOfFive();
 
   await buyDuringImport(shop, BOWL, false);
@@ -54,7 +54,7 @@ it('import at work: articles whose count is kept or that it does not count can b
   expect(await wrongBooks(shop)).toEqual([]);
 });
 
-it('stock rows: are locked in the order of their articles, whatever their place in the table', async () => {
+it('stock rows: are locked in the order of their articles, independent of their place in the table', async () => {
   const shop = await threeHeldOfFive();
   const { pool } = shop.database;
   // A row that was written lies behind the others.

@@ -28,7 +28,7 @@ async function leftOf(shop: TestShop): Promise<number | null> {
   return product.ok ? product.body.count_available : null;
 }
 
-it('stock: the warehouse counts, and listings and pages show at once what orders, counts and imports leave', async () => {
+it('stock: the warehouse counts, and listings and pages show at once the units left by orders, counts and imports', async () => {
   const shop = await fiveBowls();
   const warehouse = await handOf(shop, 'warehouse');
   expect(await leftOf(shop)).toBe(5);

@@ -8,7 +8,7 @@ import { aVoucher } from '../../testing/vouchers.ts';
 const listed = async (shop: TestShop) =>
   (await shop.api.vouchers.list()).map(({ code, codes, orders }) => ({ code, codes, orders }));
 
-it('import of vouchers: stores a code once however it is written, hides what a document lacks, and nothing in a dry run', async () => {
+it('import of vouchers: stores a code once in any spelling, hides codes missing from the document, and writes nothing in a dry run', async () => {
   const shop = await openTestShop({ data: 'empty' });
   const imported = (vouchers: VoucherRow[], flags = {}) => importInto(shop, documentOf({ vouchers }), flags);
   const dry = await imported([aVoucher()], { dryRun: true });

@@ -59,7 +59,7 @@ describe('addresses of the API', () => {
     }
   });
 
-  it('API paths: an unknown method is told apart from an unknown path', async () => {
+  it('API paths: an unknown method and an unknown path have different answers', async () => {
     const shop = await theShop();
 
     const answered = await shop.app.inject({ method: 'TRACE', url: '/api/v1/basket/' });

@@ -68,7 +68,7 @@ describe('bodies of requests', () => {
     }
   });
 
-  it('request body: an empty one lacks what is required', async () => {
+  it('request body: an empty one is refused for its missing required fields', async () => {
     const shop = await theShop();
     for (const [name, text] of [
       ['nothing', ''],

@@ -4,7 +4,7 @@ import { aPayment, FIRST_ATTEMPT, openTestBank } from './test-bank.ts';
 import { cartFor, cartLeft } from './yandex-cart.ts';
 import type { OrderState } from './yandex-wire.ts';
 
-test('A bank that makes the receipts is told what the money is for, and takes it when the rows add up', async () => {
+test('cart: a bank that issues the receipts gets the rows, and accepts them when they add up', async () => {
   const { provider, sent } = await openTestBank({ makesReceipts: true });
 
   const started = await provider.start(aPayment());
@@ -21,7 +21,7 @@ test('A bank that makes the receipts is told what the money is for, and takes it
   });
 });
 
-test('In the older dialect the rows are told by attributes, beside the contact, and the bank takes them', async () => {
+test('cart: the older dialect sends the rows as attributes beside the contact, and the bank accepts them', async () => {
   const { provider, sent } = await openTestBank({ dialect: 'rbs', makesReceipts: true });
 
   const started = await provider.start(aPayment());
@@ -51,7 +51,7 @@ test('In the older dialect the rows are told by attributes, beside the contact, 
   });
 });
 
-test('One that does not is told nothing of it', async () => {
+test('cart: a bank that issues no receipts gets no rows', async () => {
   const { provider, sent } = await openTestBank();
 
   await provider.start(aPayment());
@@ -71,7 +71,7 @@ test('Each rate has a number of its own with the bank and with Yandex, and not t
   expect(numbersOf(cartFor({ cart: rows, amount: 700 }, false))).toEqual([]);
 });
 
-test('What is left of a cart at Yandex adds up to what stays paid, whatever it was', () => {
+test('cart: the remaining rows of any cart at Yandex add up to the sum that stays paid', () => {
   const state = {
     order: { cart: { items: [item('1', '10.01'), item('2', '20.00'), item('3', '0.05')] } },
   } as OrderState;

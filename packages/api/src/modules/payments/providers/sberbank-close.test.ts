@@ -80,7 +80,7 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
     expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ snapshot: { state: 'reversed' } });
   });
 
-  test('When the answer about a hold is lost, its state tells that it was let go', async () => {
+  test('sberbank: when the answer about a hold is lost, its state shows that it was released', async () => {
     const bank = await openTestBank({ dialect });
     await hold(bank);
     await bank.control('calls', { call: 'reverse', mode: 'timeout_after_work' });

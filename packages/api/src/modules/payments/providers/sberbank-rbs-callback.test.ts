@@ -29,7 +29,7 @@ test('A callback that the bank has signed says which payment to ask about', asyn
   expect(await provider.readCallback({ body: signed(TOLD) })).toEqual(HINT);
 });
 
-test('What the shop does not know takes part in the checksum', async () => {
+test('sberbank callback: parameters unknown to the shop are part of the checksum', async () => {
   const body = signed({ ...TOLD, callbackCreationDate: 'Tue Nov 24 2026' });
 
   expect(await provider.readCallback({ body: `${body}&sign_alias=anything` })).toEqual(HINT);
@@ -51,7 +51,7 @@ test.each([
   expect(await provider.readCallback({ body })).toEqual(UNREADABLE);
 });
 
-test('Without a key no callback is taken, whoever has signed it', async () => {
+test('sberbank callback: is never accepted without a key, whatever its signature', async () => {
   const { provider: keyless } = connect(bank);
 
   expect(await keyless.readCallback({ body: signed(TOLD, '') })).toEqual(UNREADABLE);

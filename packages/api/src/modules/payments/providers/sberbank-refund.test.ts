@@ -42,7 +42,7 @@ describe.each(DIALECTS)('money that goes back in %s', (dialect) => {
     expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ snapshot: { refunded: 100_000 } });
   });
 
-  test('A refund whose answer was lost is repeated under its key, and made once', async () => {
+  test('sberbank: a refund whose answer was lost is repeated under its key, and made once', async () => {
     const bank = await openTestBank({ dialect });
     await payFor(bank);
     await bank.control('calls', { call: 'refund', mode: 'timeout_after_work' });

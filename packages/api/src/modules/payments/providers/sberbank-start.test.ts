@@ -113,7 +113,7 @@ test('The bank learns the number of the attempt, the sum and the ways back, and 
   });
 });
 
-test('In the older dialect it learns the same by a form, where what is nested is JSON', async () => {
+test('sberbank: the older dialect sends the same data as a form with nested values in JSON', async () => {
   const { provider, sent } = await openTestBank({ dialect: 'rbs', makesReceipts: true });
 
   const started = await provider.start(aPayment());

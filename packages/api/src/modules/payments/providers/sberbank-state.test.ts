@@ -6,7 +6,7 @@ const GOOD_CARD = '2202205000012424';
 const WITH_CHALLENGE = '2202205300068092';
 
 describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
-  test('A payment that nobody has made yet is pending', async () => {
+  test('sberbank: a payment without an attempt is pending', async () => {
     const { provider } = await openTestBank({ dialect });
     await provider.start(aPayment());
 
@@ -123,7 +123,7 @@ function addressOf(back: string | null): string | undefined {
   return back?.replace(/\?orderId=[0-9a-f-]{36}$/, '');
 }
 
-test('sberbank: a transfer by the fast payments system is being decided, a page that nobody has tried is not', () => {
+test('sberbank: a transfer by the fast payments system is being decided, an untried page is not', () => {
   const registered = { orderNumber: 'KSH-1001-1', orderStatus: 0, amount: 465_000, currency: '643' } as const;
 
   const decided = [-99, -100].map((actionCode) => readSnapshot({ ...registered, actionCode })?.isDeciding);

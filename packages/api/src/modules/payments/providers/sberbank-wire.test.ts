@@ -131,7 +131,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     expect(started).toEqual({ ok: false, problem: 'unknown' });
   });
 
-  test('What is told for the log holds neither the password nor the shopper', async () => {
+  test('sberbank: log fields hold neither the password nor the shopper', async () => {
     const echo = say({ errorCode: '5', errorMessage: `Доступ запрещён: ${PASSWORD}, anna@example.com` });
     const { provider, faults } = await listenTo(echo);
 

@@ -10,7 +10,7 @@ const APPLE = {
 };
 const GOOGLE = { environment: 'TEST' as const, merchantId: 'g-1', gatewayMerchantId: 'kashtanka' };
 
-test('What was paid by a wallet is asked about in the dialect that took it, whichever cards are paid in', async () => {
+test('wallet payment: its state is requested in the dialect that took it, independent of the card dialect', async () => {
   const { settings, sent } = await openTestBank({ dialect: 'ecomm' });
   const wallets = [createApplePay(settings, APPLE), createGooglePay(settings, GOOGLE)];
 

@@ -79,7 +79,7 @@ test.each(['down', 'malformed', 'throttled429', 'refused'])(
   },
 );
 
-test('What became of a parcel is told by names and Moscow’s clock; a name that is new moves nothing', async () => {
+test('boxberry: parcel states are parsed by name and Moscow time; an unknown name moves nothing', async () => {
   const { desk, decides } = await openDesk();
   await desk.ship(TO_THE_DOOR);
   await decides(PARCEL.number, { code: 'Передано на  сортировку', at: '2026-03-02T10:00:00Z' });
@@ -98,7 +98,7 @@ test('What became of a parcel is told by names and Moscow’s clock; a name that
   expect(await desk.track({ reference: '1', trackingNumber: null })).toEqual({ kind: 'unknown' });
 });
 
-test('A parcel is let go until it is handed over, and one that nobody knows is gone already', async () => {
+test('boxberry: a parcel is canceled until it is handed over, and an unknown one counts as canceled', async () => {
   const { desk, decides, plays } = await openDesk();
   const asked = { number: PARCEL.number, reference: null };
   await desk.ship(PARCEL);

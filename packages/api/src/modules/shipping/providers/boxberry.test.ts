@@ -32,7 +32,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test('A wrong token is a fault of the settings, which the log tells without the token', async () => {
+test('boxberry: a wrong token is an error of the settings, logged without the token', async () => {
   const { quote, faults } = await openBoxberry({ token: 'a token that is wrong' });
 
   expect(await quote()).toEqual(UNAVAILABLE);

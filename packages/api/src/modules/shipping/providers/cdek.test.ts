@@ -6,7 +6,7 @@ import { openCdek } from './test-cdek.ts';
 const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' };
 const NO_DIRECTION = { ok: false, problem: 'direction_not_available' };
 
-test('CDEK says in roubles what a parcel costs, and in days of the calendar when it is there', async () => {
+test('cdek: a quote has the price in roubles and the delivery in calendar days', async () => {
   const { quote } = await openCdek();
 
   expect(await quote()).toEqual({ ok: true, quote: { charge: 57_050, daysMin: 2, daysMax: 4 } });
@@ -30,7 +30,7 @@ test('A parcel too heavy for a locker does not go there', async () => {
   expect(await quote({ weightG: 21_000, destination: { point: locker } })).toEqual(NO_DIRECTION);
 });
 
-test('Of two towns with one name, the region tells which is meant; without it nobody guesses', async () => {
+test('cdek: the region selects one of two towns with the same name; without it there is no match', async () => {
   const { quote } = await openCdek();
   const to = (region: string | null) => quote({ destination: { city: 'Киров', region } });
 
@@ -47,7 +47,7 @@ test.each(['Диксон', 'Нигде'])('Nothing goes to %s, which is an answe
   expect(await quote({ destination: { city, region: null } })).toEqual(NO_DIRECTION);
 });
 
-test('One token is fetched for all who ask at once, and kept for an hour', async () => {
+test('cdek: concurrent requests fetch one token, which is cached for an hour', async () => {
   const time = { nowMs: NOON_MS };
   const { quote, asked } = await openCdek({ nowMs: () => time.nowMs });
 

@@ -107,14 +107,14 @@ test.each([
   expect(await known()).toEqual([]);
 });
 
-test('What the post cannot read is refused with its code', async () => {
+test('pochta: values that the post cannot read are refused with its code', async () => {
   const { desk, plays } = await openDesk();
   await plays('refused', 'backlog/create');
 
   expect(await desk.ship(PARCEL)).toEqual({ kind: 'refused', code: '1003' });
 });
 
-test('A parcel is let go until it is handed over, and one that nobody knows is gone already', async () => {
+test('pochta: a parcel is canceled until it is handed over, and an unknown one counts as canceled', async () => {
   const { desk, plays, known } = await openDesk();
   await desk.ship(PARCEL);
   await plays('down', 'backlog/delete');
@@ -164,7 +164,7 @@ test('An answer about a batch that got lost makes no second batch, and one that 
   });
 });
 
-test('What lies in a batch comes out of it, and is let go, until it was handed over', async () => {
+test('pochta: a parcel in a batch is removed from it and canceled, until it was handed over', async () => {
   const { desk, batches, plays, decides, known, asked } = await openDesk();
   await desk.ship(PARCEL);
   await desk.ship({ ...PARCEL, number: SECOND.number });
@@ -192,7 +192,7 @@ test('What lies in a batch comes out of it, and is let go, until it was handed o
   expect((await known()).map(({ number }) => number)).toEqual([SECOND.number]);
 });
 
-test('What lies in a batch already stays there, and only the rest comes into another', async () => {
+test('pochta: parcels in a batch stay there, and only the others are added to another', async () => {
   const { desk, batches } = await openDesk();
   await desk.ship(PARCEL);
   await desk.ship({ ...PARCEL, number: SECOND.number });

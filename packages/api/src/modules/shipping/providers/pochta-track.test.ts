@@ -31,7 +31,7 @@ async function taken(options: Parameters<typeof openPochta>[0] = {}) {
   return { ...carrier, track: (changes = {}) => parcels.track({ ...shipped, ...changes }) };
 }
 
-test('What became of a parcel is told by types and attributes; one that is new moves nothing', async () => {
+test('pochta tracking: parcel states are parsed by type and attribute; an unknown one moves nothing', async () => {
   const { track, decides } = await taken();
   await decides(PARCEL.number, { code: '1/1', at: '2026-03-02T10:00:00Z' });
   await decides(PARCEL.number, { code: '8/74', at: '2026-03-03T10:00:00Z' });
@@ -48,7 +48,7 @@ test('What became of a parcel is told by types and attributes; one that is new m
   });
 });
 
-test('A parcel that Tracking does not know is unknown, and without its login nothing is told and nobody asked', async () => {
+test('pochta tracking: an untracked parcel is unknown, and without a login no request is made', async () => {
   const known = await taken();
   const without = await taken({ tracking: null });
   without.asked();
@@ -74,7 +74,7 @@ test.each([
   expect(faults).toEqual([{ carrier: 'pochta', call: 'getOperationHistory', ...fault }]);
 });
 
-test('A wrong password of Tracking is a fault of the settings, which the log tells without it', async () => {
+test('pochta tracking: a wrong password is an error of the settings, logged without the password', async () => {
   const { track, faults } = await taken({ tracking: { login: 'shop', password: 'a password that is wrong' } });
 
   expect(await track()).toEqual({ kind: 'silent' });

@@ -27,7 +27,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test('A wrong password is a fault of the settings, which the log tells without it', async () => {
+test('pochta: a wrong password is an error of the settings, logged without the password', async () => {
   const { quote, faults } = await openPochta({ password: 'a password that is wrong' });
 
   expect(await quote()).toEqual(UNAVAILABLE);
