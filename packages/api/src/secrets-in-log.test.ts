@@ -36,7 +36,7 @@ async function readyToRefuse({ database }: TestShop): Promise<(setting: 'on' | '
   return async (setting) => void (await database.pool.query('update refusing set is_on = $1', [setting]));
 }
 
-it('Whatever is written, and whatever of it the database refuses: the log tells no secret by which something could be opened', async () => {
+it('log: contains no secret of any write, also when the database refuses the write', async () => {
   const lines: string[] = [];
   const { shop } = await openShopWithBank({ onLogged: (line) => lines.push(line) });
   const refuse = await readyToRefuse(shop);

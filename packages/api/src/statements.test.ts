@@ -43,7 +43,7 @@ async function sendSpoiled(shop: TestShop, write: RightWrite, found: Found): Pro
     if ((after[table] ?? 0) < count) found.lost.push({ name, table, count, left: after[table] });
 }
 
-it('What would be a statement is a word in every text of every write: each table stands, and has what it had', async () => {
+it('SQL injection: SQL in every text of every write stays text, and each table keeps its rows', async () => {
   const { shop } = await openShopWithBank();
   const found: Found = { sent: 0, broken: [], lost: [] };
 

@@ -44,7 +44,7 @@ async function furnish(user: Visitor, order: string): Promise<Record<string, str
   };
 }
 
-it('Whatever call names what is another’s, to an account, a guest and whoever has another order it is not there, and it stays as it was', async () => {
+it('access: a call with another’s id gets the same 404 to an account, a guest and the holder of another order, and changes nothing', async () => {
   const shop = await openTestShop();
   const anna = userWith(shop, await register(shop));
   const placed = await placeOrder(shop, { visitor: anna, request: aPickup() });
@@ -138,7 +138,7 @@ const OF_NOBODY: Record<string, string> = {
   'unsubscribeFromNews code': A_SECRET,
 };
 
-it('What a body names of another is not there either: no address or dog is changed, no order taken, no payment asked for', async () => {
+it('access: a body with the id of another account is refused: no address or dog is changed, no order taken, no payment started', async () => {
   const shop = await openTestShop();
   const anna = userWith(shop, await register(shop));
   const { order, headers } = await placeOrder(shop, { request: aPickup() });

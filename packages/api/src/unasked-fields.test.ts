@@ -110,7 +110,7 @@ function writtenPlainly() {
   return plain;
 }
 
-it('Every call that writes has a right request here, and only what is drawn differs between two shops', async () => {
+it('valid requests: exist for every write, and only random values differ between two shops', async () => {
   const { made, drawn } = await writtenPlainly();
 
   const writes = Object.entries<Call>(contract).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
@@ -123,7 +123,7 @@ it('Every call that writes has a right request here, and only what is drawn diff
   ).toEqual([]);
 });
 
-it('Whatever else is sent with any write, in its body or its address, nothing of it comes into the database', async () => {
+it('mass assignment: extra fields in the body or address of any write change nothing in the database', async () => {
   const { made, kept, drawn } = await writtenPlainly();
   const asked: string[] = [];
 
@@ -139,7 +139,7 @@ it('Whatever else is sent with any write, in its body or its address, nothing of
   expect([...armed.kept.values()].join().includes(PLANTED)).toBe(false);
 });
 
-it('What every object has by itself changes nothing where it is sent with any write', async () => {
+it('mass assignment: object properties such as constructor change nothing in any write', async () => {
   const { made, kept, drawn } = await writtenPlainly();
 
   const armed = await writeAll(async (shop) => {

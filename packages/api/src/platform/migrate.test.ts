@@ -45,7 +45,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ tariff: null }]);
   });
 
-  it('migration: a step runs without a time limit, and waits for a lock no longer than other statements', async () => {
+  it('migration: a step has no statement timeout, and the usual lock timeout', async () => {
     const { db, pool } = (await openBareDatabase())();
     await sql`create table step (statement_timeout text, lock_timeout text)`.execute(db);
     // Each step that makes a table notes what it is bounded by.

@@ -46,7 +46,7 @@ it('Where nothing has room for it all stays as it was', () => {
   expect(withinSold([COLLAR], { sold: [COLLAR, DELIVERY], before })).toEqual([COLLAR]);
 });
 
-it('an earlier excess refund is not corrected by certificate amounts', () => {
+it('an earlier excess refund does not change the refund of another item', () => {
   const before = [gone(part('Ошейник', 9_100))];
 
   expect(withinSold([DELIVERY], { sold: [part('Поводок', 1_000), COLLAR, DELIVERY], before })).toEqual([DELIVERY]);

@@ -135,7 +135,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 describe('laws of the stock', () => {
-  it('stock: the ledgers agree whatever is ordered, paid, canceled, revived and recounted at once', async () => {
+  it('stock: the ledgers agree when stock is ordered, paid, canceled, revived and recounted at once', async () => {
     await fc.assert(
       fc.asyncProperty(steps, (course) =>
         untilDone(async (atEnd) => {
