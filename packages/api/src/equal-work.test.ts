@@ -13,7 +13,7 @@ async function mailedSecret(shop: TestShop): Promise<string> {
   return /secret=([\w-]+)/.exec(rows[0]?.plain_text)?.[1] ?? '';
 }
 
-/** A shop, and what its database is asked, in words, while something is answered so. */
+/** A shop with a recorder of the SQL statements that run while an operation is measured. */
 async function openListening() {
   const asked: string[] = [];
   const shop = await openTestShop({ onStatement: ({ sql }) => asked.push(sql) });
@@ -49,7 +49,7 @@ it('Of a promo code, an order’s token and the secret of a new password, one th
         (code) => shop.visitor().recoverPassword({ body: { secret: code, new_password: 'фонарь-и-сугроб' } }),
       ],
     ];
-  // What is asked once and remembered is asked before.
+  // Warms the caches, because a statement that runs once per process would count as a difference.
   for (const [, , wrong, attempt] of tries) await attempt(wrong);
 
   const work: [name: string, near: string[], far: string[]][] = [];
@@ -65,7 +65,7 @@ it('recovery: an email for an address without an account costs as much work', as
   await register(shop);
   const ask = (email: string) => shop.visitor().requestRecovery({ body: { email } });
   const askedFor = (email: string) => askedBy(() => ask(email), { ok: true });
-  // What is asked once and remembered is asked before.
+  // Warms the caches, because a statement that runs once per process would count as a difference.
   await ask('nobody@example.com');
 
   const known = await askedFor('anna@example.com');

@@ -20,11 +20,14 @@ import type { Visitor } from './testing/visitor.ts';
 const REQUESTS = Number(process.env.FUZZ ?? 600);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
-/** Of so many requests each call that reads has answered some, but those that need what has just been written: they are below. */
+/**
+ * Enough requests for each read call to succeed at least once, except for calls that need freshly written data: those
+ * are tested below.
+ */
 const ENOUGH = 20_000;
 const NOT_READ: readonly string[] = ['getOwnOrder', 'getSubscriber'];
 
-/** Nobody waits for a bank that is silent. */
+/** Timeouts fire at once, so that the test does not wait for a silent bank. */
 const HASTE = { ...machineTime, after: (_: number, act: () => void) => machineTime.after(0, act) };
 
 /** After so many requests jobs are done, as a worker would do them: deadlines pass meanwhile. */
@@ -72,7 +75,7 @@ function wordsOf(orderNumber: string): Words {
   return { any, of: { ...RIGHT, number: [orderNumber], order_number: [orderNumber] } };
 }
 
-/** Somebody who has just registered, with something in the basket and a dog. */
+/** A newly registered shopper with a filled basket and a dog. */
 async function newcomer(shop: TestShop, count: number): Promise<Visitor> {
   const email = `boris${count}@example.com`;
   const registered = await shop.visitor().register({ body: aRegistration({ email }) });
@@ -88,7 +91,7 @@ async function aLogin(shop: TestShop): Promise<string> {
   return (await register(shop, { email: 'vera@example.com' })).access;
 }
 
-/** `others` are headers of each, for somebody else to send. */
+/** `others` are header values of these callers, for other callers to send. */
 type Opened = { callers: Callers; orderNumber: string; others: HeaderWords };
 
 async function openCallers(shop: TestShop): Promise<Opened> {
@@ -142,7 +145,7 @@ it(`fuzz: every call answers any request as the contract promises, without an er
   expect(judge.faults).toEqual([]);
   await shop.runDueJobs();
   expect(await wrongsOf({ shop })).toEqual([]);
-  // What nobody is let in to is not tried.
+  // Too many requests without access would mean that the calls behind it are hardly tested.
   expect(heard.shutOut / heard.asked).toBeLessThan(0.1);
   if (REQUESTS < ENOUGH) return;
   console.info(judge.told());
@@ -152,7 +155,7 @@ it(`fuzz: every call answers any request as the contract promises, without an er
 
 /** Of so many requests to any call there is one round of those that are right in all but one place. */
 const REQUESTS_A_ROUND = 2_500;
-/** The shop has no more pieces of what is bought in each. */
+/** Limited by the stock of the products that each round buys. */
 const MOST_ROUNDS = 8;
 
 it(`fuzz: requests that are nearly right are refused as promised, and right ones succeed (seed ${SEED})`, {

@@ -9,7 +9,7 @@ import { buyGift } from './testing/gifts.ts';
 import { openAuditor } from './testing/ledger-invariants.ts';
 import { aPickup, placeOrder, startPaying } from './testing/scenarios.ts';
 
-/** A shop with one order, which its bank has the money for, and whoever counts its books. */
+/** A shop with one order paid at its bank, and a connection that checks the invariants. */
 async function aShopThatWasPaid() {
   const world = await openShopWithBank();
   const placed = await placeOrder(world.shop, { request: aPickup({ payment_code: 'sberbank_online' }) });
@@ -31,13 +31,13 @@ const A_GIFT = `insert into certificate (order_number, line_position, piece, cod
     buyer_email, recipient_email, recipient_name, signature, message, departs_at, sent_at, expires_at, created_at)
   values (${PLACED}, 1, 1, 'a', 'a', 'ABCD', 100, 'ru', 'anna@mail.example', 'boris@mail.example', '', '', '', now(), now(), now(), now())`;
 
-/** What stays as it is written does so but for whoever owns its table. */
+/** Triggers protect append-only rows, and only the table owner can disable them. */
 const spoilt = (table: string, how: string) =>
   `alter table ${table} disable trigger user; update ${table} set ${how}`;
 
 type Open = { books: PoolClient; lawsBroken(): Promise<unknown[]> };
 
-/** What is counted by one connection, which may take back what it has done. */
+/** The invariants are checked on one connection, so that the damage can be rolled back. */
 async function open({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, answered: string[] = []): Promise<Open> {
   const books = await shop.database.pool.connect();
   onTestFinished(() => books.release());

@@ -43,7 +43,7 @@ const BOUGHT = [demo.collarInStock, demo.standaloneBowl, demo.certificate];
 
 type World = ShopWithBank & { cdek: TestCarrier };
 
-/** A shop whose every text is hostile, as are those of its carrier. */
+/** A shop in which every text, also those from the carrier, is hostile markup. */
 async function openHostile(): Promise<World> {
   const opened: TestCarrier[] = [];
   const world = await openShopWithBank({
@@ -76,7 +76,7 @@ function hostileCarrier(provider: DeliveryProvider): DeliveryProvider {
   };
 }
 
-/** By a carrier, to its end; what it says is fetched from one of its points. */
+/** Sends an order through the carrier until the end; the texts of the carrier come from one of its pickup points. */
 async function sendByCarrier(world: World): Promise<void> {
   const { shop, cdek } = world;
   const request = aCheckout({

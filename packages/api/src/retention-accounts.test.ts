@@ -11,7 +11,7 @@ const THREE_YEARS_MS = 3 * 365 * DAY_MS;
 
 const ANNA = 'anna@example.com';
 
-/** What Anna was told by letter, oldest first. */
+/** Emails to Anna, oldest first. */
 async function toldTo(shop: TestShop, recipient = ANNA): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ letter: string }>(
     "select letter from outbox where recipient = $1 and letter like 'account%' order by created_at, id",

@@ -9,7 +9,7 @@ const YEAR_MS = 365 * DAY_MS;
 
 const NOBODY = { first_name: '', last_name: '', phone: '', email: '' };
 
-/** A paid order, one that was never paid, and what staff and shoppers left behind. */
+/** A paid order, an unpaid one, and traces of staff and shoppers. */
 async function openOldShop() {
   const world = await openShopWithBank();
   const { shop } = world;

@@ -6,10 +6,10 @@ import { makeEveryWrite, type RightWrite } from './testing/every-write.ts';
 import type { TestShop } from './testing/test-shop.ts';
 
 const OPENS_SOMETHING = /password|secret|token|^access$|^refresh$/;
-/** Their codes are worth money, or end somebody's letters; others name what is for everybody. */
+/** Codes in these calls are worth money or end a subscription; codes in other calls are public. */
 const WITH_A_CODE = ['addVoucher', 'removeCode', 'checkCertificate', 'unsubscribeFromNews'];
 
-/** What is sent or answered that opens something for whoever has it. */
+/** Values in requests and responses that give access to their holder. */
 function secretsOf({ name, headers }: RightWrite, ...told: unknown[]): string[] {
   const isSecret = ([key]: [string, unknown]) =>
     OPENS_SOMETHING.test(key) || (key === 'code' && WITH_A_CODE.includes(name));
@@ -18,7 +18,7 @@ function secretsOf({ name, headers }: RightWrite, ...told: unknown[]): string[] 
     .map(([, value]) => String(value));
 }
 
-/** From now on the database can be told to refuse whatever is written, as a full or broken one does. */
+/** Prepares a switch that makes the database refuse every write, as a full or broken one does. */
 async function readyToRefuse({ database }: TestShop): Promise<(setting: 'on' | 'off') => Promise<void>> {
   await database.pool.query(`
     create table refusing (is_on boolean not null);

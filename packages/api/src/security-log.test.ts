@@ -21,7 +21,7 @@ async function openLogging(): Promise<{ shop: TestShop; events(): Line[]; lines:
   return { shop, lines, events: () => [...ofCalls(), ...inside()].filter(({ msg }) => msg === 'security event') };
 }
 
-/** Everything that an owner, or somebody in their name, can do to an account; answers the secrets that it took. */
+/** Performs every operation on an account, as its owner or an impostor; returns the secrets that it used. */
 async function goThrough(shop: TestShop, visitor: Visitor): Promise<string[]> {
   const first = await register(shop, {}, visitor);
   await visitor.logIn({ body: { email: EMAIL, password: WRONG } });

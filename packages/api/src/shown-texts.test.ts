@@ -6,12 +6,12 @@ import { makeEveryWrite } from './testing/every-write.ts';
 import { madeNew, type Place, withText } from './testing/once-more.ts';
 import { NEVER_SHOWN, SHOWN } from './testing/shown-texts.ts';
 
-/** As much of a schema as tells where something may stand. */
+/** The part of a schema that describes where values are allowed. */
 type Schema = { properties?: Readonly<Record<string, Schema>>; items?: Schema; anyOf?: readonly Schema[] };
 
 /**
- * Every place for one value that a body has, also those that a right request leaves out. What may lie in a list is known by what a
- * right request puts there: the more kinds of things, the more places.
+ * Every position for a single value in a body, also those that a valid request leaves out. Positions in a list are
+ * known from the items of a valid request, so the request should contain every kind of item.
  */
 function placesIn({ properties = {}, items, anyOf = [] }: Schema, body: unknown, place: Place = []): Place[] {
   const fromFields = Object.entries(properties).flatMap(([name, schema]) =>
@@ -27,7 +27,7 @@ function placesIn({ properties = {}, items, anyOf = [] }: Schema, body: unknown,
 const valueAt = (body: unknown, place: Place): unknown =>
   place.reduce((value: unknown, step) => Reflect.get(Object(value), step), body);
 
-/** The place as a reader finds it in the contract; what lies in a list is called by its code. */
+/** The position as in the contract; list items are named by their code. */
 function nameOf(place: Place, body: unknown): string {
   const steps = place.map((step, at) =>
     typeof step === 'number' ? Reflect.get(Object(valueAt(body, place.slice(0, at + 1))), 'code') : step,
@@ -45,7 +45,7 @@ const SHOWN_FIELDS = Object.values(SHOWN).flatMap((calls) =>
   Object.entries<readonly string[]>(calls).flatMap(([call, fields]) => fields.map((field) => `${call}.${field}`)),
 );
 
-/** As much as tells a file from a text. */
+/** The part of a schema that distinguishes a file from a text. */
 type FormField = { contentMediaType?: string };
 
 it('A form of the shop has files, and no texts', () => {
@@ -74,7 +74,7 @@ it('Every field that takes any text is known with the page that shows it, or wit
     for (const [at, place] of places.entries()) {
       const takes = async (text: string) =>
         (await send(withText(await madeNew(write, at), place, text))).status < 300;
-      // What is too short for the one has room for the other.
+      // A field that is too short for one text has room for the other.
       if ((await takes(HOSTILE)) || (await takes(AS_MARKUP))) taken.add(`${name}.${nameOf(place, body)}`);
       const thing = itemAround(place);
       if (!thing) continue;
@@ -85,7 +85,7 @@ it('Every field that takes any text is known with the page that shows it, or wit
     return answered;
   });
 
-  // What may lie in a list is seen where something does.
+  // Positions in a list are only seen if the list has items.
   expect([...lists.filled].sort()).toEqual([...lists.all].sort());
   expect([...taken].sort()).toEqual([...SHOWN_FIELDS, ...Object.keys(NEVER_SHOWN)].sort());
 });

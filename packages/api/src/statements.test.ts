@@ -7,7 +7,7 @@ import { madeNew, type Place, withText } from './testing/once-more.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 import { countRows } from './testing/whole-database.ts';
 
-/** What would end a value and go on as a statement of its own, were it ever written into one. */
+/** Would end a value and continue as a separate statement if it were concatenated into SQL. */
 const HOSTILE = [
   "'; delete from stock; --",
   "x') or 1=1; drop table faq cascade; --",
@@ -22,7 +22,7 @@ function textsIn(value: unknown, place: Place = []): Place[] {
 
 type Found = { sent: number; broken: unknown[]; lost: unknown[] };
 
-/** Sends a right write with something hostile in each text of its body and of its address, and looks what became of the tables. */
+/** Sends a valid write with a hostile value in each text of its body and address, and checks the tables. */
 async function sendSpoiled(shop: TestShop, write: RightWrite, found: Found): Promise<void> {
   const { name, call, who, params, headers } = write;
   const send = async (path: string, body: unknown) => {

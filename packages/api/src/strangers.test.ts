@@ -5,21 +5,21 @@ import { aRegistration, register, userWith } from './testing/accounts.ts';
 import { aPickup, placeOrder } from './testing/scenarios.ts';
 import { openTestShop, type Visitor } from './testing/test-shop.ts';
 
-/** Parts of addresses that name what is for everybody, or are a secret themselves. */
+/** Path parameters that name public objects, or are a secret themselves. */
 const NOT_OWNED = new Set(['article', 'slug', 'list', 'method', 'code']);
 /** Countries, regions and cities have numbers, too. */
 const FOR_ALL = /^(country|region|city)\//;
 
 type Owned = { name: string; call: Call };
 
-/** Every call that names by its address something that is somebody's. */
+/** Every call with the id of an owned object in its path. */
 const OWNED: Owned[] = Object.entries(contract as Record<string, Call>).flatMap(([name, call]) => {
   const parts = [...call.path.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
   const isOwned = parts.some((part) => !NOT_OWNED.has(part)) && !FOR_ALL.test(call.path);
   return isOwned ? [{ name, call }] : [];
 });
 
-/** What somebody has of everything that has an id. */
+/** Creates one object of every kind that has an id. */
 async function furnish(user: Visitor, order: string): Promise<Record<string, string>> {
   const added = await user.addAddress({
     body: { country: 'RU', state: 'Москва', city: 'Москва', line1: 'ул. Баумана, 5', postcode: '105005' },
@@ -61,7 +61,7 @@ it('access: a call with another’s id gets the same 404 to an account, a guest 
   const guest = shop.visitor();
   // Has a token, of another order.
   const buyer = await placeOrder(shop, { request: aPickup() });
-  // Who has a basket of their own is not turned away for want of one.
+  // A visitor with a basket is not refused for a missing basket, so the refusal tests the id.
   for (const visitor of [boris, guest, buyer.visitor])
     expect(await visitor.addLine({ body: { article: demo.standaloneBowl, quantity: 1 } })).toMatchObject({
       ok: true,
@@ -87,7 +87,7 @@ it('access: a call with another’s id gets the same 404 to an account, a guest 
   expect(await all()).toEqual(before);
 });
 
-/** What would be right of one's own. */
+/** Bodies that would be valid for an own object. */
 const BODIES: Record<string, object> = {
   changeLine: { quantity: 2 },
   replaceLine: { article: demo.standaloneBowl, quantity: 2 },
@@ -97,7 +97,7 @@ const BODIES: Record<string, object> = {
   confirmOrder: { code: 'x'.repeat(43) },
 };
 
-/** As much of a schema as tells which fields an object has. */
+/** The part of a schema that describes the fields of an object. */
 type Schema = { properties?: Readonly<Record<string, Schema>>; items?: Schema; anyOf?: readonly Schema[] };
 
 const NAMES_SOMETHING = /(^|_)(id|number|code|reference)$/;
@@ -118,7 +118,7 @@ const NAMED_IN_BODIES = Object.entries<Call>(contract)
 const A_SECRET = 'opens what it is the code of, whoever has it';
 const FOR_EVERYBODY = 'names what is in the shop for everybody';
 
-/** Those that name nothing of anybody’s, and why. */
+/** Fields that name no owned object, with the reason. */
 const OF_NOBODY: Record<string, string> = {
   'addLine code': FOR_EVERYBODY,
   'addVoucher code': A_SECRET,

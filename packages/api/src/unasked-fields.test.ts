@@ -5,7 +5,7 @@ import { makeEveryWrite, type RightWrite } from './testing/every-write.ts';
 import type { TestShop } from './testing/test-shop.ts';
 import { readWholeDatabase, type WholeDatabase } from './testing/whole-database.ts';
 
-/** As much of a schema as tells which fields an object has. */
+/** The part of a schema that describes the fields of an object. */
 type Schema = {
   type?: string;
   properties?: Readonly<Record<string, Schema>>;
@@ -25,7 +25,7 @@ const DATA_TYPES: Readonly<Record<string, unknown>> = {
   'timestamp with time zone': '2020-01-01T00:00:00Z',
 };
 
-/** Whatever the contract answers by a name could be sent back by it. */
+/** An attacker could send back any field name of a response. */
 function namesInAnswers(): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   const look = ({ properties = {}, items, anyOf = [] }: Schema): void => {
@@ -37,7 +37,7 @@ function namesInAnswers(): Record<string, unknown> {
   return found;
 }
 
-/** The names of all that the shop keeps and tells, as a clever shopper could learn them, each with a value that fits it. */
+/** Names of all stored and returned fields, as an attacker could guess them, each with a fitting value. */
 async function privilegedFields({ database }: TestShop): Promise<Record<string, unknown>> {
   const { rows } = await database.pool.query<{ name: string; type: string }>(
     "select column_name as name, data_type as type from information_schema.columns where table_schema = 'public'",
@@ -95,7 +95,9 @@ function differences(one: WholeDatabase, other: WholeDatabase): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((key) => one.get(key) !== other.get(key)).sort();
 }
 
-/** What comes of every write as it should be; `drawn` are secrets and numbers, which are others every time. */
+/**
+ * The state after all unmodified writes; `drawn` are the columns with secrets and numbers, which differ in every run.
+ */
 async function writePlainly() {
   const plainly = async () => sendWith({});
   const [{ made, kept }, again] = [await writeAll(plainly), await writeAll(plainly)];

@@ -1,6 +1,8 @@
 import type { Route } from './call.ts';
 
-/** What brings a login about, what a login alone may call, letters, points of carriers, paying: nothing of a first view. */
+/**
+ * Calls of login, account, email subscriptions, carriers' pickup points and payment: none is needed for a first view.
+ */
 export const accountRoutes = {
   logIn: { method: 'POST', path: 'auth/login/' },
   register: { method: 'POST', path: 'auth/registration/' },

@@ -22,7 +22,7 @@ const Required = Type.String({ minLength: 1, maxLength: 500 });
 export const NewAddress = Type.Object({ ...parts, city: Required, line1: Required });
 export type NewAddress = Static<typeof NewAddress>;
 
-/** What is not sent stays as it is. */
+/** An absent field keeps its value. */
 export const AddressChange = Type.Object({
   ...parts,
   id: Id,

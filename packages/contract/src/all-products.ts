@@ -5,8 +5,8 @@ type Filter = Omit<NonNullable<Input<'listProducts'>['query']>, 'page' | 'page_s
 type Refused = Exclude<Result<'listProducts'>, { ok: true }>;
 
 /**
- * Every product that a filter finds. The first page tells how many there are and how many of them come at once; the other
- * pages are asked for together, by that length (CATALOGUE-15). A page that does not come is the answer for all of them.
+ * Every product that a filter finds. The first page states the total and the page length; the other pages are requested
+ * in parallel with that length (CATALOGUE-15). If one page fails, its failure is the result for all.
  */
 export async function listAllProducts(
   api: Pick<Client, 'listProducts'>,

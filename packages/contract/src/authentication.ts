@@ -15,7 +15,7 @@ const Token = Type.String({ minLength: 1, maxLength: 4096 });
 
 export const GivenEmail = Type.String({ minLength: 1, maxLength: 254 });
 export const NewPassword = Type.String({ minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD });
-/** One that is to be compared: whatever was typed is right or wrong. */
+/** A password that is compared with the stored one, so the rules for new passwords do not apply. */
 export const TypedPassword = Type.String({ minLength: 1, maxLength: 1024 });
 
 /** Stands in the address that a mailed link leads to. */

@@ -27,7 +27,7 @@ export const Banner = Type.Object({
   button_text: Nullable(Type.String()),
   link: Type.String(),
   block_style: Type.Enum([...BLOCK_STYLES]),
-  /** Nothing but the picture is shown; the title is what it is called for who cannot see it. */
+  /** Only the picture is shown; the title is its alternative text. */
   only_media: Type.Boolean(),
   media_type: Type.Enum(['image', 'video']),
   media_sizes: Type.Enum([...MEDIA_SETS]),

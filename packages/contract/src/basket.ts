@@ -16,13 +16,16 @@ export const BasketLine = Type.Object({
   price: Price,
   price_before_discounts: Money,
   price_with_discounts: Money,
-  /** What was taken off the line, and which offers did it. */
+  /** Discount of the line, and the offers that gave it. */
   discount: Type.Object({
     incl_tax: Money,
     offers: Type.Array(Type.Object({ name: Type.String(), amount: Money })),
   }),
   total_cashback: Money,
-  /** Two baskets that became one wanted more of it than there was: its warning stays until somebody sets its number (D32). */
+  /**
+   * The quantity was cut to the stock when two baskets were merged: its warning stays until the shopper sets a quantity
+   * (D32).
+   */
   is_cut: Type.Boolean(),
   warning: Nullable(Type.Object({ code: Type.Enum(['not_available', 'max_value']), message: Type.String() })),
 });
@@ -49,8 +52,8 @@ export const Basket = Type.Object({
   total_cashback: Money,
   bonus_points_applied: Money,
   /**
-   * The points of who is logged in: what was to be paid with them, what there is, how much of it this basket takes at most,
-   * and the share of the goods that points may pay. Null for a guest.
+   * Bonus points of a logged-in shopper: the requested amount, the balance, the maximum for this basket, and the
+   * percentage of the goods that points may pay. Null for a guest.
    */
   bonus_points: Nullable(Type.Object({ asked: Money, balance: Money, most: Money, rate_percent: Type.Integer() })),
   /** Offers that have been begun, the nearest first. `missing` of 0 says that an offer is reached. */
@@ -64,7 +67,7 @@ export const Basket = Type.Object({
 export type Basket = Static<typeof Basket>;
 export type UpsellMessage = Basket['upsell_messages'][number];
 
-/** What is paid with points after all, what the basket takes of them at most, and what there is. */
+/** The amount actually paid with bonus points, the maximum for this basket, and the balance. */
 export const AppliedPoints = Type.Object({ bonus_points_applied: Money, bonus_limit: Money, bonus_balance: Money });
 export type AppliedPoints = Static<typeof AppliedPoints>;
 

@@ -4,7 +4,7 @@ import { fillPath } from './client.ts';
 /** Where the blog's calls lie unless the operator moves them to a host of their own (API-80, D01). */
 export const BLOG_BASE = '/blog-api/api';
 
-/** What a blog call asks for; written in brackets: `filters[tags][slug][$eq]=care` (API-80). */
+/** Query of a blog call; serialized in brackets: `filters[tags][slug][$eq]=care` (API-80). */
 export type BlogQuery = { readonly [key: string]: BlogQueryValue };
 export type BlogQueryValue =
   | string
@@ -40,7 +40,7 @@ export function createBlogClient(transport: BlogTransport): BlogClient {
   ): Promise<BlogResult<BlogAnswerOf<Call>>> => {
     const { status, body } = await carry(transport, { call, path, search: writeBrackets(query), signal });
     if (status !== 200) return { ok: false, status };
-    // A transport to somebody else's blog has parsed it: one of the shop's own holds its shape by tests.
+    // A transport to an external blog has parsed the response; tests check the shape of the shop's own.
     return { ok: true, body: body as BlogAnswerOf<Call> };
   };
   return {

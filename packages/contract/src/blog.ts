@@ -11,7 +11,7 @@ export const BlogMedia = Type.Object({
 });
 export type BlogMedia = Static<typeof BlogMedia>;
 
-/** What a story is made of, from top to bottom. Texts are Markdown; raw HTML in them stays text. */
+/** Content blocks of a post, from top to bottom. Texts are Markdown; raw HTML in them stays text. */
 export const Block = Type.Union([
   Type.Object({ type: Type.Literal('text'), body: Type.String() }),
   Type.Object({ type: Type.Literal('image'), image: BlogMedia, caption: Nullable(Type.String()) }),
@@ -65,7 +65,7 @@ export const PostPage = Type.Object({
 });
 export type PostPage = Static<typeof PostPage>;
 
-/** A box over a drop's page, once to guests and once to who is logged in (D25). */
+/** A dialog over a drop's page, shown once to guests and once to logged-in shoppers (D25). */
 export const DropModal = Type.Object({
   title: Type.String(),
   text: Type.String(),
@@ -88,7 +88,7 @@ export const Drop = Type.Object({
 });
 export type Drop = Static<typeof Drop>;
 
-/** A list tells when a drop closes to who asks for that. */
+/** A list contains the closing time of a drop only on request. */
 const ListedDrop = Type.Object({
   ...Drop.properties,
   page: Type.Optional(Type.Object({ closes_at: Type.Optional(Nullable(Moment)) })),
@@ -123,7 +123,7 @@ const envelope = <S extends TSchema>(data: S) => ({
   }),
 });
 
-/** What each call answers; `fields` of a query may leave out what its answer promises here. */
+/** Response of each call; `fields` of a query may leave out properties that are required here. */
 export const blogAnswers = {
   tags: envelope(BlogTag).list,
   posts: envelope(Post).list,

@@ -2,7 +2,7 @@ import type { TObject, TSchema } from 'typebox';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a caller must show: nothing, a bearer token, or an order's token (or its owner's bearer). */
+/** Required credentials: none, a bearer token, or an order's token (or its owner's bearer). */
 export type Access = 'any' | 'user' | 'token';
 
 /** The largest body that a call takes unless it states another limit. No form of the shop sends a tenth of it. */

@@ -76,7 +76,7 @@ export const ORDERINGS = ['popular', 'new', 'price', '-price'] as const;
 
 const SlugPath = Type.Optional(Type.String({ maxLength: 500 }));
 
-/** What is searched for; of a longer text the first 100 characters. Blanks alone ask for nothing. */
+/** Search text; only the first 100 characters are used. Blanks alone count as no search. */
 const SearchText = Type.Optional(Type.String());
 
 /** The filter keys of lists and of their filter sets. */

@@ -6,7 +6,7 @@ import { Moment, Money, Nullable } from './values.ts';
 
 export const TypedCode = Type.String({ maxLength: LONGEST_CODE });
 
-/** What a certificate holds now; `expires_at` is null for one that has not been sent yet. */
+/** Balance of a certificate; `expires_at` is null for one that has not been sent yet. */
 export const CertificateBalance = Type.Object({
   state: Type.Enum(['valid', 'not_sent', 'expired', 'blocked', 'empty']),
   available: Money,

@@ -67,7 +67,7 @@ export type CheckoutRequest = Static<typeof CheckoutRequest>;
 const PaymentAnswer = Type.Object({
   code: Type.String(),
   name: Type.String(),
-  /** What a wallet wants to see of the shop, as its maker has sealed it; and how it is asked for the sum. */
+  /** The wallet's merchant session, signed by the vendor, and the payment request. */
   session: Nullable(Type.Record(Type.String(), Type.Unknown())),
   config: Nullable(Type.Record(Type.String(), Type.Unknown())),
 });

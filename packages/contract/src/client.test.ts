@@ -5,7 +5,7 @@ import { createClient } from './shop-client.ts';
 
 const NO_HEADERS = { get: () => null };
 
-/** A client whose calls are written down and answered by a function. */
+/** A client whose calls are recorded and answered by a function. */
 function clientOver(answer: (sent: Sent) => { status: number; body: unknown }) {
   const asked: Sent[] = [];
   const transport: Transport = async (sent) => {
@@ -99,7 +99,7 @@ describe('first calls of a page', () => {
 
 describe('all products of a filter', () => {
   const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-  /** A list of so many products, seven of them a page unless it is told. */
+  /** A list of `count` products, seven per page by default. */
   const listOf = (count: number) =>
     clientOver(({ query }) => {
       const [page, size] = [Number(query.page ?? 1), Number(query.page_size ?? 7)];

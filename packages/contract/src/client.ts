@@ -31,7 +31,7 @@ type BodyPart<Name extends CallName> =
       ? { body?: Part<Name, 'body'> }
       : { body: Part<Name, 'body'> };
 
-/** What a call is given. Headers are for the few calls that need their own: an order's token, a key of idempotency. */
+/** Input of a call. Headers are for the few calls that need their own: an order's token, an idempotency key. */
 export type Input<Name extends CallName> = ParamsPart<Name> &
   QueryPart<Name> &
   BodyPart<Name> & { headers?: Record<string, string>; signal?: AbortSignal };
@@ -73,7 +73,10 @@ export type Sent = {
   signal: AbortSignal | undefined;
 };
 
-/** What a transport brings back; `body` is parsed JSON, or `undefined` when there is none. Throws when nothing came. */
+/**
+ * Response of a transport; `body` is parsed JSON, or `undefined` when there is none. A transport throws when no
+ * response came.
+ */
 export type Received = { status: number; body: unknown; headers: { get(name: string): string | null } };
 
 export type Transport = (sent: Sent) => Promise<Received>;
@@ -84,7 +87,7 @@ export type Calls<Names extends CallName> = {
   ) => Promise<Result<Name>>;
 };
 
-/** What a shopper calls without a login; who is logged in has an `AccountClient` beside it. */
+/** Calls without a login; a logged-in shopper also has an `AccountClient`. */
 export type Client = Calls<keyof typeof shopRoutes>;
 
 type AnyInput = {
@@ -95,7 +98,7 @@ type AnyInput = {
   signal?: AbortSignal;
 };
 
-/** What a page calls before anything is opened on it. */
+/** Calls that a page makes on load. */
 export type FirstViewClient = Calls<keyof typeof firstViewRoutes>;
 
 export function createFirstViewClient(transport: Transport): FirstViewClient {

@@ -26,7 +26,7 @@ const Blocked = Type.Object({
   by: Type.Array(Type.Object({ offer_id: Type.Integer(), name: Type.String() })),
 });
 
-/** `goods`: there are too few of them. `address`: there are enough, but nobody knows yet where they go. */
+/** `goods`: too few goods. `address`: enough goods, but the destination is not known yet. */
 const NotReached = Type.Object({
   ...offerFields,
   outcome: Type.Literal('unmet'),
@@ -50,7 +50,7 @@ const GaveNothing = Type.Object({
   outcome: Type.Enum(['exhausted', 'login_needed', 'no_effect']),
 });
 
-/** What became of one offer in a basket, as data: the words for it are the client's. */
+/** Outcome of one offer in a basket, as data: the client words it. */
 export const ConsideredOffer = Type.Union([
   Applied,
   Blocked,

@@ -18,12 +18,12 @@ export const BENEFIT_TYPES = [
 
 export const OFFER_CATEGORIES = ['Basket', 'Shipping', 'Deferred'] as const;
 
-/** What an offer's condition counts: roubles, pieces, or products that differ from each other. */
+/** Unit of an offer's condition: money, units, or different products. */
 export const OFFER_UNITS = ['money', 'pieces', 'products'] as const;
 
 /**
- * How far a basket is from what an offer asks: what counts for it so far, and what is missing. Money for the unit
- * `money`, `"1128.00"`; a whole number for the other two, `"2"`.
+ * Progress of a basket towards an offer: the counted and the missing amount. Money for the unit `money`, `"1128.00"`; a
+ * whole number for the other two, `"2"`.
  */
 export const countedFields = {
   unit: Type.Enum([...OFFER_UNITS]),

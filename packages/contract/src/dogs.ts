@@ -29,7 +29,7 @@ const Nickname = Type.String({ minLength: 1, maxLength: 60 });
 export const NewDog = Type.Object({ ...parts, nickname: Nickname });
 export type NewDog = Static<typeof NewDog>;
 
-/** What is not sent stays as it is; a birthday takes the band away and the other way round. */
+/** An absent field keeps its value; setting a birthday clears the age band and the other way round. */
 export const DogChange = Type.Object({
   ...parts,
   id: Type.Optional(Id),

@@ -1,6 +1,6 @@
 import type { Route } from './call.ts';
 
-/** What a page calls before anything is opened on it. */
+/** Calls that a page makes on load. */
 export const firstViewRoutes = {
   getBasket: { method: 'GET', path: 'basket/' },
   addLine: { method: 'POST', path: 'basket/line/' },

@@ -5,7 +5,7 @@ export type HttpOptions = {
   /** The API's base, `/api/v1` or the whole address of one elsewhere. */
   base: string;
   fetch: typeof globalThis.fetch;
-  /** What every call carries: language, token, channel. They are asked for anew each time. */
+  /** Headers of every call: language, token, channel. Computed for each call. */
   headers(sent: Sent): Record<string, string>;
 };
 
@@ -28,10 +28,13 @@ export function httpTransport({ base, fetch, headers }: HttpOptions): Transport 
   };
 }
 
-/** Every answer of the API that has a body is JSON; a proxy's own page is no answer of the API, whatever it calls itself. */
+/**
+ * Every response of the API with a body is JSON; an error page of a proxy is not a response of the API, whatever its
+ * content type.
+ */
 async function readBody(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (!isJson) return undefined;
-  // A refusal says by its status what it is; an answer that breaks off is none.
+  // The status of a refusal is enough without its body; a truncated success is a failure.
   return response.ok ? response.json() : response.json().catch(() => undefined);
 }

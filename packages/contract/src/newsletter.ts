@@ -15,7 +15,7 @@ export type NewsSubscription = Static<typeof NewsSubscription>;
 
 /** NEWS-14. */
 export const Subscriber = Type.Object({
-  /** `a***@mail.ru`: who has the link knows it again. */
+  /** Masked, `a***@mail.ru`: enough for the holder of the link to recognise it. */
   email: Type.String(),
   confirmed: Nullable(Moment),
   cancelled: Nullable(Moment),

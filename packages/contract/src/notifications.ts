@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { routes } from './routes.ts';
 import { Moment, Nullable } from './values.ts';
 
-/** Where the shop tells something: each is asked for by its flag, `to_main_page` (API-43, D74). */
+/** Positions of notifications: each is requested by its flag, `to_main_page` (API-43, D74). */
 export const PLACEMENTS = [
   'main',
   'catalog',

@@ -17,14 +17,14 @@ export const OrderLine = Type.Object({
   article: Type.String(),
   title: Type.String(),
   image: Image,
-  /** The article whose page shows this line's product. */
+  /** The article of the product page of this line. */
   page_article: Type.String(),
   parameters: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), value: Type.String() })),
   /** Values of the variant's attributes in today's catalogue, by code: the line's link chooses the variant by them. */
   attributes: Type.Record(Type.String(), AttributeValue),
   quantity: Type.Integer(),
   options: Type.Array(LineOption),
-  /** What the engraver cuts, frozen when the order was placed; null where nothing is engraved. */
+  /** The engraver's drawing, fixed when the order was placed; null without an engraving. */
   engraving_svg: Nullable(Type.String()),
   price: Price,
   price_before_discounts: Money,
@@ -40,7 +40,7 @@ const Status = Type.Enum([...ORDER_STATUSES]);
 
 const DeliveryType = Type.Enum(['pickup', 'courier', 'point', 'postamat', 'digital']);
 
-/** `is_own`: the login of who asks opens it as well. */
+/** `is_own`: the caller's login opens it as well. */
 const OtherOrder = Type.Object({ number: Type.String(), is_own: Type.Boolean() });
 
 const orderFields = {
@@ -82,7 +82,7 @@ const orderFields = {
     email: Type.String(),
   }),
   payments: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), amount_debited: Money })),
-  /** What went back, the oldest first, each kind of money by itself. */
+  /** Refunds, the oldest first, by kind of money. */
   refunds: Type.Array(
     Type.Object({
       at: Moment,
@@ -110,7 +110,7 @@ const orderFields = {
   discounts: Type.Array(Discount),
   lines: Type.Array(OrderLine),
   status_history: Type.Array(Type.Object({ status: Status, at: Moment })),
-  /** What came back of this order pays the one that was asked for; null for one that a shopper has placed. */
+  /** The order whose returned goods pay this exchange order; null for an order placed by a shopper. */
   sent_for: Nullable(OtherOrder),
   /** The orders that were sent in exchange for pieces of it, the oldest first. */
   sent_instead: Type.Array(OtherOrder),
@@ -119,7 +119,7 @@ const orderFields = {
 export const Order = Type.Object(orderFields);
 export type Order = Static<typeof Order>;
 
-/** What checkout answers: the order, with the token that opens it. */
+/** Response of the checkout: the order, with its access token. */
 export const PlacedOrder = Type.Object({
   ...orderFields,
   access_token: Type.String(),
@@ -150,7 +150,7 @@ export const OwnOrder = Type.Object({
 });
 export type OwnOrder = Static<typeof OwnOrder>;
 
-/** A page of it: 50 rows unless it is told. */
+/** One page, 50 rows by default. */
 export const OwnOrders = Type.Object({
   data: Type.Array(OwnOrder),
   next: Nullable(Type.String()),
@@ -230,7 +230,7 @@ export const orderCalls = {
     params: OrderNumber,
     body: Type.Object({
       payment_code: Type.Optional(Type.String({ maxLength: 64 })),
-      /** What a wallet has sealed; it is passed to the bank and kept nowhere. */
+      /** The wallet's encrypted token; it is passed to the bank and never stored. */
       payment_token: Type.Optional(Type.String({ minLength: 1, maxLength: 20_000 })),
       email: Type.Optional(Type.String({ maxLength: 254 })),
     }),

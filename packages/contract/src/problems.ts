@@ -75,7 +75,7 @@ export const FieldErrorList = Type.Array(
   Type.Object({ code: Type.Enum([...FIELD_CODES]), message: Type.String() }),
 );
 
-/** Nesting is told in words: the document's readers are people. */
+/** Nesting is described in prose, because the readers of this document are people. */
 export const FieldErrorsSchema = Type.Record(Type.String(), Type.Any(), {
   description: 'Lists of {code, message} by field; nested objects nest, items of arrays are keyed by their index.',
   examples: [{ quantity: [{ code: 'max_value', message: 'Осталось 3 шт.' }] }],

@@ -64,7 +64,7 @@ const productFields = {
   recomended_for: Type.Array(Type.String()),
   attributes: Attributes,
   options: Type.Array(ProductOption),
-  /** What its certificates may be worth, and whether they come by mail or on paper; null for everything else. */
+  /** Allowed amounts of its certificates, and whether they are emailed or on paper; null for other products. */
   certificate: Nullable(
     Type.Object({ min: Money, max: Money, formats: Type.Array(Type.Enum(['digital', 'physical'])) }),
   ),
@@ -73,13 +73,13 @@ const productFields = {
 
 /** Of a product that waits for a drop (D25): only a pass buys it before that, and it counts as not available. */
 const opening = {
-  /** When its drop opens; null for what is on sale. */
+  /** Opening time of its drop; null for a product on sale. */
   opens_at: Nullable(Moment),
   /** The slug of that drop, by which visitors subscribe to its opening. */
   drop: Nullable(Type.String()),
 };
 
-/** Whether more may be paid than the price that is told: some of its sizes cost more, or its buyer names the sum. */
+/** Whether the stated price is a minimum: some sizes cost more, or the buyer chooses the amount. */
 const IsPriceFrom = Type.Boolean();
 
 const Sibling = Type.Object({
@@ -110,15 +110,15 @@ export const LineProduct = Type.Object(productFields);
 export type LineProduct = Static<typeof LineProduct>;
 
 /**
- * A card of a list. Where the list is narrowed by what differs between variants, as size or price, the price is that of the
- * cheapest variant that meets all of these filters, and the attributes are those that the card's link chooses.
+ * A product card. If the listing is filtered by properties of variants, such as size or price, the price is that of the
+ * cheapest variant that meets all of these filters, and the attributes are those that the card's link selects.
  */
 export const Item = Type.Object({
   article: Type.String(),
   title: Type.String(),
   class_code: Type.String(),
   design: Nullable(Type.String()),
-  /** With the class, what its chart of sizes is found by. */
+  /** Selects the size chart together with the class. */
   model: Nullable(Type.String()),
   model_version: Nullable(Type.String()),
   modificators: Type.Array(Type.String()),

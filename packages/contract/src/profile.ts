@@ -9,7 +9,10 @@ export const Profile = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  /** Whether a mailed link has shown that the owner reads the address; until then the account has only what is its own. */
+  /**
+   * Whether the owner has opened a mailed link; until then the account shows only data of its own and none of its
+   * address.
+   */
   email_confirmed: Type.Boolean(),
   /** An address that becomes the account's when the link that was mailed there is used; for a day. */
   pending_email: Nullable(Type.String()),
@@ -21,7 +24,7 @@ export const Profile = Type.Object({
   bonus_balance: Money,
   bonus_pending: Money,
   bonus_rate_percent: Type.Integer(),
-  /** What a friend has of the code, and what its owner has for that; 0 where such codes are switched off. */
+  /** Discount for a friend with the code, and the owner's reward; 0 where referral codes are switched off. */
   referral_discount_percent: Type.Integer(),
   referral_bonus: Money,
   is_editor: Type.Boolean(),

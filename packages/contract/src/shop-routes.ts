@@ -1,7 +1,7 @@
 import type { Route } from './call.ts';
 import { firstViewRoutes } from './first-view-routes.ts';
 
-/** What is called without a login. */
+/** Calls without a login. */
 export const shopRoutes = {
   ...firstViewRoutes,
   removeVoucher: { method: 'DELETE', path: 'basket/voucher/:code/' },

@@ -14,7 +14,7 @@ export const CHART_COLUMNS = [
   'info',
 ] as const;
 
-/** What to take where a dog is between two sizes. */
+/** The size to recommend for a dog between two sizes. */
 export const LEANINGS = ['larger', 'smaller'] as const;
 
 const Cell = Nullable(Type.String());
@@ -48,7 +48,7 @@ export const SizeChart = Type.Object({
       length_cm: Cell,
       width_cm: Cell,
       info: Cell,
-      /** The dog's weight, `8-25`, `-10` or `20-`: no column of its own, but a size is told by it. */
+      /** The dog's weight, `8-25`, `-10` or `20-`: not shown as a column, but used to find the size. */
       weight_kg: Cell,
     }),
   ),

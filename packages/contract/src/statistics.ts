@@ -4,13 +4,13 @@ import { routes } from './routes.ts';
 import { Article } from './values.ts';
 
 /**
- * What a visit did: it came, saw a product, put it in, went to the checkout, or chose a size that could not be had. Orders
- * are no part of it: the shop knows them itself.
+ * Steps of a visit: opened the shop, saw a product, added it to the basket, opened the checkout, or chose a size that
+ * was out of stock. Orders are not among them, because the shop counts them itself.
  */
 export const VISIT_STEPS = ['visit', 'product', 'basket', 'checkout', 'missed'] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];
 
-/** A browser tells so many at once. */
+/** Maximum number of steps in one request. */
 export const MOST_STEPS = 50;
 
 /** `article` is the product's or the size's that `product`, `basket` and `missed` are about. */

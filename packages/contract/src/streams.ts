@@ -1,11 +1,11 @@
 /**
- * What is told for as long as somebody listens, as server-sent events. It is no call: it never has one answer. An event
- * says only that there is something to ask for, so that a lost one costs a little time and nothing else.
+ * Server-sent events for as long as the client listens. A stream is not a call, because it has no single response. An
+ * event only states that there is new data to request, so a lost event costs a little time and no data.
  */
 export type Stream = {
   readonly path: string;
   readonly summary: string;
-  /** The events, by name, and what each one means. */
+  /** Meaning of each event by name. */
   readonly events: Readonly<Record<string, string>>;
 };
 

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 
-/** Whoever asks has typed this much. */
+/** Minimum length of a typed street. */
 export const SHORTEST_STREET = 3;
 const LONGEST_STREET = 300;
 const Place = Type.String({ maxLength: 500 });
 
-/** Where somebody lives, as far as it is written: asked in a body, so that no log and no history keeps it. */
+/** An unfinished address: sent in a body, so that it is in no log and no browser history. */
 export const StreetQuestion = Type.Object({
   country: Type.String({ minLength: 2, maxLength: 2 }),
   state: Place,
@@ -24,7 +24,7 @@ export const SuggestedStreet = Type.Object({
 });
 export type SuggestedStreet = Static<typeof SuggestedStreet>;
 
-/** `is_silent`: there is nobody to ask, now or ever; whoever asks leaves it for a while. */
+/** `is_silent`: no address service is configured or it does not answer; the client should pause its requests. */
 export const SuggestedStreets = Type.Object({
   data: Type.Array(SuggestedStreet),
   is_silent: Type.Boolean(),

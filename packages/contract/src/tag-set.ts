@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Nullable } from './values.ts';
 
-/** What a tag can look like it is made of. */
 export const TAG_METALS = ['brass', 'steel', 'black'] as const;
 
-/** A tag of one metal: its sizes, and what can be cut into it or hung beside it. */
+/** A tag of one metal: its sizes, its engraving choices and the accessories that can hang beside it. */
 export const TagSet = Type.Object({
   code: Type.String(),
   title: Type.String(),
@@ -28,7 +27,7 @@ export const TagSet = Type.Object({
       image: Type.String(),
       sizes: Type.Array(Type.String()),
       is_available: Type.Boolean(),
-      /** What is cut: the `d` of an SVG path, and the box that it is drawn in. */
+      /** The engraved shape: the `d` of an SVG path, and its view box. */
       drawing: Type.Object({
         outline: Type.String(),
         box: Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() }),

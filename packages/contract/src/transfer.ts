@@ -6,7 +6,9 @@ import { Moment, Money, Nullable, Page, paging } from './values.ts';
 const TransferType = Type.Enum(['cashback', 'referral', 'spend', 'refund', 'clawback', 'manual', 'expiry']);
 export type TransferType = Static<typeof TransferType>;
 
-/** Points that came to a balance or went from it. `balance_after` is null for what is no part of it yet, or never. */
+/**
+ * Bonus points added to or taken from a balance. `balance_after` is null for a transfer that is pending or was dropped.
+ */
 export const Transfer = Type.Object({
   id: Type.Integer(),
   date: Moment,

@@ -1,12 +1,12 @@
 import Type, { type TSchema } from 'typebox';
 
-/** Of a row; what is larger than any number of ours is no row's. */
+/** Id of a row; a number beyond the safe integers cannot be an id. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** A decimal string of roubles with two digits, `"1990.00"`; 1 bonus point is 1 rouble. */
 export const Money = Type.String({ pattern: '^-?\\d{1,10}\\.\\d{2}$', examples: ['1990.00'] });
 
-/** What requests may send as money: a string or a number; more than two decimals is `invalid`. */
+/** Money in requests: a string or a number; more than two decimals is `invalid`. */
 export const MoneyInput = Type.Union([Type.String(), Type.Number()]);
 
 export const Price = Type.Object({ currency: Type.Literal('RUB'), incl_tax: Money });

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
 /**
- * As whom the binaries run. PostgreSQL refuses to run as root, so root lends it another account, or, where that
- * account cannot reach the folder (a checkout under /root), a user namespace in which root has another number.
+ * The account that runs the binaries. PostgreSQL refuses to run as root, so root uses another account, or, where that
+ * account cannot reach the folder (a checkout under /root), a user namespace in which root has another id.
  */
 export type Account = { kind: 'self' } | LentAccount | { kind: 'namespace' };
 

@@ -1,6 +1,6 @@
 /**
- * What a failed connection says of the server: that there is none, that it is about to come or to go, or something else, as that
- * it has no room, for which it must be there.
+ * Classifies a failed connection: there is no server, it is starting or stopping, or it is running and refused for
+ * another reason, such as too many connections.
  */
 export function answerOf(error: unknown): 'nobody' | 'soon' | 'another' {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
@@ -8,9 +8,9 @@ export function answerOf(error: unknown): 'nobody' | 'soon' | 'another' {
   return error instanceof Error && BROKEN_OFF.test(error.message) ? 'soon' : 'another';
 }
 
-/** No socket, or nobody behind it. */
+/** No socket, or no process that listens on it. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED']);
 /** It stops, it begins anew since one of its processes was killed, or it starts, or mends itself; or it went in the middle. */
 const SOON = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']);
-/** What the driver says by itself, without a code. */
+/** Messages of the driver that have no error code. */
 const BROKEN_OFF = /^Connection terminated unexpectedly|not queryable$/;

@@ -12,7 +12,7 @@ export function findBinaries(): Binaries | undefined {
   return findNamedBinaries() ?? findPackagedBinaries() ?? findSystemBinaries();
 }
 
-/** What PGBIN names is what is wanted: where there is none, no other one takes its place unseen. */
+/** The folder in PGBIN is used exclusively: without binaries there, falling back to others would hide the mistake. */
 function findNamedBinaries(): Binaries | undefined {
   const folder = process.env.PGBIN;
   if (!folder) return undefined;

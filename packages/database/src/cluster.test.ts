@@ -39,7 +39,7 @@ test('cluster: refuses a program beyond its connections and keeps running', asyn
 
 test('cluster: one that takes long to start is waited for and not started twice', async () => {
   const { folder, start } = await aFolder();
-  // It asks for more than it has, of which it is told late that there is none.
+  // Recovery without an archive: the restore command takes a second, and then the start fails.
   await writeFile(join(folder, 'cluster/recovery.signal'), '');
   const first = start({ restore_command: 'sleep 1; false' });
   await vi.waitUntil(async () => (await logOf(folder)).includes('starting archive recovery'), { timeout: 20_000 });
@@ -82,5 +82,5 @@ test('cluster: rebuilds indexes of another collation version at its start, once'
 
 const FILE_OF_ITS_INDEX = "select pg_relation_filenode('name_pkey')";
 
-/** Beyond what Linux gives. */
+/** Above the maximum pid of Linux. */
 const PID_OF_NOBODY = 2 ** 22 + 1;

@@ -19,24 +19,26 @@ export type ClusterOptions = {
   folder: string;
   /** Settings of the server beyond the shop's own, such as `fsync: 'off'` for tests. */
   settings?: Settings;
-  /** Is told when a server that is starting or stopping keeps us waiting. */
+  /** Called when a server that is starting or stopping delays the caller. */
   onWait?: () => void;
 };
 
 export type Cluster = {
   /** A connection string to one of its databases, as the superuser. */
   urlOf(database: string): string;
-  /** Makes a database of the shop's unless it is there; answers a connection string for its owner, who is no superuser. */
+  /** Creates a database unless it exists; returns a connection string for its owner, who is no superuser. */
   createDatabase(name: string): Promise<string>;
   /** Copies it as it is, while others write to it, into another folder that `startCluster` can be given. */
   copyTo(folder: string): Promise<void>;
-  /** From now on it is started again whenever it is gone, until it is stopped here; each time is told. */
+  /** From now on the server is restarted whenever it dies, until it is stopped here; `onGone` is called each time. */
   keepRunning(onGone: (error?: unknown) => void): void;
   /** True when the folder held none before. */
   isNew: boolean;
   /** True when it ran already and was taken over. */
   wasRunning: boolean;
-  /** Databases whose indexes were built anew, since these programs sort texts by another version than those before. */
+  /**
+   * Databases whose indexes were rebuilt, because these binaries have another collation version than the earlier ones.
+   */
   resorted: readonly string[];
   /** Stops it, unless other programs are still connected; says whether it did. */
   stop(options?: { evenIfUsed?: boolean }): Promise<boolean>;
@@ -57,7 +59,7 @@ export async function startCluster({ binaries, folder, settings = {}, onWait }: 
     take: () => takeHold(urlOf(place, 'postgres')),
     start: async () => (await startServer(place, settings)).hold,
   });
-  // Of two who come at once only one has started it.
+  // Of two concurrent callers only one has started it.
   const resorted = isByUs
     ? await refreshCollations((database, text) => query(place, database, text)).catch(async (error: unknown) => {
         await stay.end();
@@ -90,7 +92,7 @@ function preparePlace(binaries: Binaries, folder: string): Place {
   return { binaries, folder, data, socket, account };
 }
 
-/** What lies there and is no cluster is somebody's. */
+/** Other files in the folder belong to the user, so no cluster is created beside them. */
 function holdsNone({ data }: Place): boolean {
   const inside = existsSync(data) ? readdirSync(data) : [];
   if (inside.includes('PG_VERSION')) return false;

@@ -3,7 +3,7 @@ import { chown, copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { connect } from './hold.ts';
 
-/** What a server makes anew when it starts; the folders must be there and empty. */
+/** Recreated by a server when it starts; the folders must exist and be empty. */
 const MADE_ANEW = new Set([
   'pg_wal',
   'pg_replslot',
@@ -14,15 +14,15 @@ const MADE_ANEW = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-/** Of the server that runs, and of nobody else. */
+/** Files of the running server only. */
 const OWN = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
 /** A segment of the log of writes, and nothing else that lies beside. */
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Copies the cluster of a server that runs and is written to, by PostgreSQL's own rules for that: pages are copied as they
- * come, and the log of what was written meanwhile comes along and makes them whole. A server that is started on the copy
- * finds what was committed when the copying ended.
+ * Copies the cluster of a running server during writes, as a PostgreSQL base backup: pages are copied in any state, and
+ * the write-ahead log of the meantime is copied too and repairs them. A server started on the copy has all transactions
+ * that were committed when the copying ended.
  */
 export async function copyCluster(from: { url: string; data: string }, to: string): Promise<void> {
   const client = await connect(from.url);
@@ -46,7 +46,7 @@ export async function copyCluster(from: { url: string; data: string }, to: strin
   }
 }
 
-/** What goes while it is being copied was not needed: the log tells of it. */
+/** A file that disappears during the copy is not needed, because the write-ahead log records its removal. */
 async function copyFolder(
   from: string,
   to: string,
@@ -70,7 +70,7 @@ async function copyFolder(
   }
 }
 
-/** Root copies for another account, whose files they stay. */
+/** When root copies for another account, that account must own the copies. */
 async function takeOver(from: string, copies: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await lstat(from);

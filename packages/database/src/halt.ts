@@ -7,8 +7,8 @@ const LOOK_MS = 20;
 const PATIENCE_MS = 60_000;
 
 /**
- * Stops the server of a cluster and waits until it is gone. `pg_ctl` would wait for there to be none: it would take one that
- * somebody starts right behind for the old one, and give up on it after a minute.
+ * Stops the server of a cluster and waits until its process has ended. `pg_ctl` waits for the absence of any server: it
+ * would mistake one that another program starts right afterwards for the old one, and fail after a minute.
  */
 export async function halt(place: Place): Promise<void> {
   const pid = readPid(place.data);

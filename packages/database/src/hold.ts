@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { answerOf } from './answer-of.ts';
 
-/** Shared by all who use a cluster, for as long as they do: whoever has it alone is the last of them. */
+/** Advisory lock, shared by all programs that use a cluster; a program that gets it exclusively is the last one. */
 const IN_USE = 20_190_411;
 /** By which the connections are known that hold it. */
 const HOLD = 'kashtanka holds';
 
-/** What a server has to mend before it answers may be much. */
+/** Long, because crash recovery may take minutes. */
 const PATIENCE_MS = 10 * 60_000;
 const LOOK_MS = 50;
-/** Whoever waits longer is told so. */
+/** `onWait` is called after this time. */
 const SILENT_MS = 3_000;
 const ANSWERED_WITHIN_MS = 30_000;
 /** As long as a stop may take, and somewhat more. */
@@ -18,9 +18,12 @@ const STOPPED_WITHIN_MS = 90_000;
 /** A connection that was closed is listed until its process has ended; on a busy machine that takes a moment. */
 const CLOSING_MS = 3_000;
 
-/** Keeps a cluster from being stopped by others who use it. It goes with its process, whatever that dies of. */
+/** Keeps other programs from stopping the cluster. It is released with its process, however that ends. */
 export type Hold = {
-  /** Gives it up, and says whether nobody else holds it or is connected: from a yes until the end, whoever comes has to wait. */
+  /**
+   * Releases the hold and returns whether no other program holds it or is connected. After a true result, new programs
+   * wait until the end.
+   */
   leaveAsLast(): Promise<boolean>;
   /** False once its connection is gone, as all are when PostgreSQL begins anew by itself. */
   isHeld(): boolean;
@@ -28,8 +31,8 @@ export type Hold = {
 };
 
 /**
- * Nothing where there is no server: a pid file alone proves nothing, it may be left from a killed machine. One that is starting,
- * mending itself or stopping is waited for; one that refuses us for another reason is there, and what it says is thrown.
+ * Undefined if there is no server: a pid file alone proves nothing, because it may be left from a crash. Waits for a
+ * server that is starting, recovering or stopping; throws the error of a server that refuses for another reason.
  */
 export async function takeHold(url: string, onWait: () => void = () => {}): Promise<Hold | undefined> {
   const from = performance.now();
@@ -53,7 +56,7 @@ export async function takeHold(url: string, onWait: () => void = () => {}): Prom
   }
 }
 
-/** What is said of a lock or of a silence names nobody. */
+/** Adds the cause to lock and timeout errors, because the original message does not name it. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === NOT_LOCKED)
@@ -74,7 +77,7 @@ async function holdNow(url: string): Promise<Hold> {
   try {
     await client.query('select pg_advisory_lock_shared($1)', [IN_USE]);
   } catch (error) {
-    // It went while we waited for who was just stopping it; or he does not get on with it.
+    // The server was stopped while this process waited, or the other program has not finished the stop in time.
     await client.end();
     throw error;
   }
@@ -85,7 +88,7 @@ async function holdNow(url: string): Promise<Hold> {
   };
 }
 
-/** A connection whose server may go at any time: what is asked of it then fails, and nothing else. */
+/** A connection that may be lost at any time: only its queries fail, and no unhandled error is emitted. */
 export async function connect(url: string, options: ClientConfig = {}): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -98,7 +101,7 @@ export async function connect(url: string, options: ClientConfig = {}): Promise<
   return client;
 }
 
-/** Of two who leave at once one is told that he is not the last. */
+/** Of two programs that leave at once, one gets false. */
 async function leave(client: Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [IN_USE]);
   const { rows } = await client.query<{ is_last: boolean }>('select pg_try_advisory_lock($1) as is_last', [IN_USE]);
@@ -106,8 +109,8 @@ async function leave(client: Client): Promise<boolean> {
 }
 
 /**
- * Others may be connected without a hold; what is about to go is waited for. Of those who hold it only who waits for us counts:
- * the rest are about to go as well.
+ * Other clients may be connected without a hold, and connections that are closing are waited for. Of the holders only
+ * one that waits for the lock counts: the others are about to close as well.
  */
 async function isAlone(client: Client): Promise<boolean> {
   const until = performance.now() + CLOSING_MS;

@@ -16,7 +16,7 @@ type Kept = {
   onGone(error?: unknown): void;
 };
 
-/** Starts a server again that somebody killed, or that gave up, as it does where its disk is full. */
+/** Restarts a server that was killed or gave up, for example on a full disk. */
 export function keepRunning({ isThere, start, onGone }: Kept): Keeper {
   const closing = new AbortController();
   const watch = async () => {
@@ -42,7 +42,7 @@ export function keepRunning({ isThere, start, onGone }: Kept): Keeper {
   };
 }
 
-/** False when nobody waits any more. */
+/** False when the wait was aborted. */
 function passes(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal, ref: false }).catch(() => false);
 }

@@ -28,7 +28,10 @@ export async function makeCluster(place: Place): Promise<void> {
   }
 }
 
-/** Of makers that were killed. What others are making stays; a number that is ours now was a dead one's before. */
+/**
+ * Removes folders of makers that were killed, but not of running ones. A folder with this process's own pid belonged to
+ * a dead process.
+ */
 export function removeUnfinished({ folder, data }: Place): void {
   const prefix = `${basename(data)}.unfinished`;
   for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix))) {

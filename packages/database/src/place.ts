@@ -4,7 +4,7 @@ import type { Binaries } from './binaries.ts';
 /** The superuser of a cluster. */
 export const OWNER = 'kashtanka';
 
-/** Where a cluster lies, and by which programs and whose account it is run. */
+/** Folder of a cluster, with the binaries and the account that run it. */
 export type Place = {
   binaries: Binaries;
   account: Account;

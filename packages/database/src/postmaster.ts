@@ -12,7 +12,7 @@ export function readPid(data: string): number | undefined {
 
 /** Whether a process has this number, of whichever account. */
 export function isAlive(pid: number | undefined): boolean {
-  // 0 is what a file says that is empty, as on a full disk, and would be our own group.
+  // An empty file, as on a full disk, is parsed as 0, which would address our own process group.
   if (!pid || pid < 0) return false;
   try {
     process.kill(pid, 0);

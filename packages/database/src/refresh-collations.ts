@@ -2,9 +2,9 @@
 type Ask = (database: string, text: string) => Promise<unknown[]>;
 
 /**
- * Builds the indexes of every database anew that was sorted by another version of ICU than the one that is here now, and notes
- * that version: programs of another house bring another one, by which texts may lie in another order, and what is looked
- * for in an index is not found. Answers the names of those databases.
+ * Rebuilds the indexes of every database that was sorted with another ICU version, and records the present version:
+ * another build of PostgreSQL may bring another ICU with another sort order, so that lookups in an old index would miss
+ * rows. Returns the names of these databases.
  */
 export async function refreshCollations(ask: Ask): Promise<string[]> {
   const stale = (await ask(

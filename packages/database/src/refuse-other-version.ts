@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
 
-/** Asked of what runs already and of what did not start: each other start would wait for a process more. */
+/** Asked for running servers and after failed starts only, because before each start it would cost another process. */
 export async function refuseOtherVersion({ data, binaries }: Pick<Place, 'data' | 'binaries'>): Promise<void> {
   const [made, ours] = await Promise.all([readFile(join(data, 'PG_VERSION'), 'utf8'), majorOf(binaries)]);
   if (made.trim() === ours) return;

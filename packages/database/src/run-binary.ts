@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runAs } from './account.ts';
 import type { Place } from './place.ts';
 
-/** Runs a binary to its end; when it fails, the error's text is what it said of that, and else all that it printed. */
+/** Runs a binary to its end. The error of a failed run contains its stderr, or else all its output. */
 export function run(
   place: Pick<Place, 'binaries' | 'account'>,
   name: string,
@@ -16,7 +16,7 @@ export function run(
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: cleanEnvironment(),
-    // Ctrl+C in our terminal is meant for us, who wait until it has started or stopped the server whole.
+    // Ctrl+C in the terminal is meant for this process, which waits until the server has completely started or stopped.
     detached: true,
   });
   let [printed, complained] = ['', ''];

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Owns the shop's database and nothing else of the cluster: what is run by a statement of the shop reads no file, starts no
- * program and sees no other database. Copying a cluster and building its indexes anew need the superuser.
+ * Owns the shop's database and nothing else of the cluster, so an SQL statement of the shop can read no file, start no
+ * program and see no other database. Copying a cluster and rebuilding its indexes need the superuser.
  */
 export const SHOP_ROLE = 'kashtanka_shop';
 
@@ -16,7 +16,7 @@ export async function provideDatabase(ask: Ask, name: string): Promise<void> {
     try {
       await ask('postgres', `create database ${quoted} owner ${SHOP_ROLE}`);
     } catch (error) {
-      // Of two who make it at once one is late.
+      // Of two concurrent creations one fails.
       if (!(await isThere(ask, name))) throw error;
     }
   }
@@ -34,8 +34,8 @@ exception when duplicate_object or unique_violation then null;
 end $$`;
 
 /**
- * PostgreSQL refuses to reassign all that its first superuser owns at once, so each object is handed over by itself. What belongs to
- * an extension stays the superuser's, and a sequence of a column goes with its table.
+ * PostgreSQL refuses to reassign all objects of its bootstrap superuser at once, so each object is reassigned
+ * separately. Objects of an extension stay with the superuser, and a column's sequence follows its table.
  */
 const HAND_OVER = `do $$
 declare change text;

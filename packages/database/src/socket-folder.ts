@@ -10,9 +10,9 @@ const LONGEST_FOLDER = 107 - '/.s.PGSQL.5432'.length;
 const FOR_OTHERS = 0o077;
 
 /**
- * The folder of a cluster's socket, made unless it is there. Whoever may write to it could answer in the server's place, and
- * whoever may enter it is let into the database without a password: it has to belong to the account of the server, or to
- * us, and to be closed to everyone else.
+ * The folder of a cluster's socket, created unless it exists. An account with write access could answer in the server's
+ * place, and an account with access is let into the database without a password. Therefore the folder must belong to
+ * the account of the server or of this process, and be closed to all others.
  */
 export function prepareSocketFolder(folder: string, account: Account): string {
   const path = pathOf(folder);

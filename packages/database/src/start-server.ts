@@ -20,15 +20,18 @@ const OWN_SETTINGS = { listen_addresses: '', random_page_cost: '1.1' };
 const STOPPED_AGAIN = 'it did, and was stopped again';
 const TRIES = 3;
 const PAUSE_MS = 300;
-/** A server that was killed leaves its lock file, and processes that finish what they do before they notice: that may take seconds. */
+/**
+ * A killed server leaves its lock file, and processes that finish their work before they notice, which may take
+ * seconds.
+ */
 const LEFT_BEHIND = /pre-existing shared memory block|" already exists/;
 const LEFT_BEHIND_MS = 30_000;
-/** A server that has much to mend comes late, and one that does not come at all is told at once. */
+/** A server in recovery takes long to start, while a failed start is reported at once. */
 const COMES_WITHIN_S = '600';
-/** What is said of a pid file as a machine leaves it whose power went. */
+/** Errors about a pid file damaged by a power failure. */
 const NAMES_NOBODY = /" is empty|invalid data in PID file/;
 
-/** Starts the server of a cluster, unless somebody else has; `isByUs` tells which. */
+/** Starts the server of a cluster unless it is running; `isByUs` is true if this call has started it. */
 export async function startServer(
   place: Place,
   settings: Settings,
@@ -49,7 +52,7 @@ export async function startServer(
   }
 }
 
-/** Nothing when it has started; else what the server has said of that, or the program that starts it. */
+/** Undefined after a successful start; otherwise the error text of the server or of the program that starts it. */
 async function tryToStart(place: Place, settings: Settings): Promise<string | undefined> {
   const options = Object.entries({ ...OWN_SETTINGS, unix_socket_directories: place.socket, ...settings })
     .map(([name, value]) => `-c ${name}='${value}'`)
@@ -65,7 +68,7 @@ async function tryToStart(place: Place, settings: Settings): Promise<string | un
   }
 }
 
-/** What a file says beyond a byte; nothing when it is not there. */
+/** Content of a file from a byte offset; empty when the file does not exist. */
 async function textFrom(file: string, start: number): Promise<string> {
   return existsSync(file) ? (await text(createReadStream(file, { start }))).trim() : '';
 }

@@ -8,13 +8,13 @@ import { isAlive, readPid } from './postmaster.ts';
 type Ways = {
   /** Takes a new hold where a server answers. */
   take(): Promise<Hold | undefined>;
-  /** Starts the server, unless somebody else has. */
+  /** Starts the server, unless another program has. */
   start(): Promise<Hold>;
 };
 
 /** A program's time with a cluster. */
 export type Stay = {
-  /** From now on the server is started again whenever it is gone, until the end; each time is told. */
+  /** From now on the server is restarted whenever it dies, until the end; `onGone` is called each time. */
   keepRunning(onGone: (error?: unknown) => void): void;
   /** Stops the server, unless other programs are still with it; says whether it is stopped. */
   end(options?: { evenIfUsed?: boolean }): Promise<boolean>;
@@ -27,7 +27,7 @@ export function beginStay(place: Place, first: Hold, ways: Ways): Stay {
   const leaveAsLast = () =>
     hold.leaveAsLast().catch(async (error: unknown) => {
       if (answerOf(error) === 'another') throw error;
-      // The server begins anew by itself, and our hold is lost; or somebody else is stopping it.
+      // The server restarts by itself, so the hold is lost; or another program is stopping it.
       await hold.end();
       const again = await ways.take();
       if (!again) return false;

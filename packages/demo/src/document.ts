@@ -41,7 +41,7 @@ export function demoDocument(today: string): ImportDocument {
   };
 }
 
-/** What products stand on: a document of other products needs these lists too. */
+/** Lists that products refer to: a document of other products needs these lists too. */
 export const catalogueFrame = {
   classes,
   colors,

@@ -22,7 +22,7 @@ export function generatedDocument(count: number): AsyncGenerator<string> {
   return documentOf(catalogueFrame, { from: 0, to: count });
 }
 
-/** The same shop as documents of a folder, in the order of their names; what products stand on comes with the first. */
+/** The same shop as documents of a folder, in the order of their names; the first one contains the shared lists. */
 export function* generatedDocuments(
   count: number,
   inEach = PRODUCTS_A_DOCUMENT,

@@ -1,4 +1,4 @@
-// The pictures of the demo shop: which photos exist, by class and design, with what they show in both languages.
+// Photos of the demo shop by class and design, with alternative texts in both languages.
 import { join } from 'node:path';
 import type { ImageRow } from '@kashtanka/contract/import';
 import manifest from '../photo-manifest.json' with { type: 'json' };

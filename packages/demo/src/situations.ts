@@ -1,4 +1,4 @@
-// Articles of the demo shop by what a shopper meets there, so that tests name situations and not article numbers.
+// Articles of the demo shop by situation, so that tests name situations and not article numbers.
 
 export const demo = {
   /** A collar's page: a parent with sizes in stock, few, waited for and sold out. */
@@ -19,7 +19,7 @@ export const demo = {
   soldOutSubscribable: 'clr02-07cht-l',
   /** A size that is sold out for good. */
   soldOut: 'clr02-07cht-xl',
-  /** A parent whose every size is sold out and takes addresses for a notice. */
+  /** A parent whose sizes are all sold out and accept back-in-stock requests. */
   allSizesSoldOut: 'clr01-01llc',
   /** A parent with a single size. */
   oneSizeCollar: 'clr02-05cht',
@@ -35,11 +35,11 @@ export const demo = {
   leashInSteel: 'lsh01-01cht-20-steel',
   /** A leash that comes with a steel hook only. */
   leashInSteelOnly: 'lsh01-01sky',
-  /** A size of a leash with 15% off for everybody. */
+  /** A size of a leash with 15% off for every shopper. */
   discountedLeash: 'lsh02-01grp-sm',
   /** The page of that leash. */
   discountedLeashParent: 'lsh02-01grp',
-  /** A bag with 500 roubles off for everybody. */
+  /** A bag with 500 roubles off for every shopper. */
   discountedBag: 'pba01-01grp',
   /** A harness's page; it offers a leash of the same design. */
   parentHarness: 'hrn01-01grp',

@@ -69,7 +69,7 @@ export type Totals = {
   beforeCertificates: Kopecks;
   certificateAmounts: Kopecks[];
   totalCashback: Kopecks;
-  /** What is left to pay. */
+  /** Remaining sum to pay. */
   total: Kopecks;
 };
 

@@ -1,7 +1,7 @@
 import { type Kopecks, moneyFromWire } from '@kashtanka/rules';
 
-// Prices, offers and limits move while a basket lies open or closed. A shopper who pays must know of each sum that moved by
-// itself, and of none that follows from a wish of theirs.
+// Prices, offers and limits change while a basket is open or closed. A shopper who pays must know each sum that changed
+// by itself, and none that follows from the shopper's own action.
 
 /** A basket as far as its sums are compared; amounts as they travel. */
 export type SummedBasket = {
@@ -24,11 +24,14 @@ export type SeenSums = {
   basket: number | null;
   /** The price of one piece of each line. */
   lines: Readonly<Record<string, Kopecks>>;
-  /** What the shopper has asked for: goods, codes, points. Other wishes come to other discounts by the shopper's own doing. */
+  /**
+   * Key of the shopper's requests: goods, codes, bonus points. Other requests lead to other discounts, which need no
+   * notice.
+   */
   wishes: string;
-  /** What offers without a code take off, by name. */
+  /** Discounts of offers without a code, by name. */
   offers: Readonly<Record<string, Kopecks>>;
-  /** What points pay. */
+  /** Payment by bonus points. */
   points: Kopecks;
 };
 
@@ -92,7 +95,10 @@ export function isRise({ of, from, to }: SumChange): boolean {
   return of === 'line' ? to > from : to < from;
 }
 
-/** What the shopper knows after a basket was shown: new lines and the effects of new wishes, and the rest as it was seen. */
+/**
+ * The sums known to the shopper after a basket was shown: new lines and effects of new requests as they are now, the
+ * others as first seen.
+ */
 export function sumsSeenWith(seen: SeenSums | undefined, basket: SummedBasket): SeenSums {
   const now = seenSumsOf(basket);
   if (seen?.basket !== now.basket) return now;

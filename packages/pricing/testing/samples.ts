@@ -29,7 +29,7 @@ export function certificateLine(parts: Partial<PricedLine> & { id: number }): Pr
   return line({ article: 'gft01', classCode: 'gft01', unitPrice: 300_000, isDiscountable: false, ...parts });
 }
 
-/** An open exclusive offer of the shop on all goods, for one piece; it gives what the test says. */
+/** An unlimited exclusive offer of the shop on all goods, for one unit; `parts` override it. */
 export function offer(parts: Partial<Offer> & { id: number }): Offer {
   return {
     code: `offer-${parts.id}`,
@@ -108,17 +108,17 @@ export function freeDelivery(parts: Partial<Offer> & { id: number }): Offer {
 /** A courier in Moscow for 350 roubles. */
 export const MOSCOW_COURIER = { method: 'cdek-courier', region: 'RU-MOW', country: 'RU', charge: 35_000 };
 
-/** A basket of a shopper who has logged in and has not said where the goods go. */
+/** A basket of a logged-in shopper without an address. */
 export function basket(parts: Partial<BasketInput>): BasketInput {
   return { lines: [], offers: [], nowMs: NOW_MS, channel: null, isLoggedIn: true, ...parts };
 }
 
-/** What comes off each line, in the order of the lines. */
+/** Discount of each line, in the order of the lines. */
 export function lineDiscounts(parts: Partial<BasketInput>): number[] {
   return priceBasket(basket(parts)).lines.map(({ discount }) => discount);
 }
 
-/** What became of an offer in a basket. */
+/** Outcome of an offer in a basket. */
 export function traceOf(offerId: number, parts: Partial<BasketInput>): TraceEntry | undefined {
   return priceBasket(basket(parts)).trace.find((entry) => entry.offerId === offerId);
 }

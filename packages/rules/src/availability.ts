@@ -1,4 +1,4 @@
-/** What a size chip says under its name (SIZE-21 to SIZE-24, D29). */
+/** Label under a size chip (SIZE-21 to SIZE-24, D29). */
 export type AvailabilityLabel =
   | { kind: 'subscription' }
   | { kind: 'sold_out' }

@@ -1,6 +1,6 @@
 import { cleanStructured } from './clean-input.ts';
 
-/** What no eye takes for another: no I, L, O and U. */
+/** Unambiguous characters: without I, L, O and U. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'GC';
 const LENGTH = 12;
@@ -17,10 +17,10 @@ export function certificateCode(random: ArrayLike<number>): string {
   return PREFIX + letters.join('');
 }
 
-/** A code as somebody types it, with blanks and dashes, is no longer than this. */
+/** Longest accepted input, with blanks and dashes. */
 export const LONGEST_CODE = 64;
 
-/** A code as somebody typed it: one that may be a certificate's, or another one. */
+/** A typed code by its format: a certificate's, or another one. */
 export type TypedCode = { kind: 'certificate' | 'other'; code: string };
 
 /** Separators that people and programs put between letters: spaces and dashes of any script. */

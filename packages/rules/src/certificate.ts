@@ -1,9 +1,9 @@
 import { type Kopecks, parseMoney, roubles } from './money.ts';
 
-/** No certificate is worth more, whatever its product says (CERT-11). */
+/** Upper limit of every certificate, also where its product allows more (CERT-11). */
 export const LARGEST_CERTIFICATE: Kopecks = roubles(50_000);
 
-/** What a product lets its certificates be worth, in kopecks. */
+/** Limits of a product for its certificates, in kopecks. */
 export type CertificateLimits = { min: Kopecks; max: Kopecks };
 
 export type CertificateSum =
@@ -33,7 +33,7 @@ export function lastDepartureDay(today: string): string {
 /** Which end of the days to choose from was passed. */
 export type DepartureFault = { code: 'min_value' | 'max_value'; limit: string };
 
-/** Whoever chooses a day to be mailed on chooses today at the earliest (D47); days of Moscow, as `2027-03-08`. */
+/** A chosen sending day is today at the earliest (D47); days in Moscow, as `2027-03-08`. */
 export function departureFault(day: string, today: string): DepartureFault | undefined {
   if (day < today) return { code: 'min_value', limit: today };
   const last = lastDepartureDay(today);

@@ -2,12 +2,12 @@
 export const FUNNEL = ['visit', 'product', 'basket', 'checkout', 'ordered', 'paid'] as const;
 export type FunnelStep = (typeof FUNNEL)[number];
 
-/** How many came as far as a step, and what share that is, in percent with one decimal; null of nothing. */
+/** Number of visits that reached a step, and its shares in percent with one decimal; null for a share of 0. */
 export type FunnelRow = { step: FunnelStep; count: number; ofVisits: number | null; ofPrevious: number | null };
 
 /**
- * What share of visits reached each step. Orders are told by the shop itself and visits by browsers, some of which tell
- * nothing: a share may pass a hundred, and is shown as it is.
+ * Shares of visits that reached each step. Orders are counted by the shop and visits by browsers, some of which send no
+ * statistics: a share may exceed 100, and is not capped.
  */
 export function funnelOf(counts: Readonly<Record<FunnelStep, number>>): FunnelRow[] {
   return FUNNEL.map((step, at) => {

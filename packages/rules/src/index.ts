@@ -45,7 +45,7 @@ export type { Receipt, ReceiptPart, ReceiptRow } from './receipts/receipt.ts';
 export { isVatRate, VAT_RATES, type Vat } from './receipts/vat.ts';
 export * from './referral-code.ts';
 export * from './retention.ts';
-// Search: what a query's words mean before any product is looked at.
+// Search: interpretation of query words before products are looked up.
 export { type AskedSize, askedSize } from './search/asked-size.ts';
 export { tellingWords, tellNothing } from './search/idle-words.ts';
 export { otherLayout } from './search/keyboard.ts';

@@ -1,7 +1,7 @@
-/** What makes a set, in the order in which it is put on. */
+/** Classes of a matching set, in the order in which the dog wears them. */
 export const SET_CLASSES = ['clr', 'hrn', 'lsh', 'tlc'] as const;
 
-/** These are cut from the same strips; a tag's cord is of one width, whatever hangs beside it. */
+/** These are cut from the same strips; a tag's cord has one width of its own. */
 const CUT_FROM_STRIPS: readonly string[] = ['clr', 'hrn', 'lsh'];
 
 /** Whether a set is built around a product: it has a design that others may share, and a strip of some width. */
@@ -16,7 +16,7 @@ export function beginsSet(product: {
 
 /** A size of a thing, or one size with one snap hook. */
 export type SetSize = {
-  /** What several of them may share. */
+  /** Several variants may share a size. */
   size: string | null;
   /** Millimetres, as the chart has them. */
   tapeWidth: string | null;
@@ -33,16 +33,16 @@ export type SetThing = {
 
 export type SetPiece<Thing extends SetThing> = {
   thing: Thing;
-  /** What there is of it in this width; never empty. */
+  /** Available sizes in this width; never empty. */
   sizes: Thing['sizes'][number][];
-  /** The width leaves a single size: nobody has to be asked. */
+  /** The width leaves a single size, so the shopper need not choose. */
   isCertain: boolean;
 };
 
 /**
- * What goes with a thing: one piece of every other class, in the width of its strip. Of several, what the shop recommends
- * comes first; else they stay in their order: a model for broad chests that has but one size of this width is not what
- * most dogs wear. Without a width nothing is certain. The things are all of one design.
+ * Products that match a product: one of every other class, in the width of its strip. Products recommended by the shop
+ * come first; the others keep their order, because a model for broad chests with a single size of this width would not
+ * fit most dogs. Without a width no size is certain. All `things` must have the same design.
  */
 export function matchingSet<Thing extends SetThing>(
   own: Omit<SetThing, 'sizes'>,

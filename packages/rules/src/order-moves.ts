@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import type { DeliveryType } from './shipping.ts';
 import type { StaffRole } from './staff.ts';
 
-/** Who moves orders: the shop by itself, a carrier's news, or one of the staff. */
+/** Actors of order transitions: the shop itself, a carrier's event, or staff. */
 export type OrderMover = 'system' | 'carrier' | 'manager' | 'warehouse';
 
 type Movers = readonly OrderMover[];
@@ -67,7 +67,7 @@ export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from][to] !== undefined;
 }
 
-/** Statuses that an order of this delivery never comes to: nobody carries it. */
+/** Statuses that orders of a delivery type never reach, because no carrier is involved. */
 const NEVER: Record<DeliveryType, readonly OrderStatus[]> = {
   pickup: ['consolidated_for_shipping', 'shipping', 'delivery_failed'],
   digital: ['authorized', 'consolidated_for_shipping', 'shipping', 'delivery_failed'],
@@ -78,7 +78,7 @@ const NEVER: Record<DeliveryType, readonly OrderStatus[]> = {
 
 type MovedOrder = { status: OrderStatus; deliveryType: DeliveryType };
 
-/** Where somebody of this role may move an order. */
+/** Transitions of an order that are open to a role. */
 export function movesOf({ status, deliveryType }: MovedOrder, role: StaffRole): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => {
     const isHandedOverHere = status === 'authorized' && to === 'issued';
@@ -87,13 +87,15 @@ export function movesOf({ status, deliveryType }: MovedOrder, role: StaffRole): 
   });
 }
 
-/** The owner may do what everybody may. */
+/** The owner has the permissions of all roles. */
 function moversOf(role: StaffRole): Movers {
   if (role === 'owner') return ['manager', 'warehouse'];
   return role === 'manager' || role === 'warehouse' ? [role] : [];
 }
 
-/** Lines come back one by one, so such a move is told with them; only a parcel that was never opened comes back whole. */
+/**
+ * Lines are returned one by one, so this transition needs the returned lines; only an unopened parcel comes back whole.
+ */
 export function isMovedByLines(from: OrderStatus, to: OrderStatus): boolean {
   return to === 'partially_returned' || (to === 'returned' && from !== 'delivery_failed');
 }

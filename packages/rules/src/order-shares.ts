@@ -1,7 +1,7 @@
 import type { Kopecks } from './money.ts';
 import { spread } from './spread.ts';
 
-/** What something was paid with, by kind of money. */
+/** Payment of a sum by kind of money. */
 export type Shares = { money: Kopecks; certificates: Kopecks; points: Kopecks };
 
 export const NOTHING_PAID: Shares = { money: 0, certificates: 0, points: 0 };
@@ -19,8 +19,8 @@ export type PaidOrder = {
 export type OrderShares = { lines: Shares[]; shipping: Shares };
 
 /**
- * What each line of an order was paid with, and its delivery: points are spread over goods in the share of their prices, then
- * certificates over what is left of all, and the rest is money. Every part adds up, to the kopeck.
+ * Payment of each order line and of the delivery: bonus points are spread over goods in proportion to their prices,
+ * then certificates over the remaining sums, and the rest is money. All parts add up to the kopeck.
  */
 export function orderShares({ lines, shipping, certificates, points }: PaidOrder): OrderShares {
   const byPoints = spread(
@@ -39,7 +39,7 @@ export function orderShares({ lines, shipping, certificates, points }: PaidOrder
   };
 }
 
-/** What goes back for some of the pieces that are left of a line: with the last of them, all that is left. */
+/** Refund for some of the remaining units of a line; the last units get all that is left. */
 export function sharesOfPieces(left: Shares, { quantity, of }: { quantity: number; of: number }): Shares {
   const upTo = (sum: Kopecks) => Math.floor((sum * quantity) / of);
   const points = upTo(left.points);

@@ -19,7 +19,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Nothing has been paid yet, and nothing is being done: it may still be paid, and ends by itself when nobody does. */
+/** The order is unpaid and not in progress: it may still be paid, and is canceled automatically otherwise. */
 export function awaitsPayment(status: OrderStatus): boolean {
   return status === 'new' || status === 'pending';
 }

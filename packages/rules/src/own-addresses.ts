@@ -1,4 +1,4 @@
-/** What addresses of the shop begin with that no rule may move: without them nobody pays, logs in, or is answered a call. */
+/** First path segments that a redirect must not take, because payment, login and API calls need them. */
 const OWN = new Set([
   'api',
   'assets',
@@ -30,8 +30,8 @@ const OWN = new Set([
 ]);
 
 /**
- * Whether a rule of addresses that have moved would take away one that lives: browsers keep such a move for good. What is listed,
- * sold, written or told may move; the home page where a rule asks for something in its query, as old shops have it (`/?p=12`).
+ * Whether a redirect would take over a live URL of the shop, which browsers would cache for good. Listings, products,
+ * posts and static pages may redirect; the home page only by query parameters, as old shops have them (`/?p=12`).
  */
 export function movesOwnAddress(from: string, query?: Readonly<Record<string, string>> | null): boolean {
   const [first = ''] = readable(from)

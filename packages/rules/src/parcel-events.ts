@@ -5,21 +5,21 @@ import { endsParcel, movesByCarrier, PARCEL_NEWS, type ParcelNews } from './parc
 export type CarrierWord = { atMs: number; rawCode: string; news: ParcelNews | null };
 
 export type JudgedParcel = {
-  /** What was not known before, by the carrier's clock. */
+  /** Events that are not stored yet, by the carrier's clock. */
   fresh: CarrierWord[];
   /** The newest word that the shop knows, whenever it was heard. */
   newest: CarrierWord | null;
   /** Where it moves the order, in this order; nothing where it has moved it before. */
   moves: OrderStatus[];
-  /** It is heard for the first time that the parcel waits to be fetched; what is said of its waiting after that is no arrival. */
+  /** The first event about the arrival at the pickup point; further events about the same wait do not count. */
   hasArrived: boolean;
-  /** What becomes of the parcel; null while there is more to come. One that the carrier could not take may be asked for anew. */
+  /** Final state of the parcel; null while more events may come. A refused parcel may be registered again. */
   end: 'refused' | 'ended' | null;
 };
 
 /**
- * What a carrier's words mean, told in any order and any number of times: the newest one counts, by the carrier's clock;
- * what comes late is kept and changes nothing; and what has moved an order once moves it never again (D63).
+ * Interprets a carrier's events, in any order and with duplicates: the newest one counts, by the carrier's clock; late
+ * events are stored and change nothing; and an event that has moved an order does so only once (D63).
  */
 export function judgeParcel(
   status: OrderStatus,
@@ -37,7 +37,7 @@ export function judgeParcel(
   return {
     fresh,
     newest,
-    // What the order was not ready for, it may be now.
+    // An event that came too early is tried again, because the order may be ready for it now.
     moves: knownAs(newest)?.hasMoved ? [] : movesByCarrier(status, news),
     hasArrived: news === 'at_point' && !waitingOf(inOrder).some(knownAs),
     end: endsParcel(news) ? (news === 'invalid' ? 'refused' : 'ended') : null,

@@ -1,7 +1,7 @@
 import { canMoveOrder } from './order-moves.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** What a carrier tells of a parcel, in the shop's words, as far as it can have come with each. */
+/** Events of a parcel, normalised across carriers, in order of progress. */
 export const PARCEL_NEWS = [
   'registered',
   'accepted',
@@ -20,7 +20,10 @@ export const PARCEL_NEWS = [
 
 export type ParcelNews = (typeof PARCEL_NEWS)[number];
 
-/** Where each news means its order to be. What it leaves out moves nothing: a courier who found nobody comes again. */
+/**
+ * Target status of an order for each event. Other events move nothing: after a failed delivery attempt, for example,
+ * the courier comes again.
+ */
 const MEANS: Partial<Record<ParcelNews, OrderStatus>> = {
   accepted: 'shipping',
   in_transit: 'shipping',
@@ -33,12 +36,12 @@ const MEANS: Partial<Record<ParcelNews, OrderStatus>> = {
   lost: 'awaiting_to_resolve',
 };
 
-/** What of it the carrier itself may bring about; goods that came back are counted by the warehouse (D63). */
+/** Statuses that an event of the carrier may set; the warehouse counts returned goods (D63). */
 const ON_THE_WAY: readonly OrderStatus[] = ['consolidated_for_shipping', 'shipping'];
 
 /**
- * The moves that a carrier's news brings about, in their order; none where the order has gone on by itself, was never
- * handed over, or the news is older than what it has come to (D63).
+ * Transitions caused by a carrier's event, in order; empty if the order has progressed by itself, was never handed
+ * over, or is further than the event (D63).
  */
 export function movesByCarrier(from: OrderStatus, news: ParcelNews): OrderStatus[] {
   const to = MEANS[news];
@@ -50,7 +53,6 @@ export function movesByCarrier(from: OrderStatus, news: ParcelNews): OrderStatus
 
 const LAST: readonly ParcelNews[] = ['delivered', 'not_delivered', 'returned', 'removed', 'invalid'];
 
-/** After this, a carrier has nothing more to tell. */
 export function endsParcel(news: ParcelNews): boolean {
   return LAST.includes(news);
 }

@@ -5,10 +5,10 @@ export const LONGEST_PASSWORD = 128;
 /** Digits alone are dates, phones and rows of keys until there are so many of them. */
 const SHORTEST_OF_DIGITS = 12;
 const FEWEST_CHARACTERS = 4;
-/** Shorter words of somebody's data stand in too many passwords by chance. */
+/** Shorter personal words occur in too many passwords by chance. */
 const SHORTEST_OWN_WORD = 3;
 
-/** What a shopper is known by, and the shop's own name, is what a guesser tries first. */
+/** Attackers try personal data and the shop's name first. */
 const SHOP_WORDS = ['kashtanka', 'каштанка'];
 
 /** One password in the one form that is hashed: keyboards write «й» and «é» in two ways. */
@@ -24,8 +24,8 @@ export function isPlainPassword(password: string): boolean {
 }
 
 /**
- * Whether a password leans on what is known of its owner. That part does not count: what is left without it must be
- * long enough by itself.
+ * Whether a password relies on personal data of its owner. That part does not count: the rest must be long enough by
+ * itself.
  */
 export function isPasswordLikeOwner(password: string, owner: { email: string; names: readonly string[] }): boolean {
   const words = [

@@ -1,6 +1,6 @@
 import type { PricedShippingCode, ShippingAddressField } from './shipping.ts';
 
-/** Whose point it is: the shop's own, or a carrier's. */
+/** Operator of a pickup point: the shop itself or a carrier. */
 export type PointNetwork = 'pickup' | 'cdek' | 'boxberry' | 'pochta';
 
 type PointList = { method: PricedShippingCode; field: ShippingAddressField; network: PointNetwork };

@@ -61,7 +61,9 @@ export function productLinkQuery(
     .map(([code, value]) => [code, String(value)]);
 }
 
-/** The same of a line that was chosen already, by the parameters that tell variants apart; other attributes are left out. */
+/**
+ * The same for a line in a basket or order, by the parameters that distinguish variants; other attributes are left out.
+ */
 export function variantLinkQuery(line: {
   parameters: readonly { code: string }[];
   attributes: Readonly<Record<string, AttributeValue | undefined>>;
@@ -87,7 +89,7 @@ export function isTag(product: { class_code: string }): boolean {
 
 const VARIANT_PARAMETERS = ['size', 'carabiner'];
 
-/** The parameters that tell a product's variants apart, out of all that it has (SIZE-01). */
+/** The parameters that distinguish a product's variants, out of all its parameters (SIZE-01). */
 export function variantParameters<P extends { code: string }>(parameters: readonly P[]): P[] {
   return parameters.filter(({ code }) => VARIANT_PARAMETERS.includes(code));
 }

@@ -15,7 +15,7 @@ export function promoCode(random: ArrayLike<number>): string {
   );
 }
 
-/** What a promo code is found by: two that look alike, or differ by case, blanks and dashes alone, are one. */
+/** Lookup key of a promo code: codes that look alike, or differ only by case, blanks and dashes, have the same key. */
 export function promoKey(typed: string): string {
   return latinLook(readCode(typed).code);
 }

@@ -1,20 +1,20 @@
-/** How many years the shop keeps what it knows of people (D78). */
+/** Retention of personal data in years (D78). */
 export const KEPT_YEARS = {
-  /** After the year in which it was paid for, as Moscow counts years; then an order is nobody's. */
+  /** After the year of payment, in Moscow time; then the order becomes anonymous. */
   order: 5,
   /** After it was placed. */
   unpaidOrder: 1,
-  /** After it stopped to hold: what was agreed to may be asked about so long. */
+  /** After the consent ended, because proof of it may be demanded that long. */
   consent: 3,
-  /** What staff did. */
+  /** Audit of staff actions. */
   audit: 5,
-  /** A year can be compared with those before it, and nobody's doing is in the counts. */
+  /** Long enough to compare years; the counts contain no personal data. */
   visitCounts: 3,
   /** Without a login. */
   account: 3,
-  /** After it paid its last, or was over: who holds it may ask about it for a while. */
+  /** After it was spent or expired, because its holder may still ask about it. */
   certificate: 1,
 } as const;
 
-/** So long before an account goes, its owner is told. */
+/** Days between the notice to the owner and the deletion of an inactive account. */
 export const NOTICE_DAYS = 30;

@@ -15,7 +15,7 @@ import {
   shippingAddressOf,
 } from './shipping.ts';
 
-/** A form in which every field tells its own name. */
+/** Every value is the name of its field. */
 const FORM: ShippingForm = {
   country: 'country',
   state: 'state',

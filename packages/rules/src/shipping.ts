@@ -113,7 +113,7 @@ const SENT_FIELDS: Record<ShippingCode, Mapping> = {
   'no-shipping-required': [],
 };
 
-/** What each method cannot do without; the rest of its fields may be empty. */
+/** Required fields of each method; the others may be empty. */
 const REQUIRED_FIELDS: Record<ShippingCode, readonly ShippingAddressField[]> = {
   pickup: ['pickup_point'],
   'cdek-regular-ww': ['cdek_fulfillment_point'],

@@ -1,7 +1,7 @@
-/** What a form sends of the field that no person sees (D72). */
+/** Value of the untouched invisible field in a request (D72). */
 const EMPTY = '-';
 
-/** What is sent of the trap: what a robot typed into it, else the stated sign. */
+/** Value of the trap in a request: the text that a robot typed, else the fixed sign. */
 export function trapAsSent(typed: string): string {
   return typed || EMPTY;
 }

@@ -1,8 +1,8 @@
-/** Who works in the shop, and what each may do there (D64). */
+/** Roles and permissions of staff (D64). */
 export const STAFF_ROLES = ['manager', 'warehouse', 'content', 'accountant', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What changes something, as it is typed; what only looks needs no name. */
+/** Commands that change data, as typed in the CLI; read-only commands need no actor. */
 const ACTS = {
   'staff add': [],
   'staff stop': [],
@@ -12,7 +12,7 @@ const ACTS = {
   'vouchers create': ['manager'],
   'vouchers generate': ['manager'],
   'vouchers stop': ['manager'],
-  // Which moves are whose is said by the moves themselves.
+  // Each transition defines its own roles.
   'orders move': ['manager', 'warehouse'],
   'orders confirm': ['manager'],
   'orders note': ['manager', 'warehouse'],
@@ -33,7 +33,7 @@ const ACTS = {
   'certificates block': ['manager'],
   'certificates card': ['manager'],
   'certificates codes': ['manager'],
-  // By whoever packs.
+  // For the staff who pack.
   'certificates bind': ['manager', 'warehouse'],
   'customers export': [],
   'customers delete': [],
@@ -53,7 +53,7 @@ const ACTS = {
 
 export type StaffAct = keyof typeof ACTS;
 
-/** The owner may do what everybody may: in a shop of one there is nobody else to ask. */
+/** The owner has all permissions, because a shop may have a staff of one. */
 export function rolesThatMay(act: StaffAct): StaffRole[] {
   return [...ACTS[act], 'owner'];
 }

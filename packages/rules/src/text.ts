@@ -9,11 +9,14 @@ export function textFault(text: string): TextFault | undefined {
   return undefined;
 }
 
-/** What is not seen but does something: controls, separators of lines, and signs that turn the direction of reading. */
+/** Invisible characters with an effect: controls, line separators, and bidirectional marks. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const UNSEEN_WITHIN_LINES = new RegExp(`(?!\\n)${UNSEEN.source}`, 'gu');
 
-/** A name or a street is printed on labels and set into mails: a break or a turn in it would forge what stands beside. */
+/**
+ * A name or a street is printed on labels and inserted into emails: a line break or a direction mark would forge the
+ * text beside it.
+ */
 export function isOneLine(text: string): boolean {
   return !UNSEEN.test(text);
 }
@@ -25,12 +28,14 @@ export function isPlainText(text: string): boolean {
 
 const FORMAT = /\p{Cf}/gu;
 
-/** Signs without width, as a joiner or a mark of direction: what was copied brought them along, and no eye finds them. */
+/** Zero-width characters, such as joiners or direction marks, are copied along unnoticed. */
 export function withoutFormat(text: string): string {
   return text.replace(FORMAT, '');
 }
 
-/** What people paste brings unseen characters along, a tab or a sign of direction: a space stands for each. Lines stay. */
+/**
+ * Pasted text contains invisible characters, such as tabs or direction marks: each becomes a space. Line breaks stay.
+ */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN_WITHIN_LINES, ' ');
 }

@@ -3,7 +3,7 @@ import type { ShippingCode } from './shipping.ts';
 const CDEK = 'https://www.cdek.ru/ru/tracking?order_id=';
 const BOXBERRY = 'https://boxberry.ru/tracking-page?id=';
 
-/** Where each carrier tells of a parcel. */
+/** Public tracking page of each carrier. */
 const PAGES: Partial<Record<ShippingCode, string>> = {
   'cdek-courier': CDEK,
   'cdek-regular-ww': CDEK,
@@ -13,7 +13,7 @@ const PAGES: Partial<Record<ShippingCode, string>> = {
   'bxb-courier': BOXBERRY,
 };
 
-/** Null where nobody has such a page. */
+/** Null for methods without a tracking page. */
 export function trackingUrl(method: ShippingCode, number: string): string | null {
   const page = PAGES[method];
   return page ? page + encodeURIComponent(number) : null;

@@ -1,21 +1,21 @@
-/** What a basket is offered on top of its lines: classes of products, in the order in which they are offered (OFFER-20 to OFFER-24). */
+/** Classes of upsells for a basket, in the order of preference (OFFER-20 to OFFER-24). */
 const UPSELL_CLASSES = ['cos', 'pba', 'tag', 'wba', 'bwl'] as const;
 export type UpsellClass = (typeof UPSELL_CLASSES)[number];
 
 /** Of all cosmetics this one is offered (OFFER-20). */
 export const UPSELL_COSMETICS = 'cos01-01glk';
 
-/** More than this nobody reads beneath a basket. */
+/** Shoppers do not read a longer list below a basket. */
 export const MOST_UPSELLS = 3;
 
-/** The classes that may be offered: who has taken a bowl is not told of bowls. */
+/** Classes that are not in the basket yet, because a shopper with a bowl needs no other one. */
 export function upsellClasses(taken: readonly { class_code: string }[]): UpsellClass[] {
   return UPSELL_CLASSES.filter((code) => !taken.some(({ class_code }) => class_code === code));
 }
 
 type Offered = { available: boolean; is_out_of_production: boolean };
 
-/** What was found of every class that was looked up; the best known first. */
+/** Products found per requested class; the most popular first. */
 export type FoundUpsells<Product> = Readonly<Partial<Record<UpsellClass, readonly Product[]>>>;
 
 /**

@@ -1,6 +1,7 @@
 import { type Kopecks, moneyToWire } from './money.ts';
 
-// What a shop asks a phone's wallet with. Cards stay with the wallet: the shop passes a sealed token on, and keeps none of it.
+// Payment request of the shop to a phone's wallet. Card data stays with the wallet: the shop passes an encrypted token
+// on, and stores none of it.
 
 /** The only ones that the acquirer takes by wallet (PAYMENT-12). */
 const NETWORKS = { apple: ['visa', 'masterCard'], google: ['MASTERCARD', 'VISA'] } as const;

@@ -14,7 +14,7 @@ const SOURCES: Record<EngravingFont, { files: string; weight: number }> = {
 };
 const SUBSETS = ['cyrillic', 'latin'];
 
-/** What a capital letter is high, in the units of the drawings. */
+/** Height of a capital letter in units of the drawings. */
 const CAPITAL = 250;
 
 /** The whole file of one typeface, as it lies beside the layout: a letter a line. */

@@ -25,7 +25,7 @@ const orders = () =>
 const within = (shop: TestShop, key: ReturnType<typeof keyOf>, work: () => Promise<AnyReply>, now = NOW) =>
   inTransaction(shop.database.db, (tx) => onceWithin(tx, key, now, work));
 
-/** A call that is under way until it is told its answer. */
+/** Starts a call that stays pending until the test resolves it. */
 async function begin({ database }: TestShop, key: ReturnType<typeof keyOf>) {
   const { promise: slow, resolve: answer } = Promise.withResolvers<AnyReply>();
   const begun = Promise.withResolvers<void>();

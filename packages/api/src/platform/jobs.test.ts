@@ -273,7 +273,7 @@ describe('jobs', () => {
   });
 });
 
-/** Nobody gets into the database while that is done, and whoever was in it is out. */
+/** Meanwhile the database refuses new connections and has closed the old ones. */
 async function closedMeanwhile({ database, databaseUrl }: TestShop, act: () => Promise<void>): Promise<void> {
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
   const name = rows[0]?.name ?? '';

@@ -48,7 +48,7 @@ describe('migrations', () => {
   it('migration: a step has no statement timeout, and the usual lock timeout', async () => {
     const { db, pool } = (await openBareDatabase())();
     await sql`create table step (statement_timeout text, lock_timeout text)`.execute(db);
-    // Each step that makes a table notes what it is bounded by.
+    // Each step that creates a table records its timeouts.
     await sql`create function note_bounds() returns event_trigger language plpgsql as
       'begin insert into step values (current_setting(''statement_timeout''), current_setting(''lock_timeout'')); end'`.execute(
       db,

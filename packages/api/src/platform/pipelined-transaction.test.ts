@@ -27,7 +27,7 @@ describe('statements of one transaction that do not wait for each other', () => 
     const { db } = (await openTestShop({ connections: 4 })).database;
     const before = await titleOf(db);
     const fail = (tx: Tx) => sql`select 1 / 0`.execute(tx);
-    // Who asks from farther away hears of it later than who asks next.
+    // A caller with more promise hops gets its result later than the next caller.
     const fromFarAway = async (asked: Promise<unknown>) => await (async () => await asked)();
 
     const broken = Array.from({ length: 8 }, () =>

@@ -4,7 +4,7 @@ import Type, { type TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { errorsOf, is, MOST_ERRORS, MOST_LISTED, validatorOf } from './validator-of.ts';
 
-/** Everything that calls and imports bring: what cannot be compiled would fail a shopper, and not the start. */
+/** All schemas of calls and imports, because one that cannot be compiled would fail a request and not the start. */
 const schemas = [
   ...Object.entries(contract).flatMap(([name, { params, query, body }]: [string, Call]) =>
     Object.entries({ params, query, body }).map(([part, schema]) => [`${name}, ${part}`, schema] as const),
@@ -26,7 +26,7 @@ describe('validator: checks by code compiled from the schema', () => {
   });
 });
 
-/** The most items of each list in a schema, at whatever depth; undefined for a list without a limit. */
+/** Maximum length of each list in a schema, at any depth; undefined for a list without a limit. */
 function limitsIn(schema: unknown): (number | undefined)[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, maxItems } = { type: undefined, maxItems: undefined, ...schema };

@@ -7,7 +7,10 @@ import type { TestShop, Visitor } from './test-shop.ts';
 
 type Paying = { points?: number; code?: string; gift?: Gift; roubles?: number; payment?: PaymentCode };
 
-/** An order that is fetched, and paid online unless it is told, with points and a certificate of so many roubles as far as they go. */
+/**
+ * Places a pickup order, paid online by default, with bonus points and a certificate of the given roubles as far as
+ * they go.
+ */
 export async function placeWith(
   user: Visitor,
   articles: Record<string, number>,
@@ -28,7 +31,7 @@ export async function placeWith(
   return { order: order.body, visitor: user, headers: { 'X-Order-Token': order.body.access_token } };
 }
 
-/** Pays an order at the practice bank, and runs what follows. */
+/** Pays an order at the bank simulator, and runs the resulting jobs. */
 export async function pay({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, order: Placed): Promise<Placed> {
   await bank.pay(await startPaying(order));
   await shop.runDueJobs();
@@ -38,7 +41,7 @@ export async function pay({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, o
 /** An order as the desk names it. */
 export type Numbered = { order: { number: string } };
 
-/** Moves an order as one of the staff asks for it, and runs what follows. */
+/** Moves an order as a staff member, and runs the resulting jobs. */
 export async function moveAs(
   shop: TestShop,
   { order }: Numbered,

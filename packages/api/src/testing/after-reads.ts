@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 
-/** For a database of a test: after each of its first answers to a question, and before that is told, something is done. */
+/** Kysely plugin that runs one callback after each of the first reads, before the caller gets the result. */
 export function afterReads(...deeds: (() => unknown)[]): KyselyPlugin {
   return {
     transformQuery: ({ node }) => node,

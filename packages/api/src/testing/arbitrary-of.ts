@@ -16,7 +16,7 @@ type Schema = {
   maxItems?: number;
 };
 
-/** What nobody means and somebody sends: in place of anything. */
+/** Hostile values, sent in place of any valid value. */
 export const HOSTILE: readonly unknown[] = [
   null,
   true,

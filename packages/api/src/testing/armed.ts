@@ -1,7 +1,7 @@
-/** Ends whatever it may stand in, and goes on as a picture with a program. */
+/** Closes any surrounding markup and continues as an image with a script. */
 export const HOSTILE = `"'></title></script><img src=x onerror=alert(1)>`;
 
-/** By this it is markup, whatever became of the rest. */
+/** A page that contains this has rendered the text as markup. */
 export const AS_MARKUP = '<img src=x';
 
 /** So it looks in HTML, or in a script, where it is a text. */

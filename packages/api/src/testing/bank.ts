@@ -29,20 +29,20 @@ export type Bank = {
   press(page: string | null, button: string, fields: Record<string, string>): Promise<string | null>;
   pay(page: string | null, card?: string): Promise<string | null>;
   control(path: string, fields: object): Promise<void>;
-  /** Somebody else registers an order under the same merchant, and it is paid. */
+  /** Registers and pays an order of another shop under the same merchant. */
   register(orderNumber: string): Promise<void>;
   /** Lets something happen before the bank hears a call the next time, or after it has answered. */
   meanwhile(call: string, when: 'before' | 'after', errand: () => Promise<unknown>): void;
   /** Calls that have come to the bank since the last look. */
   asked(): string[];
-  /** What the bank knows, oldest first. */
+  /** Orders at the bank, oldest first. */
   orders(): Promise<BankOrder[]>;
   url: string;
   /** Callbacks that have come to the shop: their bodies, and how it answered. */
   heard: { body: string; read: boolean }[];
   /** Time goes on for the shop and the bank alike. */
   passes(ms: number): Promise<void>;
-  /** A callback, as anybody could send one. */
+  /** Sends an unauthenticated callback. */
   callBack(body: string): Promise<number>;
   /** A callback as the bank itself writes it, true or not. */
   word(told: BankWord): string;
@@ -119,7 +119,7 @@ async function openBank(code: PaymentProvider['code'], { dialect, clock, hear, a
     callbackKey: CALLBACK_KEY,
     callbackEveryMs: 1_000,
     nowMs: () => clock.now().getTime(),
-    // Whoever waits for an answer that will not come loses patience now.
+    // Requests that wait for a silent bank time out now.
     onEvent: ({ what }) => {
       if (what === 'left_without_answer') for (const giveUp of impatience.splice(0)) giveUp();
     },

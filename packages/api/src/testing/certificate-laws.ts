@@ -1,4 +1,4 @@
-// What holds of certificates that are bought whatever has happened to a shop: whoever paid for them has them, and nobody else.
+// Invariants of sold certificates: each is issued to its buyer's order and no other one.
 
 /** Which certificates each line of an order has, and how many of them can be spent or were stopped by staff. */
 const LINES = `
@@ -16,8 +16,8 @@ const LINES = `
   where number >= 100000`;
 
 /**
- * A line of certificates has one for each of its pieces once it is paid for, on paper once it is packed; none that can be spent
- * is of an order that came to nothing. Each began with what it stands for.
+ * A paid line has one certificate per unit, and a packed line has paper ones. Canceled orders have no spendable
+ * certificate. The first movement of each certificate is its nominal value.
  */
 export const CERTIFICATES = `
   select 'certificates bought', number || ' ' || status || ' ' || position || ' ' || made || ' of ' || quantity from (${LINES}
@@ -30,7 +30,7 @@ export const CERTIFICATES = `
   select 'certificate', id || ' ' || nominal from certificate where nominal is distinct from (
     select sum(amount) from certificate_movement where certificate_id = certificate.id and cause = 'issued')`;
 
-/** What a job is still to do: what is to depart by letter departs on its day. */
+/** Certificates with a pending job: an emailed certificate is sent on its day. */
 export const CERTIFICATES_UNDER_WAY = `
   select 'a certificate under way' as law, certificate.id::text as of from certificate join orders on number = order_number
   where format = 'digital' and sent_at is null and voided_at is null and departs_at <= now()`;

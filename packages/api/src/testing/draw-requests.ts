@@ -10,7 +10,7 @@ type Drawn = Asked & { caller: CallerName; headers: Record<string, string> };
 
 const callers = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom<CallerName>('guest', 'user', 'holder') },
-  // Whoever has a token that nobody made gets no farther than the door.
+  // A caller with an unknown token is refused before any other check.
   { weight: 1, arbitrary: fc.constant<CallerName>('stranger') },
 );
 
@@ -46,12 +46,12 @@ export function sampleRequests(
   return fc.sample(drawRequests(words, others), { numRuns: count, seed });
 }
 
-/** One of five requests has a header that nobody means, beside those that its caller sends always. */
+/** One of five requests has an unexpected header besides the usual headers of its caller. */
 function headersOf(others: HeaderWords): fc.Arbitrary<Record<string, string>> {
   return fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: oddHeaders(others) });
 }
 
-/** Those that the call has. What a form has in it may be hostile by itself. */
+/** Generates only the parts that the call has. A form draws its own hostile content. */
 function partsOf({ params, query, body, isForm }: Call, words: Words): Record<string, fc.Arbitrary<unknown>> {
   return {
     ...(params && { params: arbitraryOf(params, words) }),
@@ -72,7 +72,7 @@ export function addressOf({ path }: Call, params: unknown, query: unknown): stri
   return fillPath(path, Object.fromEntries([...missing, ...texts])) + writeQuery(flat(query));
 }
 
-/** What an address can carry: half a pair of surrogates is no text there. */
+/** A URL cannot contain lone surrogates. */
 function wellFormed(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.toWellFormed().slice(0, 500);

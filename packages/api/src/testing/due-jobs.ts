@@ -35,7 +35,7 @@ export async function runJob(handlers: JobHandlers, name: string, payload: unkno
   await handle(payload);
 }
 
-/** What has no time of its own is due since it was written, by whatever clock. */
+/** A job without a start time is due from its creation, by any clock. */
 const IS_DUE = 'run_at <= $1 or run_at in (created_at, updated_at)';
 
 async function countDue(pool: Pool, now: Date): Promise<number> {

@@ -1,4 +1,4 @@
-// What holds of points that orders earn whatever has happened to a shop: each is promised once, entered once and taken back once.
+// Invariants of earned bonus points: each amount is promised once, entered once and taken back once.
 
 /** An account that is gone has its points void, and nothing moves them any more. */
 const OF_OPEN_ACCOUNTS = `
@@ -7,8 +7,8 @@ const OF_OPEN_ACCOUNTS = `
   where points_account.closed_at is null`;
 
 /**
- * What was promised is in the ledger once it is done, and not before; what was taken back of it is there as well, and is
- * what came back of the order: all with the last of its pieces.
+ * A promised amount is in the ledger once it is done and not earlier. The amount taken back is in the ledger too, and
+ * is in proportion to the returned goods: with the last unit, all of it.
  */
 export const EARNINGS = `
   select 'earnings', order_number || ' ' || kind || ' ' || coalesce(entered, 0) || ' of ' || coalesce(due, 0) from (
@@ -32,8 +32,8 @@ export const EARNINGS = `
       select coalesce(sum(order_refund.cashback), 0) from order_refund where order_refund.order_number = number)) end`;
 
 /**
- * What a job is still to do: of an order that was paid its cashback is promised to whose account it was placed with, and what is
- * promised comes or does not once it is decided whose the goods are.
+ * Earnings with a pending job: the cashback of a paid order is promised to the account that placed it, and is entered
+ * or dropped once it is decided whether the shopper keeps the goods.
  */
 export const EARNINGS_UNDER_WAY = `
   select 'points under way' as law, number || ' ' || kind as of from points_earning join orders on number = order_number

@@ -1,9 +1,8 @@
-// What holds of letters whatever has happened to a shop: each that D66 promises was written, and once. An order's letter names
-// it by the number in its subject.
+// Invariants of emails: each email of D66 is written exactly once. An order email has the order number in its subject.
 
 /**
- * Which letters an order is to have by now, each so often; what became of it is read from its moves and refunds. What goes back
- * for another order, which was sent in exchange, is told in that one's letter.
+ * Emails that an order must have by now, with their count, derived from its transitions and refunds. A refund towards
+ * an exchange order is mentioned in the email of that order.
  */
 const OWED = `
   ('order_exchange', (select count(*) from order_exchange where order_exchange.order_number = number)),
@@ -20,7 +19,7 @@ const OWED = `
       and kind in ('return', 'goodwill') and refund.reason not like 'for order %')
     + (select count(*) from receipt where receipt.order_number = number and key like 'passed-%'))`;
 
-/** An order has each letter of what became of it, none twice and none of what did not happen. */
+/** An order has each email of its history, none twice and none without its event. */
 export const LETTERS_OF_ORDERS = `
   select 'letters', number || ' ' || owed.letter || ' ' || coalesce(written, 0) || ' of ' || due from orders
   cross join lateral (
@@ -37,7 +36,10 @@ export const LETTERS_OF_ORDERS = `
   ) as told on told.letter = owed.letter and named = number
   where number >= 100000 and coalesce(written, 0) <> due`;
 
-/** A certificate that went by letter went to its receiver, and its buyer was told. Those of other shops have no order here. */
+/**
+ * An emailed certificate was sent to its recipient, and its buyer was notified. Certificates of other shops have no
+ * order here.
+ */
 export const LETTERS_OF_GIFTS = `
   select 'letters of gifts', letter || ' ' || recipient || ' ' || coalesce(written, 0) || ' of ' || coalesce(due, 0) from (
     select case side when 'buyer' then 'certificate_sent' else 'certificate' end as letter,
@@ -50,13 +52,13 @@ export const LETTERS_OF_GIFTS = `
   ) as told using (letter, recipient)
   where coalesce(written, 0) <> coalesce(due, 0)`;
 
-/** Whose parcel is on its way has been told what its carrier calls it: with that, or by a letter of its own. */
+/** A shipped order has an email with the tracking number: the shipping email or a separate one. */
 export const LETTERS_OF_PARCELS = `
   select 'letters', number || ' ' || tracking_number from orders where status = 'shipping' and tracking_number <> '' and not exists (
     select from outbox where letter in ('order_shipped', 'order_tracked') and substring(subject from '\\d+')::bigint = number
       and position(tracking_number in plain_text) > 0)`;
 
-/** Whoever made an account was greeted at that moment, at its address or at one that it had before. */
+/** Every account got a welcome email at its creation, at its present address or an earlier one. */
 export const LETTERS_OF_ACCOUNTS = `
   select 'letters', 'welcome ' || email from account where not exists (
     select from outbox where letter = 'welcome' and outbox.created_at = account.created_at and (recipient = email

@@ -1,4 +1,6 @@
 import { createSealing, SEALING_KEY_BYTES } from '#platform/encryption';
 
-/** Shops of tests share one key: a second server on a database must read what the first has sealed. */
+/**
+ * Test shops share one key, because a second server on a database must decrypt the values that the first has encrypted.
+ */
 export const testSealing = createSealing(Buffer.alloc(SEALING_KEY_BYTES, 7));

@@ -1,7 +1,7 @@
 /** When something that was opened is closed: after the test, after all tests of a file, or when a test says so. */
 export type Ending = (close: () => Promise<void>) => void;
 
-/** An end that comes when it is called for; what was opened last is closed first. */
+/** Cleanup that the test calls by itself; resources are closed in reverse order. */
 export function anEnding(): { atEnd: Ending; end(): Promise<void> } {
   const closings: (() => Promise<void>)[] = [];
   const end = async () => {
@@ -10,7 +10,7 @@ export function anEnding(): { atEnd: Ending; end(): Promise<void> } {
   return { atEnd: (close) => void closings.push(close), end };
 }
 
-/** Closes what `work` has opened when it is done, however it ends: for what is done many times within one test. */
+/** Closes the resources of `work` when it has ended or failed: for work that is repeated within one test. */
 export async function untilDone(work: (atEnd: Ending) => Promise<void>): Promise<void> {
   const { atEnd, end } = anEnding();
   try {

@@ -17,7 +17,7 @@ export type Listening = {
   leave(): void;
 };
 
-/** Listens to what a server tells the browser of a visitor, who may come from another address of this machine. */
+/** Opens the event stream of a visitor, optionally from another local address. */
 export async function listenAs(
   visitor: Visitor,
   shop: TestShop,

@@ -24,8 +24,8 @@ type World = { shop: TestShop; write: Write; host: string };
 type Write = (who: Visitor, name: CallName, parts?: Parts) => Promise<Record<string, unknown>>;
 
 /**
- * Makes every call of the contract that writes, each about something that is there; whoever sends it may change it before.
- * Where it is done once more in the same shop, those who write live at another `host`.
+ * Makes every write call of the contract with a valid request about an existing object; the callback may change the
+ * request. For another run in the same shop, the callers have emails at another `host`.
  */
 export async function makeEveryWrite(
   shop: TestShop,
@@ -81,7 +81,10 @@ async function fillTheBasket({ shop, write, host }: World, anna: Visitor): Promi
   await write(anna, 'countVisit', { body: { steps: [{ step: 'product', article: demo.collarInStock }] } });
 }
 
-/** What is made for one shopper, with every option that takes words, and what its first option becomes: equal lines would be one. */
+/**
+ * A made-to-order product with every text option, and the new value of its first option, because equal lines would be
+ * merged.
+ */
 const MADE_FOR_ONE = [
   {
     article: demo.engravedTag,
@@ -183,7 +186,7 @@ async function passDoors({ shop, write, host }: World, anna: Visitor): Promise<v
   const other = sessions.ok ? sessions.body.find(({ is_current }) => !is_current) : undefined;
   await write(anna, 'endSession', { params: { id: String(other?.id) } });
   await write(anna, 'changePassword', { body: { old_password: PASSWORD, new_password: NEXT } });
-  // What was mailed before a password was changed opens nothing.
+  // Links mailed before a password change are void.
   shop.clock.advance(1_000);
   await write(shop.visitor(), 'requestRecovery', { body: { email } });
   const recovery = (await letters(shop, email)).find(({ letter }) => letter === 'recovery');

@@ -7,18 +7,18 @@ import type { Visitor } from './visitor.ts';
 /** Processor time: it does not grow when the machine is busy with something else. */
 const LONGEST_CPU_MS = 1_000;
 /**
- * What the statements of one request took together, by the clock: work of the database costs this process nothing. A busy
- * machine makes them longer, but not by seconds.
+ * Wall time of the statements of one request together, because work of the database costs this process no CPU time. A
+ * busy machine makes them longer, but not by seconds.
  */
 const LONGEST_STATEMENTS_MS = 5_000;
 
-/** Banks and carriers that are silent are told as such, and nobody else may be. */
+/** Only these calls may report a silent bank or carrier. */
 const ASKS_PARTNERS: readonly CallName[] = ['quoteShipping', 'checkout', 'payOrder', 'checkPaymentMethod'];
 
 /** Of an address or an answer that is at fault, as much as says which it is. */
 const LONGEST_SHOWN = 500;
 
-/** `caller` says in words who asks. */
+/** `caller` describes the caller in words. */
 export type Asked = {
   name: CallName;
   caller: string;
@@ -32,7 +32,7 @@ type Spent = { cpuMs: number; statementsMs: number };
 /** How often a call was asked for, and how often it was done. */
 type Count = { asked: number; done: number };
 
-/** Of two letters in the same words each tells another moment: these tell it by the minute, all others by a word of their own. */
+/** These calls may write the same email text again, with another minute; other emails contain a unique word. */
 const TOLD_BY_THE_MINUTE: readonly CallName[] = ['changePassword', 'recoverPassword', 'changeProfile'];
 
 /** Asks one call after another, each a while after the last, and notes each answer that no call may give. */
@@ -42,7 +42,7 @@ export function openJudge(clock: TestClock) {
   const counts = new Map<CallName, Count>();
   return {
     faults,
-    /** Calls that nobody has brought to a good end. */
+    /** Calls that have never succeeded. */
     undone: () => (Object.keys(contract) as CallName[]).filter((name) => !counts.get(name)?.done),
     /** How often each was done, and how often it was asked for. */
     told: () => [...counts].map(([name, { done, asked }]) => `${name} ${done}/${asked}`).join(', '),

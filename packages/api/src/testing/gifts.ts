@@ -37,7 +37,7 @@ export async function giveCertificate(shop: TestShop, roubles: number): Promise<
 }
 
 type Options = { departure?: string; quantity?: number; format?: string; visitor?: Visitor } & Partial<Words>;
-/** What stands on the card. */
+/** Texts on the gift card. */
 type Words = { message: string; recipient: string; signature: string };
 
 /** A certificate for 3 000 roubles in a basket that becomes an order. */
@@ -90,7 +90,7 @@ export async function codesSent(shop: TestShop): Promise<string[]> {
     .map((text) => readCode(text).code);
 }
 
-/** What is left on a certificate, kopecks: the sum of all that moved. */
+/** Balance of a certificate in kopecks: the sum of its movements. */
 export async function balanceOf(shop: TestShop, { id }: Gift): Promise<number> {
   const { rows } = await shop.database.pool.query<{ sum: string }>(
     'select sum(amount) from certificate_movement where certificate_id = $1',

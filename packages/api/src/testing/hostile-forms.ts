@@ -6,7 +6,7 @@ const TEXTS = HOSTILE.filter((value): value is string => typeof value === 'strin
 
 const dot = new Uint8Array(Buffer.from(DOT, 'base64'));
 
-/** A picture, part of one, one with a wrong byte in it, or what is none at all. */
+/** A picture, a part of one, a picture with a wrong byte, or other bytes. */
 const files: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.oneof(
   fc.constant(dot),
   fc.nat(dot.length).map((length) => dot.slice(0, length)),
@@ -27,7 +27,7 @@ const parts = (fields: readonly string[]) =>
     isText: fc.integer({ max: 9, min: 0 }).map((one) => one === 0),
   });
 
-/** A form with files in the fields of a call, or with what is no file, and no picture. */
+/** A form with files, or other values, in the fields of a call. */
 export function formsOf(call: { properties: object }): fc.Arbitrary<FormData> {
   return fc.array(parts(Object.keys(call.properties)), { maxLength: 3 }).map((all) => {
     const form = new FormData();

@@ -4,8 +4,8 @@ import type { TestShop } from './test-shop.ts';
 export type StockLine = { article: string; counted: number; reserved: number; held: number; moved: number };
 
 /**
- * The books of the stock: what was counted, what is reserved, what orders hold, and the sum of all movements. They agree
- * when nothing was lost, held twice or freed twice.
+ * Counted units, reserved units, units held by orders, and the sum of movements. They agree unless a unit was lost,
+ * reserved twice or released twice.
  */
 export async function stockBooks(shop: TestShop, article?: string): Promise<StockLine[]> {
   const { rows } = await shop.database.pool.query<StockLine>(
@@ -28,7 +28,7 @@ export async function wrongBooks(shop: TestShop): Promise<StockLine[]> {
   );
 }
 
-/** How many pieces a shopper could buy now, as the shop tells. */
+/** Units available to a shopper according to the API. */
 export async function availableOf(shop: TestShop, article: string): Promise<number> {
   const result = await shop.visitor().getProduct({ params: { article } });
   if (!result.ok) throw new Error(`${article} answers ${result.status}`);

@@ -6,7 +6,7 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 const some = (...values: string[]) => maybe(fc.subarray(values, { minLength: 1 }));
 
-/** What shoppers may choose from in the demo shop, in any combination. */
+/** Random combinations of the filters of the demo shop. */
 export const itemFilters: fc.Arbitrary<ItemFilters> = fc
   .record({
     category: maybe(fc.constantFrom('collars', 'leashes', 'leashes/long', 'accessories', 'humans', 'harnesses')),

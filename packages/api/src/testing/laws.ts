@@ -10,17 +10,17 @@ import {
 } from './email-laws.ts';
 import { RECEIPTS } from './receipt-laws.ts';
 
-// What holds of a shop's books whatever has happened to it: each law as the rows that break it. They are counted when nothing is
-// under way, by every test of bad times, and so after each round of the torture.
+// Invariants of a shop's data; each query selects the rows that break one. They are checked without running jobs or
+// requests, after every test with faults and after each round of the resilience tests.
 
-/** Orders are whole: none without a line, and all lines together cost what the order says. */
+/** Every order has a line, and its lines add up to its sum. */
 const WHOLE = `
   select 'lines' as law, number::text as of from orders
   where goods_after is distinct from (select sum(price_after) from order_line where order_number = number)`;
 
 /**
- * Reserved pieces are those that orders hold until they are handed over or come back, and the sum of their movements; nothing is
- * held for nobody.
+ * Reserved units are held by orders until handover or return, and equal the sum of their movements; none is reserved
+ * without an order.
  */
 const STOCK = `
   select 'stock', article || ' ' || reserved from stock where counted is not null and (
@@ -32,8 +32,8 @@ const STOCK = `
         select from order_move as move where move.order_number = number and move.status in ('shipping', 'issued'))))`;
 
 /**
- * What was counted is the sum of its movements, but that what leaves was there: a shelf that was counted too few stands at nothing
- * then, and goes on from there. (What had no end before it was counted is to have had no returns in that time.)
+ * The counted stock is the sum of its movements, but a count that was too low stops at zero and continues from there.
+ * (A product with unlimited stock must not have returns before its first count.)
  */
 const COUNTED = `
   select 'counted', article || ' ' || counted || ' of ' || lies from stock cross join lateral (
@@ -44,7 +44,7 @@ const COUNTED = `
     ) as moved
   ) as shelf where counted is distinct from lies and counted is not null`;
 
-/** Nothing is reserved but by an order that waits for its goods, and for it just what it has ordered. */
+/** Only an order that waits for its goods has reservations, for exactly its lines. */
 const RESERVATIONS = `
   select 'reservation', coalesce(owner, number || ' for nobody') || ' ' || coalesce(held.article, line.article) from (
     select owner, article, quantity from reservation
@@ -72,7 +72,7 @@ const HISTORY = `
   select 'history', number || ' stands at ' || status from orders where number >= 100000 and status is distinct from (
     select order_move.status from order_move where order_number = number order by id desc limit 1)`;
 
-/** Goods are packed once they are paid for, save what is paid when it is fetched; what came to nothing is not paid. */
+/** Only paid orders are packed, except for payment on receipt; canceled orders are not paid. */
 const PAID = `
   select 'paid', number || ' ' || status from orders where number >= 100000 and case
     when status in ('new', 'pending', 'canceled') then is_paid
@@ -91,8 +91,8 @@ const BALANCES = `
   group by certificate.id having sum(amount) not between 0 and nominal`;
 
 /**
- * An order has of points and gifts what it was not to be paid by the bank or by what came back of another one, and did not give
- * back, or nothing once it has come to nothing.
+ * Bonus points and certificates pay the part of an order that is not paid by the bank or by returned goods, less
+ * refunds, and nothing of a canceled order.
  */
 const PURSES = `
   select 'an order and its purse', number || ' ' || status || ' ' || said || ' ' || taken from (
@@ -107,7 +107,9 @@ const PURSES = `
   ) as paid
   where taken <> case status when 'canceled' then 0 else said end`;
 
-/** What is sent in exchange costs what came back for it, for which nothing went back; no bank has paid it. */
+/**
+ * An exchange order costs exactly the value of the returned goods, which were not refunded, and has no bank payment.
+ */
 const EXCHANGES = `
   select 'exchange', number || ' ' || total from order_exchange as exchange join orders on number = exchange.order_number
   where total <> (select sum(money + certificates + points) from order_return where refund_id = exchange.refund_id)

@@ -4,29 +4,31 @@ import { BREACHES } from './laws.ts';
 
 // Counts the books of a shop after bad times: of every law of its ledgers, the rows that break it.
 
-/** Whoever can be asked for rows of the shop's database. */
+/** Any source of rows of the shop's database. */
 export type Books = { query(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }> };
 
 type Money = {
   number: string;
   status: string;
   isPaid: boolean;
-  /** In kopecks: what was to be taken, what went back of it, what the shop's ledger says that the bank has, and the till. */
+  /** In kopecks: the sum due, the refunds, the bank balance according to the shop's ledger, and counter payments. */
   due: number;
   refunded: number;
   noted: number;
   till: number;
-  /** What the bank says that it has. */
+  /** The balance according to the bank. */
   kept: number;
 };
 
 export type Auditor = {
   /**
-   * What jobs are still to do: orders that they bring in line with what the bank says, points and certificates that are to come,
-   * letters that are to be sent.
+   * Pending work of jobs: orders to reconcile with the bank, bonus points and certificates to issue, emails to send.
    */
   unsettled(): Promise<unknown[]>;
-  /** All that is wrong once nothing is under way. `answered` are the numbers of orders that shoppers were told of. */
+  /**
+   * All broken invariants, when no work is pending. `answered` are the numbers of orders that shoppers got in a
+   * response.
+   */
   wrongs(answered?: readonly string[]): Promise<unknown[]>;
 };
 
@@ -36,7 +38,7 @@ export type Banks = { bankUrl: string | null; yandexUrl?: string | null };
 export function openAuditor({ books, ...banks }: { books: Books } & Banks): Auditor {
   const unsettled = async () => [
     ...(await wrongMoney(books, banks)),
-    // What these jobs do is told by letters: those are looked at last.
+    // Emails are checked last, because these jobs write emails.
     ...(await books.query(`${EARNINGS_UNDER_WAY} union all ${CERTIFICATES_UNDER_WAY}`)).rows,
     ...(await unsentLetters(books)),
   ];
@@ -66,7 +68,7 @@ async function unsentLetters(books: Books): Promise<unknown[]> {
   return rows;
 }
 
-/** What is paid is with the bank or in the till, whole but for what went back, and the shop's ledger says so. */
+/** The money of paid orders, less refunds, is at the bank or in the till, and the shop's ledger agrees. */
 async function wrongMoney(books: Books, banks: Banks): Promise<unknown[]> {
   const kept = await keptByOrder(banks);
   const noted = (of: string) => `coalesce((
@@ -90,7 +92,7 @@ async function wrongMoney(books: Books, banks: Banks): Promise<unknown[]> {
   ];
 }
 
-/** What the shop should have of an order now. One that was called off was paid in full or not at all. */
+/** Money that the shop should hold for an order now. A canceled one was paid in full or not at all. */
 function owned({ status, isPaid, due, refunded }: Omit<Money, 'kept'>): number {
   if (status === 'canceled') return 0;
   return isPaid || status === 'returned' ? due - refunded : 0;
@@ -99,7 +101,7 @@ function owned({ status, isPaid, due, refunded }: Omit<Money, 'kept'>): number {
 type AtBank = { orderNumber: string; paymentAmountInfo: { depositedAmount: number; refundedAmount: number } };
 type AtYandex = { orderId: string; paymentStatus: string; amount: number; refunded: number };
 
-/** So stand orders of Yandex whose money it has taken, whatever went back of it. */
+/** States of Yandex orders whose money was captured, refunded or not. */
 const TAKEN = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 async function keptByOrder({ bankUrl, yandexUrl = null }: Banks): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
 // A process whose queue has taken two jobs for one worker when its database goes away for good, and is then stopped.
-// Usage: fork it with the address of a database; it tells what it logs, and 'done' when it goes on living.
+// Usage: fork it with a database URL; it sends its log lines, and 'done' when it survives.
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { startJobs } from '#platform/job-runner';
@@ -24,7 +24,7 @@ for (const which of [1, 2]) await pool.query("select graphile_worker.add_job('ho
 // One is begun, the other lies with the queue.
 const taken = async () =>
   (await pool.query('select from graphile_worker._private_jobs where locked_at is not null')).rowCount;
-/** Jobs are marked before the answer that brings them has come; then nobody but the listener has a connection. */
+/** Jobs are marked before their query returns; otherwise only the listener has a connection. */
 const isAsking = () => pool.totalCount - pool.idleCount > 1;
 while ((await taken()) !== 2 || isAsking()) await setImmediate();
 await setImmediate();

@@ -15,7 +15,7 @@ export type ReceivedMail = {
   pdf: Buffer | undefined;
 };
 
-/** What becomes of a letter on a bad day: turned away at the door, by its address, when it was read, or taken late. */
+/** Failure of an email: at connection, by recipient, after the data, or a slow acceptance. */
 export type MailMood = 'shut' | 'busy' | 'full' | 'slow';
 
 export type MailServer = {
@@ -29,7 +29,7 @@ export type MailServer = {
 /** `until` is asked when a letter to that address is at the door. */
 type Slow = { address: string; until(): Promise<void> };
 
-/** A real mail server on a port of its own; it refuses the addresses that it is told to, and takes its time over a slow one. */
+/** A real mail server on its own port; it refuses the given addresses and delays a slow one. */
 export async function startMailServer({
   refuses = [],
   slow,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOSTILE } from './arbitrary-of.ts';
 
-/** Values of headers that are right for somebody: of a cookie or a token, another caller's. */
+/** Header values that are valid for another caller: a cookie or a token. */
 export type HeaderWords = Readonly<Record<string, readonly string[]>>;
 
 /** Every header that the shop reads, with values that it knows. */
@@ -10,7 +10,7 @@ const KNOWN: HeaderWords = {
   'x-order-token': ['A'.repeat(43)],
   'x-authorization': ['Bearer', 'bearer  a.b.c', 'e30.e30.'],
   authorization: ['Basic YTpi', 'Bearer a.b.c'],
-  // One for all: whoever sends it with another call, or for somebody else, gets no answer that is not their own.
+  // One key for all: reused with another call or by another caller, it must not return a stored response of theirs.
   'idempotency-key': ['0b5c2a4e-93ab-4d6e-8f0c-1a2b3c4d5e6f'],
   'if-none-match': ['*', 'W/"a"', '"a", "b"'],
   'accept-language': ['en', '*', 'ru;q=0, en;q=0.1', 'zz-ZZ;q=9'],
@@ -23,7 +23,7 @@ const KNOWN: HeaderWords = {
   'user-agent': ['Googlebot'],
 };
 
-/** What a header can carry of a text: its bytes, without any that end a line. */
+/** The bytes of a text that a header can carry, without line breaks. */
 function carried(text: string): string | undefined {
   const bytes = Buffer.from(text).toString('latin1').trim();
   return [...bytes].some((sign) => sign < ' ') ? undefined : bytes;
@@ -31,7 +31,7 @@ function carried(text: string): string | undefined {
 
 const TEXTS = HOSTILE.flatMap((value) => (typeof value === 'object' ? [] : (carried(String(value)) ?? [])));
 
-/** One header with something in it that nobody means, or that is another's. */
+/** One header with an unexpected value, or with a value of another caller. */
 export function oddHeaders(others: HeaderWords): fc.Arbitrary<Record<string, string>> {
   return fc.constantFrom(...Object.keys(KNOWN)).chain((name) => {
     const words = [...(KNOWN[name] ?? []), ...(others[name] ?? [])];

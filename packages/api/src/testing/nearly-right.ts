@@ -13,8 +13,9 @@ type Told = Awaited<ReturnType<Judge['ask']>>;
 const TRIES = 8;
 
 /**
- * Sends a right write with something hostile in one place of it, time after time, and then as it is: what it leads to is
- * there, so that only that one place can be refused. Answers how it was done: some are, whatever stands in a note.
+ * Sends a valid write with a hostile value in one place, for each place, and then unchanged. The objects that it refers
+ * to exist, so that only the hostile value can be refused. Returns the outcomes; some succeed, because a note may
+ * contain any text.
  */
 export async function tryNearlyRight(judge: Judge, write: RightWrite, seed: number): Promise<Told> {
   const { name, call, who, params, headers } = write;
@@ -37,7 +38,7 @@ export async function tryNearlyRight(judge: Judge, write: RightWrite, seed: numb
   return told.status < 400 ? told : (done.at(-1) ?? told);
 }
 
-/** What is known only to who is about to write; and the order of somebody who has seen another sum. */
+/** Requests that need current data of the caller, and an order with an outdated sum. */
 async function askBefore(judge: Judge, { name, call, who, params, body }: RightWrite): Promise<void> {
   const caller = 'who is about to write';
   const { code } = Object(body);
@@ -53,7 +54,7 @@ function spoiledBody({ name, call }: RightWrite, body: unknown): fc.Arbitrary<un
   if (!call.body) return fc.constant(undefined);
   if (call.isForm) return formsOf(call.body);
   if (name !== 'recoverPassword') return spoiled(body);
-  // Whoever chose another password by the only link there is could not come in by theirs.
+  // A success would use up the only reset link and set a password that the test does not know.
   const { new_password, ...rest } = Object(body);
   return spoiled(rest).map((one) => ({ ...Object(one), new_password }));
 }

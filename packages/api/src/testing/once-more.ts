@@ -12,7 +12,9 @@ export function withText(body: unknown, [head, ...rest]: Place, text: string): u
   return typeof head === 'number' ? [inner] : { ...Object(body), [head]: inner };
 }
 
-/** The body of a right write that is made once more: nobody registers twice, and no basket is ordered twice. */
+/**
+ * The body of a valid write that is repeated, with a new email and a filled basket, because neither can be used twice.
+ */
 export async function madeNew({ name, who, body }: RightWrite, at: number): Promise<unknown> {
   if (name === 'register') return { ...Object(body), email: `dog${at}@example.com` };
   if (name !== 'checkout') return body;

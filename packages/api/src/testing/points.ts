@@ -12,7 +12,7 @@ export async function givePoints(shop: TestShop, roubles: number, email = 'anna@
   if (!given.ok) throw new Error(`no points for ${email}: ${given.problem}`);
 }
 
-/** Takes an order through statuses as staff does, and runs what follows from it. */
+/** Moves an order through statuses as staff, and runs the resulting jobs. */
 export async function moveThrough(
   shop: TestShop,
   { order }: Pick<Placed, 'order'>,
@@ -29,7 +29,7 @@ export async function moveThrough(
   await shop.runDueJobs();
 }
 
-/** What a profile tells of its points. */
+/** Bonus points in a profile. */
 export async function pointsOf(user: Visitor): Promise<{ balance: string; pending: string }> {
   const profile = await user.getProfile();
   if (!profile.ok) throw new Error(`the profile answers ${profile.status}`);
@@ -45,7 +45,7 @@ export async function transfersOf(user: Visitor): Promise<string[]> {
   );
 }
 
-/** What the night finds wrong with the books of points. */
+/** Errors that the nightly check finds in the bonus points ledger. */
 export async function wrongPoints(shop: TestShop): Promise<object[]> {
   const before = shop.log.lines.length;
   await shop.runJob('points_prove');

@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log';
 
-/** Keeps what was logged, for tests that look at it, and prints nothing. */
+/** Collects log lines for tests, and prints nothing. */
 export function createTestLog(): Log & { lines: { level: string; fields: object; message: string }[] } {
   const lines: { level: string; fields: object; message: string }[] = [];
   const at = (level: string) => (fields: object, message: string) => {

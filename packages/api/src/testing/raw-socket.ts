@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What came back over a bare connection, until the other side closed it. */
+/** The response on a raw connection, read until the server closed it. */
 export type RawAnswer = { status: number; headers: Map<string, string>; json: unknown };
 
-/** Writes bytes to a server as no HTTP client would, and reads what it says to that. */
+/** Sends bytes that an HTTP client would not send, and reads the response. */
 export async function speakRaw(app: FastifyInstance, bytes: string | Buffer): Promise<RawAnswer> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');

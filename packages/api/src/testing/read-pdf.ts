@@ -1,17 +1,17 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** What a reader of a PDF sees of it, and what it tells about itself. */
+/** The text and metadata of a PDF. */
 export type ReadPdf = {
   pages: number;
   text: string;
   title: unknown;
   language: unknown;
   fonts: string[];
-  /** Whatever a reader could press, open or run. */
+  /** Links, actions and scripts. */
   active: unknown[];
 };
 
-/** Reads a document as programs do: what cannot be selected there is not found here. */
+/** Extracts text like a PDF reader: text that cannot be selected is not found. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const page = await document.getPage(1);

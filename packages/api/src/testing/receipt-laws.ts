@@ -1,6 +1,6 @@
-// What holds of receipts whatever has happened to a shop: together they tell the money that moved, and nothing is settled twice.
+// Invariants of fiscal receipts: together they equal the money that moved, and no sum is settled twice.
 
-/** Money that receipts of an order tell of, as it came and went back, is what the ledger of its payments has. */
+/** The money in the receipts of an order, in and out, equals the ledger of its payments. */
 const MONEY = `
   select 'receipts and payments', number || ' ' || told || ' of ' || noted from orders cross join lateral (
     select coalesce(sum(case content ->> 'operation' when 'income' then 1 else -1 end
@@ -13,8 +13,9 @@ const MONEY = `
   where number >= 100000 and told <> noted`;
 
 /**
- * What is handed over settles no more than receipts before it took and did not give back. Money that only passed through, by a
- * pair of receipts, is none of it. (Of what is paid at the counter, or by points and certificates alone, there is none before it.)
+ * A handover settles at most the prepayments of earlier receipts less their refunds. Money that was received and
+ * returned by a pair of receipts does not count. (Payments at the counter, or by bonus points and certificates alone,
+ * have no earlier receipt.)
  */
 const SETTLED = `
   select 'settled', order_number || ' ' || settled || ' of ' || taken from (

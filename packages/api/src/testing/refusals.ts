@@ -2,7 +2,7 @@ import { type Call, type DetailCode, FieldErrorList } from '@kashtanka/contract'
 import { Check } from 'typebox/value';
 import { refusals } from '#platform/http/openapi';
 
-/** What each kind of refusal may be called; a 409 by the call that it is of. */
+/** Error codes allowed per status; those of a 409 depend on the call. */
 const CODES: Readonly<Record<number, readonly DetailCode[]>> = {
   401: ['not_authenticated', 'token_not_valid'],
   403: ['permission_denied', 'store_closed'],

@@ -40,7 +40,7 @@ export async function fillBasket(
   }
 }
 
-/** What a shopper sees as the sum to pay: goods, and the delivery that was chosen. */
+/** The sum to pay at the checkout: goods and the selected delivery. */
 export async function totalOf(visitor: Visitor, request: CheckoutRequest): Promise<string> {
   const basket = await visitor.getBasket();
   const quote = await visitor.quoteShipping({

@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts';
 
 const OWNER: Hand = { name: 'Ольга', reason: 'Нужны руки' };
 
-/** Whoever does such work in this shop, with a reason; the first asked for is taken on by the owner. */
+/** An actor with this role and a reason; the first one is added by the owner. */
 export async function handOf(shop: TestShop, role: StaffRole = 'owner', name = NAMES[role]): Promise<Hand> {
   const { staff } = shop.api;
   const known = await staff.list();

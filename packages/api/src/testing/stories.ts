@@ -18,11 +18,11 @@ export function aPost(changes: Partial<PostRow> = {}): PostRow {
 
 export const CARE = { slug: 'care', title: { ru: 'Уход', en: 'Care' } };
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came.
+// biome-ignore lint/suspicious/noExplicitAny: tests read any response.
 type Any = any;
 type BlogBody = { data: Any; meta: Any; error?: Any };
 
-/** Asks the blog as anybody may write it. */
+/** Calls the blog API without authentication. */
 export async function askBlog(shop: TestShop, path: string, headers: Record<string, string> = {}) {
   const url = `${BLOG_BASE}/${path}`;
   const response = await shop.app.inject({ method: 'GET', url, headers });

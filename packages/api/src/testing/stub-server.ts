@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A server of somebody's, gone when the test is over; answers its address. */
+/** Starts a server that is closed after the test; resolves to its URL. */
 export async function aHouse(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -11,7 +11,7 @@ export async function aHouse(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A partner whose server was taken over: it leads whoever asks to another house, and tells what has come there. */
+/** A compromised partner: it redirects every request to another server, and reports the requests that arrived there. */
 export async function aMisleadingPartner(
   status: number,
 ): Promise<{ url: string; asked: string[]; misled: string[] }> {

@@ -32,7 +32,7 @@ export type { Visitor } from './visitor.ts';
 
 export const ORIGIN = 'http://shop.test';
 
-/** For orders that nobody pays: nobody listens there. */
+/** A bank for orders that are not paid: its port has no listener. */
 export function aSilentBank(time = machineTime): PaymentProvider {
   return createSberbank({
     dialect: 'ecomm',
@@ -53,13 +53,13 @@ export type TestShop = {
   mediaFolder: string;
   news: News;
   log: ReturnType<typeof createTestLog>;
-  /** What its receipts are handed to. */
+  /** Receives the fiscal receipts. */
   till: PracticeTill;
   clock: TestClock;
   visitor(options?: VisitorOptions): Visitor;
   /** Runs one job now; throws where no room takes a job of that name. */
   runJob(name: string, payload?: unknown): Promise<void>;
-  /** Runs what is due by the shop's clock; answers the errors of jobs that failed. */
+  /** Runs the jobs that are due by the shop's clock; resolves to the errors of failed jobs. */
   runDueJobs(): Promise<unknown[]>;
   /** Runs jobs by the database's clock until the test is over. */
   work(): Promise<void>;
@@ -77,7 +77,7 @@ export type ShopOptions = {
   mostStreams?: number;
   /** Where letters go, when they are not kept to be read. */
   mail?: MailTransport;
-  /** Passwords cost what they do in the shop, for tests of just that. */
+  /** Hashes passwords at the production cost, for tests of that cost. */
   dearPasswords?: boolean;
   connections?: number;
   /** Hears every question to the database. */

@@ -4,7 +4,7 @@ const everything = { includes_all: true };
 
 type OfferParts = NonNullable<VoucherRow['offer']>;
 
-/** Ten percent off everything for whoever has the code, as often as they like. */
+/** Ten percent off all goods for any holder of the code, any number of times. */
 export function aVoucher(changes: Partial<VoucherRow> = {}, offer: Partial<OfferParts> = {}): VoucherRow {
   return {
     code: 'WOOF10',

@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts';
 
-/** What stands in every column of every table, as one text; a key is `table.column`. */
+/** The content of every column of every table as one text; a key is `table.column`. */
 export type WholeDatabase = ReadonlyMap<string, string>;
 
 async function tablesOf({ database }: TestShop): Promise<string[]> {

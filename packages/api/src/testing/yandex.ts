@@ -20,7 +20,7 @@ export type Yandex = {
   orders(): Promise<{ orderId: string; paymentStatus: string; amount: number; refunded: number }[]>;
   /** Webhooks that have come to the shop: their tokens, and how it answered. */
   heard: { token: string; read: boolean }[];
-  /** A webhook, as anybody could send one. */
+  /** Sends an unauthenticated webhook. */
   callBack(token: string): Promise<number>;
   /** Time goes on for the shop and Yandex alike. */
   passes(ms: number): Promise<void>;
@@ -42,7 +42,7 @@ export async function openShopWithYandex(): Promise<{ shop: TestShop; yandex: Ya
     ...MERCHANT,
     callbackUrl,
     nowMs: () => clock.now().getTime(),
-    // Whoever waits for an answer that will not come loses patience now.
+    // Requests that wait for a silent partner time out now.
     onEvent: ({ what }) => {
       if (what === 'left_without_answer') for (const giveUp of impatience.splice(0)) giveUp();
     },

@@ -57,7 +57,7 @@ export const importLists = {
 
 export type ImportList = keyof typeof importLists;
 
-/** The document as a whole, for those who write one in TypeScript. A file may also be split over several documents. */
+/** A whole document, for authors who write one in TypeScript. A file may also be split over several documents. */
 export type ImportDocument = {
   format: typeof IMPORT_FORMAT;
   version: typeof IMPORT_VERSION;

@@ -43,7 +43,7 @@ export type OfferRow = Static<typeof OfferRow>;
 
 export const VOUCHER_USAGES = ['single', 'multi', 'once_per_customer'] as const;
 
-/** A promo code, and what it opens. Its dates and channels are those of its offer. */
+/** A promo code and its offer. Its dates and channels are those of its offer. */
 export const VoucherRow = Row({
   code: Type.String({
     minLength: SHORTEST_CODE,

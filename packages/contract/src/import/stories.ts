@@ -9,7 +9,7 @@ const MOST_BLOCKS = 200;
 const MOST_TAGS = 10;
 const MOST_RELATED = 12;
 
-/** What a story is made of, by type. Texts are Markdown; raw HTML in them stays text (D75). */
+/** Content blocks of a post, by type. Texts are Markdown; raw HTML in them stays text (D75). */
 export const BLOCK_ROWS = {
   text: Row({ type: Type.Literal('text'), body: LocalText }),
   image: Row({
@@ -43,8 +43,8 @@ type BlockRows = typeof BLOCK_ROWS;
 export type BlockRow = { [Name in keyof BlockRows]: Static<BlockRows[Name]> }[keyof BlockRows];
 
 /**
- * A block by its type alone: who imports it checks it by BLOCK_ROWS. As a union of all types, one slip of the pen would be
- * told as the slips of seven.
+ * Only the type of a block; the import checks the rest by BLOCK_ROWS, because in a union of all types one mistake would
+ * be reported as mistakes of all seven.
  */
 const AnyBlock = Type.Unsafe<BlockRow>(
   Type.Object({ type: Type.Enum(['text', 'image', 'gallery', 'video', 'quote', 'products', 'button']) }),

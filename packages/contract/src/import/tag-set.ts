@@ -4,11 +4,11 @@ import { ArticleText, Clearable, CodeText, LocalText, MediaPath, Row } from './v
 
 const Lines = Type.Integer({ minimum: 1, maximum: 3 });
 
-/** A tag of one metal: the article of each size, and what can be cut into it. */
+/** A tag of one metal: the article of each size, and its engraving choices. */
 export const TagSetRow = Row({
   code: CodeText,
   title: Type.Optional(LocalText),
-  /** What the previews are made to look like; steel when absent. */
+  /** Metal of the previews; steel when absent. */
   metal: Type.Optional(Type.Enum([...TAG_METALS])),
   sizes: Type.Optional(
     Type.Array(
@@ -30,7 +30,7 @@ export const TagSetRow = Row({
       Row({
         code: CodeText,
         title: LocalText,
-        /** An SVG of filled paths: what is seen is what is cut. */
+        /** An SVG of filled paths, which are both previewed and engraved. */
         image: MediaPath,
         sizes: Type.Array(Type.String()),
         is_available: Type.Optional(Type.Boolean()),

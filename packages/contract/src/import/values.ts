@@ -13,7 +13,7 @@ export const LocalText = Type.Union([
 ]);
 export type LocalText = Static<typeof LocalText>;
 
-/** An absent field keeps what is stored, null clears it. */
+/** An absent field keeps the stored value, null clears it. */
 export const Clearable = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
 
 /** A row of a section. A field it does not know is an error, since it is most often a slip of the pen. */

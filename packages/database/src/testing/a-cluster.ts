@@ -59,7 +59,7 @@ async function aTemporaryFolder(): Promise<string> {
   );
   return mkdtemp(join(inMemory ? SHARED_MEMORY : tmpdir(), 'kashtanka-cluster-'));
 }
-/** One of its processes lives on until it is told to go on. */
+/** One of its processes lives on until the test resumes it. */
 async function killServerIn(aFolder: () => ReturnType<typeof anEmptyFolder>) {
   const { folder, start } = await aFolder();
   const lingering = await backendOf(await start());
@@ -69,7 +69,7 @@ async function killServerIn(aFolder: () => ReturnType<typeof anEmptyFolder>) {
   return { folder, start, lingering };
 }
 
-/** The process that serves one connection, which nobody uses. */
+/** Pid of a backend process with an idle connection. */
 export async function backendOf(cluster: Cluster): Promise<number> {
   const client = await connect(cluster);
   const { rows } = await client.query('select pg_backend_pid() as pid');

@@ -1,4 +1,4 @@
-// What a size chart says about changing one's mind.
+// Texts about exchange in size charts.
 import { both } from '../text.ts';
 
 export const exchanged = both(

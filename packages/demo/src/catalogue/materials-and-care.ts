@@ -1,4 +1,4 @@
-// What things are made of and how they are kept: said once, shown in charts and under products.
+// Texts about materials and care, shared by size charts and products.
 import { type Both, both } from '../text.ts';
 
 export type Material = { name: Both; value: Both };

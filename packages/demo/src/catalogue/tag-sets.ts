@@ -1,4 +1,4 @@
-// What tags are made of and what is cut into them: a set for every design of the tag, since each has its metal.
+// Metals and engraving choices of tags: one set for every design, since each design has its own metal.
 import type { TagSetRow } from '@kashtanka/contract/import';
 import { tags } from '../products/tags.ts';
 import { both } from '../text.ts';

@@ -1,4 +1,4 @@
-// Cosmetics: a paw balm, and the same balm with a shampoo. The colour of the jar says nothing of what is inside.
+// Cosmetics: a paw balm, and the same balm with a shampoo. The colour of the jar does not depend on the contents.
 import { balmIngredients, shelfLife as keeps, setIngredients } from '../catalogue/materials-and-care.ts';
 import { both } from '../text.ts';
 import type { Family } from './family.ts';

@@ -18,7 +18,7 @@ export type Choice = {
   shot?: number;
 };
 
-/** What differs from design to design. `stock` follows the order of the family's choices. */
+/** Values that differ by design. `stock` follows the order of the parent's variants. */
 export type Piece = {
   stock: Stock[];
   popularity: number;

@@ -1,4 +1,3 @@
-// What a shopper fills in or adds to a product before it goes into the basket.
 import type { OptionRow } from '@kashtanka/contract/import';
 import type { DesignCode } from '../catalogue/designs.ts';
 import { both } from '../text.ts';
@@ -30,7 +29,7 @@ export const addKeyHolder: OptionRow = {
   product_filters: { product_class: 'key', available: true },
 };
 
-/** What is cut into a tag, and the cord that it hangs on. */
+/** Engraving of a tag, and its cord. */
 export const engraving: OptionRow[] = [
   {
     code: 'tag_text',

@@ -1,4 +1,4 @@
-// What tells a stranger whose dog this is: tags, the cords and the rings that they hang on. Cut for one dog, so not returnable.
+// Identification: tags, their cords and rings. Made for one dog, so not returnable.
 import { wash, wipeDry } from '../catalogue/materials-and-care.ts';
 import { both } from '../text.ts';
 import type { Family } from './family.ts';

@@ -1,4 +1,3 @@
-// Collections: what lies together on a shelf and why.
 import type { CollectionRow } from '@kashtanka/contract/import';
 import { hero, photo } from '../photos.ts';
 import { both, same } from '../text.ts';

@@ -1,4 +1,5 @@
-// What delivery costs. A region without a row of its own takes the country's; a method without any row is not offered.
+// Delivery tariffs. A region without its own row has the tariff of the country; a method without any row is not
+// offered.
 import type { PickupPointRow, TariffRow } from '@kashtanka/contract/import';
 import { roubles } from '../products/family.ts';
 import { both } from '../text.ts';
@@ -6,7 +7,7 @@ import { carrierPoints } from './carrier-points.ts';
 
 const HEAVIEST_PARCEL_G = 30_000;
 
-/** A courier's price by weight: the first step, and what each next one adds. */
+/** A courier's price by weight: the first step, and the increase of each further one. */
 const COURIER_STEPS = [
   { upToG: 500, extra: 0 },
   { upToG: 1000, extra: 60 },
@@ -85,7 +86,7 @@ export const tariffs: TariffRow[] = [...carriedTariffs, ...expressTariffs, ...pi
 
 export const expressZone = ['RU-MOW'];
 
-/** The shop itself. House, phone and mail are samples that nobody answers. */
+/** Pickup point of the shop itself. Building, phone and email are samples without a real owner. */
 const shopPoints: PickupPointRow[] = [
   {
     network: 'pickup',

@@ -129,7 +129,7 @@ function quietYard(today: string): DropRow {
   };
 }
 
-/** The wide picture, and what is seen on it. */
+/** The wide picture and its alternative text. */
 function cover(name: string): Pick<DropRow, 'cover' | 'cover_alt'> {
   const { file, alt } = hero(name, 'desktop');
   return { cover: file, cover_alt: alt ?? null };

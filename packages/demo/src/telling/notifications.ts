@@ -1,4 +1,3 @@
-// What the demo shop tells on its pages.
 import type { NotificationRow } from '@kashtanka/contract/import';
 import { both } from '../text.ts';
 

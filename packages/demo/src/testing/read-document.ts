@@ -1,4 +1,4 @@
-// How the tests of this house look into a document: what breaks its schema, which texts it holds, what its rows refer to.
+// Test access to a document: schema errors, texts and references of rows.
 import { type ImportDocument, type ImportList, importLists } from '@kashtanka/contract/import';
 import { Compile } from 'typebox/compile';
 

@@ -2,7 +2,7 @@ import { type Cut, percentageCut, worthTogether } from './cut.ts';
 import { cheapestPieces, cheapestProducts } from './pieces.ts';
 import type { Run } from './run.ts';
 
-/** What the next application of an offer would take off the goods. An amount of 0: it has nothing to give. */
+/** Discount of the next application of an offer to the goods. An amount of 0 means that it has nothing to give. */
 export function nextCut(run: Run): Cut {
   switch (run.offer.benefit.type) {
     case 'Percentage':

@@ -16,7 +16,7 @@ export function unmetOutcome(
   return isAddressMissing ? { outcome: 'unmet', reason: 'address', have, missing: 0 } : undefined;
 }
 
-/** The same where every offer sees all the goods, whoever has used them: a lane without a ledger. */
+/** The same for offers that see all goods, regardless of use by other offers: without a ledger. */
 export function unmetInOwnLane(
   offer: Offer,
   goods: readonly GoodsLine[],
@@ -25,7 +25,10 @@ export function unmetInOwnLane(
   return unmetOutcome(offer, { lines: linesIn(offer.condition.range, goods), reach: everyPiece, delivery });
 }
 
-/** How much of what an offer asks for is there: pieces, different products or kopecks. `condition.value` meets it. */
+/**
+ * Progress towards an offer's condition in its unit: units, different products or kopecks. The condition is met at
+ * `condition.value`.
+ */
 export function measure(offer: Offer, lines: readonly GoodsLine[], reach: Reach): number {
   switch (offer.condition.type) {
     case 'Count':
@@ -47,7 +50,7 @@ export function productKey({ product }: GoodsLine): string {
   return product.parentArticle ?? product.article;
 }
 
-/** Offers on goods look at the shelf; delivery and later offers look at what the goods cost by then (D58). */
+/** Offers on goods use prices before all offers; delivery and later offers use the discounted prices (D58). */
 export function conditionBase({ category, condition }: Offer): PriceBase {
   const chosen = condition.type === 'Value' || condition.type === 'ValueAndDirection' ? condition.base : undefined;
   return chosen ?? (category === 'Basket' ? 'shelf' : 'remaining');

@@ -4,7 +4,7 @@ import { recordUse } from './ledger.ts';
 import type { Pieces } from './pieces.ts';
 import type { Run } from './run.ts';
 
-/** What one application would take: pieces, and the sum off them together. */
+/** Discount of one application: its units, and their common amount. */
 export type Cut = { pieces: readonly Pieces[]; amount: Kopecks };
 
 /** A percentage of pieces together, exact and then rounded down to the kopeck. */
@@ -17,8 +17,8 @@ export function worthTogether(pieces: readonly Pieces[]): Kopecks {
 }
 
 /**
- * Spreads a cut over its lines by their worth, never more than is left of a line, and marks the pieces as used.
- * Returns what came off; when that is nothing, no piece is marked either.
+ * Spreads a discount over its lines by their worth, never more than is left of a line, and marks the units as used.
+ * Returns the amount taken off; when that is 0, no unit is marked either.
  */
 export function takeCut(run: Run, cut: Cut, budget: Kopecks): Kopecks {
   const pieces = [...cut.pieces].sort((a, b) => a.line.id - b.line.id);

@@ -17,7 +17,7 @@ export type GoodsLine = {
   readonly product: PricedLine;
   readonly unitPrice: Kopecks;
   readonly quantity: number;
-  /** What no offer has taken off yet. */
+  /** Remaining price after the offers so far. */
   left: Kopecks;
   readonly ledger: Ledger;
 };
@@ -30,7 +30,10 @@ export function goodsLines(lines: readonly PricedLine[]): GoodsLine[] {
     .sort((a, b) => a.unitPrice - b.unitPrice || a.id - b.id);
 }
 
-/** The same lines at the prices they have by now, with nobody's use noted: a lane of its own for later offers. */
+/**
+ * Copies of the lines at their present prices without use by offers, for offers that do not compete with the earlier
+ * ones.
+ */
 export function inOwnLane(lines: readonly GoodsLine[]): GoodsLine[] {
   return lines.map((line) => goodsLine(line.product, line.left));
 }
@@ -57,7 +60,7 @@ export function piecesFreeFor(offer: Offer): Reach {
   return (line) => freeUnits(line.ledger, offer, line.quantity);
 }
 
-/** What pieces of a line are worth. What is left of a line is taken as spread evenly over its pieces. */
+/** Worth of units of a line. The remaining price of a line is taken as spread evenly over its units. */
 export function worthOf(line: GoodsLine, units: number, base: PriceBase): Kopecks {
   return base === 'shelf' ? line.unitPrice * units : Math.floor((line.left * units) / line.quantity);
 }

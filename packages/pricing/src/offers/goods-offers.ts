@@ -11,8 +11,8 @@ import { spendCondition } from './spending.ts';
 import { type Considered, gaveNothing, gaveOffGoods, type Outcome } from './trace.ts';
 
 /**
- * Applies offers to goods, one after the other, as often as each may (the first stage of D34). What is granted after
- * the order takes the same way, over lines in a lane of their own.
+ * Applies offers to goods, one after the other, as often as each may (the first stage of D34). Benefits granted after
+ * the order are computed in the same way, over separate copies of the lines.
  */
 export function applyToGoods(
   offers: readonly GoodsOffer[],
@@ -69,7 +69,7 @@ function unmetOnGoods(
   return isUnmetAnyway ? unmet : { outcome: 'blocked', by: holders(offer, lines) };
 }
 
-/** Why an offer whose condition is met gave nothing: others hold all that it could discount, or it is worth nothing. */
+/** Reason why an offer with a met condition gave nothing: other offers hold all its units, or its discount is 0. */
 function fruitlessOutcome({ offer, discounted }: Run): Outcome {
   const by = holders(offer, discounted);
   const hasFreePieces = discounted.some((line) => piecesFreeFor(offer)(line) > 0);

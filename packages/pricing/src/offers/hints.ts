@@ -2,7 +2,7 @@ import type { ConditionType } from './offer.ts';
 import type { OfferRange } from './ranges.ts';
 import { type Considered, stageOf } from './trace.ts';
 
-/** What would bring an offer that has been begun but not reached. Its wording is the client's. */
+/** Missing amount for an offer that has been begun but not reached. The client words it. */
 export type Hint = {
   offerId: number;
   type: ConditionType;
@@ -15,8 +15,8 @@ export type Hint = {
 };
 
 /**
- * The nearest to be reached first, whatever it counts; of equally near ones, in their order of application. Nothing is
- * promised for a delivery that costs nothing already.
+ * The nearest first, in any unit; equally near ones in their order of application. No hint for a delivery that is free
+ * already.
  */
 export function hintsOf(considered: readonly Considered[], isDeliveryFree: boolean): Hint[] {
   return considered
@@ -25,7 +25,7 @@ export function hintsOf(considered: readonly Considered[], isDeliveryFree: boole
     .sort((a, b) => reachedShare(b) - reachedShare(a));
 }
 
-/** How much of the way is done, from 0 to 1, whatever the offer counts. */
+/** Progress towards an offer from 0 to 1, in any unit. */
 export function reachedShare({ have, missing }: Pick<Hint, 'have' | 'missing'>): number {
   return missing === 0 ? 1 : have / (have + missing);
 }

@@ -1,6 +1,6 @@
 import { areLinked, type Offer } from './offer.ts';
 
-/** Which offers have used pieces of one line. What is known of all of them together spares a walk over them. */
+/** Offers that have used units of one line. The totals over all of them are cached, which avoids a walk over them. */
 export type Ledger = {
   readonly used: Map<Offer, number>;
   exclusiveUnits: number;
@@ -22,7 +22,7 @@ export function freeUnits(ledger: Ledger, offer: Offer, quantity: number): numbe
   return ledger.exclusiveUnits > 0 ? 0 : quantity - (ledger.used.get(offer) ?? 0);
 }
 
-/** A list of partners, on either side, shuts out everyone who is not on it. */
+/** A list of partners, on either side, excludes every offer that is not on it. */
 function mayJoin(ledger: Ledger, offer: Offer): boolean {
   if (offer.combinesWith.length === 0 && !ledger.hasPartnerLists) return true;
   for (const other of ledger.used.keys()) {

@@ -4,12 +4,13 @@ import type { OfferRange } from './ranges.ts';
 /** Off the goods, off the delivery, or granted after the order (OFFER-02). */
 export type OfferCategory = 'Basket' | 'Shipping' | 'Deferred';
 
-/** `shelf`: prices before any offer. `remaining`: what the offers before this one have left. */
+/** `shelf`: prices before any offer. `remaining`: prices after the offers before this one. */
 export type PriceBase = 'shelf' | 'remaining';
 
 /**
- * What an offer asks for (OFFER-05 to OFFER-08). `value` is pieces for Count, different products for Coverage, kopecks
- * for the other two. Their `base` is `shelf` for offers on goods; for the rest, judged later, it is `remaining`.
+ * Condition of an offer (OFFER-05 to OFFER-08). `value` is units for Count, different products for Coverage, kopecks
+ * for the other two. `base` is `shelf` by default for offers on goods; for the others, which come later, it is
+ * `remaining`.
  */
 export type Condition =
   | { type: 'Count' | 'Coverage'; value: number; range: OfferRange }
@@ -27,7 +28,7 @@ export type Condition =
 export type ConditionType = Condition['type'];
 
 /**
- * What an offer gives off goods (OFFER-09 to OFFER-12, OFFER-16, OFFER-17). `value` is basis points for percentages,
+ * Discount of an offer on goods (OFFER-09 to OFFER-12, OFFER-16, OFFER-17). `value` is basis points for percentages,
  * kopecks for sums, and unused by Multibuy.
  */
 export type GoodsBenefit = {
@@ -44,13 +45,13 @@ export type GoodsBenefit = {
   maxItems?: number | null;
   /** Whether `maxItems` holds for the whole basket (the default) or for each set that meets the condition. */
   maxItemsScope?: 'basket' | 'set';
-  /** `shelf` unless said otherwise; what is granted after the order follows what was paid: `remaining`. */
+  /** `shelf` by default; benefits granted after the order follow the paid price: `remaining`. */
   base?: PriceBase;
   /** An order percentage may take its share off the delivery charge too. */
   includesShipping?: boolean;
 };
 
-/** What an offer gives off the delivery charge (OFFER-13 to OFFER-15). */
+/** Discount of an offer on the delivery charge (OFFER-13 to OFFER-15). */
 export type ShippingBenefit = {
   type: 'Shipping absolute' | 'Shipping fixed price' | 'Shipping percentage';
   value: number;
@@ -69,7 +70,7 @@ export type OfferCaps = {
   perBasket?: number | null;
   /** A budget over all orders. It is checked before applying, so the last order may go over it. */
   maxDiscount?: Kopecks | null;
-  /** Cuts the last order's discount to what is left of the budget. */
+  /** Cuts the last order's discount to the remaining budget. */
   isBudgetStrict?: boolean;
 };
 
@@ -128,7 +129,10 @@ export function areLinked(a: Offer, b: Offer): boolean {
   return a.combinesWith.includes(b.code) || b.combinesWith.includes(a.code);
 }
 
-/** Why an offer contradicts itself, or `undefined`. Such an offer gives nothing; whoever stores offers should refuse it. */
+/**
+ * The contradictory part of an offer, or `undefined`. A contradictory offer gives nothing; code that stores offers
+ * should refuse it.
+ */
 export function offerFault({ category, condition, benefit }: Offer): 'category' | 'condition' | undefined {
   if (isShippingBenefit(benefit) !== (category === 'Shipping')) return 'category';
   const asksForValue = condition.type === 'Value' || condition.type === 'ValueAndDirection';

@@ -37,7 +37,7 @@ function rivalry(offer: Offer, applied: readonly Offer[]): Outcome | undefined {
   return rivals.length > 0 ? { outcome: 'blocked', by: rivals.map((rival) => rival.id) } : undefined;
 }
 
-/** Every piece, at what the line offers have left of it, or at what is left by now. */
+/** All units, at their remaining price after line offers, or at their present price. */
 function wholeOrder({ offer, discounted }: Run, afterLines: ReadonlyMap<GoodsLine, Kopecks>): Pieces[] {
   return discounted.map((line) => ({
     line,

@@ -4,7 +4,7 @@ import { type GoodsLine, worthOf } from './goods-line.ts';
 import { freeUnits } from './ledger.ts';
 import type { Run } from './run.ts';
 
-/** Pieces of one line that a benefit takes hold of, and what they are worth to it. */
+/** Units of one line that a benefit discounts, and their worth to it. */
 export type Pieces = { line: GoodsLine; units: number; worth: Kopecks };
 
 /** The cheapest pieces that the offer may discount, at most `limit`. Lines that already cost nothing are passed by. */

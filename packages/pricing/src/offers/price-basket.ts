@@ -9,15 +9,16 @@ import { applyToShipping, withDeliveryParts } from './shipping-offers.ts';
 import { type Considered, stageOf, traceEntry } from './trace.ts';
 
 /**
- * What offers make of a basket, always from nothing (D34): offers on lines, on the order, on the delivery, and what is
- * granted later. Points, certificates and cashback follow from the result and change none of it.
+ * Prices a basket from scratch (D34): offers on lines, on the order, on the delivery, and benefits granted later. Bonus
+ * points, certificates and cashback follow from the result and change none of it.
  */
 export function priceBasket(input: BasketInput): PricedBasket {
   const withCodes = reckon({ ...input, leftOut: NONE });
   const codes = new Set(input.offers.filter(({ source }) => source === 'voucher').map(({ id }) => id));
   if (!withCodes.trace.some(({ offerId, outcome }) => codes.has(offerId) && outcome === 'applied'))
     return withCodes;
-  // A code may take the goods below what an offer on the order asks for, and give less than that did: then it gives nothing.
+  // A code may take the goods below the threshold of an offer on the order, and give less than that offer: then the
+  // code gives nothing.
   const without = reckon({ ...input, leftOut: codes });
   return without.goods.after < withCodes.goods.after ? without : withCodes;
 }

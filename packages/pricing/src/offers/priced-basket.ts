@@ -31,7 +31,7 @@ export function sumOf<T>(items: readonly T[], amountOf: (item: T) => Kopecks): K
   return items.reduce((sum, item) => sum + amountOf(item), 0);
 }
 
-/** Every line of the basket, with what the offers on goods have taken off it. */
+/** Every line of the basket with its discount by offers on goods. */
 export function pricedLines(lines: readonly PricedLine[], onGoods: readonly Considered[]): PricedBasketLine[] {
   const offersByLine = new Map<number, PricedBasketLine['offers']>(lines.map(({ id }) => [id, []]));
   for (const { offer, lines: traced } of onGoods) {

@@ -1,6 +1,6 @@
 import { foldedArticle } from '@kashtanka/rules';
 
-/** What of a product decides whether an offer reaches it. */
+/** Properties of a product that decide whether it is in the range of an offer. */
 export type RangedProduct = {
   article: string;
   /** The parent of a size, `null` for a product without sizes. */
@@ -39,8 +39,8 @@ export function offerRange(parts: RangeParts): OfferRange {
 }
 
 /**
- * A size belongs when it or its parent is listed, and is excluded when either is excluded.
- * What cannot be discounted lies outside every range, and so outside every threshold too (D35, D58).
+ * A size belongs when it or its parent is listed, and is excluded when either is excluded. Products without discounts
+ * lie outside every range, and so outside every threshold too (D35, D58).
  */
 export function rangeIncludes(range: OfferRange, product: RangedProduct): boolean {
   if (!product.isDiscountable) return false;

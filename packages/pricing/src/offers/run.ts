@@ -10,7 +10,7 @@ export type Run = {
   readonly asked: readonly GoodsLine[];
   /** The lines that may be discounted, cheapest first. */
   readonly discounted: readonly GoodsLine[];
-  /** What it has discounted so far. */
+  /** Discounted units and amounts so far. */
   readonly taken: Map<GoodsLine, { units: number; amount: Kopecks }>;
 };
 

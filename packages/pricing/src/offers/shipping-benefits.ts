@@ -2,7 +2,7 @@ import type { Kopecks } from '@kashtanka/rules';
 import { shareRoundedDown } from '@kashtanka/rules';
 import type { Offer } from './offer.ts';
 
-/** What an offer takes off a charge (OFFER-13 to OFFER-15, and the delivery's part of OFFER-16 and OFFER-17). */
+/** Discount of an offer on a charge (OFFER-13 to OFFER-15, and the delivery's part of OFFER-16 and OFFER-17). */
 export function offDelivery({ benefit }: Offer, charge: Kopecks): Kopecks {
   switch (benefit.type) {
     case 'Shipping absolute':

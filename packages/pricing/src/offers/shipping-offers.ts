@@ -68,7 +68,7 @@ function chainWith(first: Offer, fitting: readonly Offer[]): Offer[] {
   return chain.length === 1 ? chain : fitting.filter((offer) => chain.includes(offer));
 }
 
-/** What each offer of a chain takes off the charge that the one before has left. */
+/** Discount of each offer in a chain, each taken off the remaining charge of the one before. */
 function amountsOf(chain: readonly Offer[], { input, charge }: { input: PricingInput; charge: Kopecks }): Amounts {
   let left = charge;
   return new Map(

@@ -7,8 +7,8 @@ import { rangeIncludes } from './ranges.ts';
 import type { Run } from './run.ts';
 
 /**
- * Marks what met the condition as used, counting the discounted pieces in its range first and then the dearest.
- * Without this, two collars that earn a discount on a leash would earn it again for every leash.
+ * Marks the units that met the condition as used, counting the discounted units in its range first and then the most
+ * expensive. Without this, two collars that earn a discount on a leash would earn it again for every leash.
  */
 export function spendCondition(run: Run, cut: Cut): void {
   const { offer, asked } = run;
@@ -37,7 +37,7 @@ function wanted(run: Run, line: GoodsLine, rest: { missing: number; products: Re
   return Math.ceil(rest.missing / pieceCounts(run, line));
 }
 
-/** What one piece counts for in the condition's own measure. */
+/** Contribution of one unit to the condition, in its unit of measure. */
 function pieceCounts({ offer }: Run, line: GoodsLine): number {
   const { type } = offer.condition;
   return type === 'Count' || type === 'Coverage' ? 1 : Math.max(1, worthOf(line, 1, conditionBase(offer)));

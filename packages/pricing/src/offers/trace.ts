@@ -5,8 +5,8 @@ import { isGoodsOffer, type Offer } from './offer.ts';
 export type Stage = 'lines' | 'order' | 'shipping' | 'deferred';
 
 /**
- * What became of an offer. `have` and `missing` are pieces, products or kopecks, as the condition counts. Reason
- * `address`: enough goods, but where they go is not known yet. `no_effect`: it would have come to nothing.
+ * Outcome of an offer. `have` and `missing` are units, products or kopecks, as the condition counts. Reason `address`:
+ * enough goods, but the destination is not known yet. `no_effect`: the discount would be 0.
  */
 export type Outcome =
   | { outcome: 'applied'; applications: number }
@@ -17,7 +17,7 @@ export type Outcome =
 
 export type TracedLine = { id: number; units: number; amount: Kopecks };
 
-/** What an offer gave: `amount` in all, of which `shippingAmount` off the delivery charge; `lines` part the rest. */
+/** Discount of an offer: `amount` in all, of which `shippingAmount` off the delivery charge; `lines` split the rest. */
 type Given = { lines: TracedLine[]; amount: Kopecks; shippingAmount: Kopecks };
 
 /** One offer, considered. The basket, the order and the operator's simulator all read it. */

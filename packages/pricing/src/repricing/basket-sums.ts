@@ -11,20 +11,20 @@ import { type LineSums, lineSums } from './line-sums.ts';
 import { type OfferView, toDiscount } from './offer-view.ts';
 import { canBeBought, type SummedLine } from './summed-line.ts';
 
-/** A certificate of the basket: what it holds, in kopecks, and how it is listed, whatever its amount. */
+/** A certificate of the basket: its balance in kopecks, and its list entry without an amount. */
 export type PayingCertificate = { available: number; discount: Discount };
 
 export type PricedParts<Line extends SummedLine = SummedLine> = {
   lines: readonly Line[];
   /** The lines that can be bought, priced. */
   priced: PricedBasket;
-  /** The words of an offer; undefined for one that is not told. */
+  /** The texts of an offer; undefined for an unlisted one. */
   tell: (offerId: number) => OfferView | undefined;
   /** In the order in which they pay. */
   certificates: readonly PayingCertificate[];
   /** In the order in which they were applied. */
   vouchers: readonly AppliedVoucher[];
-  /** Null for a guest, who has none. */
+  /** Null for a guest. */
   bonus: BonusPoints | null;
   locale: Language;
 };
@@ -58,7 +58,7 @@ export function basketSums<Line extends SummedLine>(parts: PricedParts<Line>): B
     bonus_points_applied: moneyToWire(totals.bonusPointsApplied),
     bonus_points: bonusAnswer(parts.bonus, totals),
     upsell_messages: priced.hints.flatMap((hint) => toUpsell(hint, parts)),
-    // What is granted after the order is told already; it takes nothing off (D36).
+    // Benefits granted after the order are listed already; they take nothing off (D36).
     discounts: [...givenDiscounts(parts, ['Basket', 'Deferred']), ...certificateDiscounts(parts)],
     vouchers: basketVouchers(parts.vouchers, priced.trace, parts.locale),
     lines: lines.map((line) => ({
@@ -85,7 +85,7 @@ export function givenDiscounts(
   });
 }
 
-/** What each certificate pays of the goods; with a delivery, more may be due and is parted anew (CERT-09, CERT-10). */
+/** Payment of each certificate for the goods; with a delivery, more may be due and is split anew (CERT-09, CERT-10). */
 export function certificateDiscounts(
   parts: Omit<TotalledParts, 'certificates'> & Pick<PricedParts, 'certificates'>,
 ): Discount[] {

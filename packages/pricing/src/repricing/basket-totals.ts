@@ -4,7 +4,10 @@ import { basketTotals, type Totals } from '../basket-totals.ts';
 import type { PricedBasket } from '../offers/priced-basket.ts';
 import { canBeBought, cashbackOf, type SummedLine } from './summed-line.ts';
 
-/** The points of a basket's owner: what is to be paid with them, what there is, and the share of the goods they may pay. */
+/**
+ * Bonus points of the basket's owner: the requested amount, the balance, and the percentage of the goods that they may
+ * pay.
+ */
 export type BonusPoints = { asked: Kopecks; balance: Kopecks; ratePercent: number };
 
 export type TotalledParts = {
@@ -13,13 +16,13 @@ export type TotalledParts = {
   priced: PricedBasket;
   /** In the order in which they pay. */
   certificates: readonly { available: Kopecks }[];
-  /** Null for a guest, who has none. */
+  /** Null for a guest. */
   bonus: BonusPoints | null;
 };
 
 const NO_POINTS: BonusPoints = { asked: 0, balance: 0, ratePercent: 0 };
 
-/** What a basket comes to with its delivery, and what it is paid with before any money (D34). */
+/** Totals of a basket with its delivery, and its payments other than money (D34). */
 export function totalsOf({ lines, priced, certificates, bonus }: TotalledParts, shipping: Kopecks): Totals {
   const after = new Map(priced.lines.map((line) => [line.id, line]));
   const inOrder = lines.filter(canBeBought);

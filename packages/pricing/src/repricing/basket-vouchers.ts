@@ -10,7 +10,7 @@ export type AppliedVoucher = {
   opens: Offer | { fault: VoucherReason } | { warning: BasketVoucher['warning'] };
 };
 
-/** The codes of a basket, each with what keeps it from giving something. */
+/** The codes of a basket, each with the reason if it gives nothing. */
 export function basketVouchers(
   vouchers: readonly AppliedVoucher[],
   trace: readonly TraceEntry[],
@@ -23,7 +23,7 @@ export function basketVouchers(
   });
 }
 
-/** Why an offer gives nothing to the goods as they are; what is given to a delivery is seen once there is one. */
+/** Reason why an offer gives nothing to the present goods; a discount on a delivery is only known once there is one. */
 export function idleReason({ id, category }: Offer, trace: readonly TraceEntry[]): 'goods' | 'blocked' | null {
   const entry = trace.find(({ offerId }) => offerId === id);
   if (!entry || entry.outcome === 'applied') return null;

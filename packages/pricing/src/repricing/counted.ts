@@ -9,7 +9,7 @@ const UNITS = {
   ValueAndDirection: 'money',
 } as const satisfies Record<ConditionType, Counted['unit']>;
 
-/** How far a basket is from what an offer asks, in what its condition counts. */
+/** Progress of a basket towards an offer, in the unit of its condition. */
 export function toCounted(type: ConditionType, { have, missing }: { have: number; missing: number }): Counted {
   const unit = UNITS[type];
   const write = unit === 'money' ? moneyToWire : String;

@@ -26,7 +26,7 @@ export function toEngineOffer({
     category,
     priority,
     isExclusive: offer.is_exclusive,
-    // It runs: when it began and when it ends is the shop's to know, whose clock is right.
+    // The offer is running: its dates are checked by the server, because a browser's clock may be wrong.
     startsAtMs: null,
     endsAtMs: null,
     channels: [],

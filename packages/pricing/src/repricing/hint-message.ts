@@ -4,7 +4,7 @@ import type { Offer } from '../offers/offer.ts';
 import type { Language } from './language.ts';
 import type { OfferView } from './offer-view.ts';
 
-/** What is missing for an offer that has been begun; nothing missing says that it is reached. */
+/** Text of a hint for an offer that has been begun; a missing amount of 0 means that it is reached. */
 export function hintMessage(hint: Hint, { offer, name, places }: OfferView, locale: Language): string {
   const where = places.join(', ');
   const to = where && { ru: `: ${where}`, en: ` (${where})` }[locale];

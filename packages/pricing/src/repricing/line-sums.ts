@@ -5,7 +5,7 @@ import type { Language } from './language.ts';
 import type { OfferView } from './offer-view.ts';
 import { canBeBought, cashbackOf, type SummedLine } from './summed-line.ts';
 
-/** What of a line's answer follows from the whole basket. */
+/** The fields of a line that depend on the whole basket. */
 export type LineSums = Pick<
   BasketLine,
   'price_before_discounts' | 'price_with_discounts' | 'discount' | 'total_cashback' | 'is_cut' | 'warning'

@@ -2,7 +2,7 @@ import type { Discount } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Offer } from '../offers/offer.ts';
 
-/** An offer as it is told to people, in their language. */
+/** An offer with its texts in the shopper's language. */
 export type OfferView = {
   offer: Offer;
   name: string;
@@ -15,10 +15,10 @@ export type OfferView = {
   voucher: Discount['voucher'];
 };
 
-/** What a discount of each category is taken off. */
+/** The sum that each category of offers reduces. */
 export const AFFECTS = { Basket: 'basket', Shipping: 'shipping', Deferred: 'post_order' } as const;
 
-/** What an offer took off, as baskets and orders list it (OFFER-01). `amount` is in kopecks. */
+/** Discount of an offer, as baskets and orders list it (OFFER-01). `amount` is in kopecks. */
 export function toDiscount(
   { offer, name, description, benefitValue, voucher }: OfferView,
   category: keyof typeof AFFECTS,

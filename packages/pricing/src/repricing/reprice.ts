@@ -13,12 +13,12 @@ import { canBeBought, type SummedLine } from './summed-line.ts';
 /** Other numbers of pieces, by line; 0 takes a line out. */
 export type Quantities = ReadonlyMap<number, number>;
 
-/** Reckons what a basket becomes. */
+/** Calculates the basket after a change of quantities. */
 export type Reprice = (basket: Basket, quantities: Quantities) => Basket;
 
 /**
- * What the shop will answer once lines have other numbers of pieces, to the kopeck and the word: it reckons in the same
- * way. Undefined when an offer among those that run can't be read.
+ * Predicts the response of the shop after a change of quantities, equal to the kopeck and the word, because it runs the
+ * same calculation. Undefined when a running offer cannot be parsed.
  */
 export function createReprice(running: RunningOffers, locale: Language): Reprice | undefined {
   const told = running.offers.flatMap((wire) => toOfferView(wire) ?? []);
@@ -50,7 +50,7 @@ export function createReprice(running: RunningOffers, locale: Language): Reprice
   };
 }
 
-/** Whoever sets a number knows of it: it is not one that was cut. */
+/** A quantity set by the shopper is not a cut one. */
 function withQuantity(line: BasketLine, quantity: number | undefined): BasketLine {
   return quantity === undefined ? line : { ...line, quantity, is_cut: false };
 }
@@ -61,7 +61,7 @@ function toOfferView(wire: RunningOffers['offers'][number]): OfferView | undefin
   return offer && { offer, name, description, benefitValue: benefit.value, places, voucher };
 }
 
-/** A code that opens no offer now stays as it is told: why, the shop knows. */
+/** The warning of a code without a running offer stays, because only the server knows its reason. */
 function toApplied({ warning, ...listed }: BasketVoucher, told: readonly OfferView[]): AppliedVoucher {
   const opened = told.find(({ voucher }) => voucher?.code === listed.code);
   return { listed, opens: opened?.offer ?? { warning } };

@@ -3,7 +3,7 @@ import { lineCashback } from '../cashback.ts';
 import type { PricedLine } from '../offers/goods-line.ts';
 import type { PricedBasketLine } from '../offers/priced-basket.ts';
 
-/** A line with what its sums follow from. `available` are the pieces that can be bought now. */
+/** A line with the inputs of its sums. `available` is the number of units that can be bought now. */
 export type SummedLine = PricedLine & {
   available: number;
   isCertificate: boolean;
@@ -18,7 +18,7 @@ export function canBeBought({ available }: SummedLine): boolean {
   return available > 0;
 }
 
-/** What a line that can be bought brings back after the order. */
+/** Cashback of an available line. */
 export function cashbackOf({ isCertificate }: SummedLine, priced: PricedBasketLine | undefined): Kopecks {
   return priced ? lineCashback({ priceWithDiscounts: priced.after, isCertificate }) : 0;
 }

@@ -1,7 +1,7 @@
 import type { FieldCode } from '@kashtanka/contract';
 import type { Language } from './language.ts';
 
-/** Why a promo code gives nothing: by itself, for this customer, or with what lies in the basket. */
+/** Reason why a promo code gives nothing: the code itself, this customer, or the content of the basket. */
 export type VoucherReason =
   | 'not_started'
   | 'ended'
@@ -13,7 +13,7 @@ export type VoucherReason =
   | 'goods'
   | 'blocked';
 
-/** What each is told as: a code for programs, and words that are fit to show. */
+/** Each reason as a code for programs, and a text for shoppers. */
 export const VOUCHER_REASONS = {
   not_started: {
     code: 'not_applicable',

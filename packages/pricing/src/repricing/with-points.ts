@@ -2,7 +2,10 @@ import type { Basket } from '@kashtanka/contract';
 import { type Kopecks, moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import { paysWithCode, spendCertificates } from '../basket-totals.ts';
 
-/** What the shop will answer once so many whole points are to pay for a basket, to the kopeck: prices stay as they are. */
+/**
+ * Predicts the response of the shop after a change of the bonus points payment, in whole points and to the kopeck:
+ * prices stay.
+ */
 export function withPoints(basket: Basket, wanted: Kopecks): Basket {
   const { bonus_points: told } = basket;
   if (!told) return basket;
@@ -15,7 +18,7 @@ export function withPoints(basket: Basket, wanted: Kopecks): Basket {
   return {
     ...basket,
     bonus_points_applied: moneyToWire(applied),
-    // What was cut stays cut.
+    // An amount that was cut stays cut.
     bonus_points: { ...told, asked: moneyToWire(applied) },
     discounts: basket.discounts.map((discount) =>
       paysWithCode(discount)

@@ -1,4 +1,5 @@
-// What is cut into a tag: which text fits, where every letter goes, and the file for the engraver. Kept apart from the other rules, since the letters weigh more than all of them.
+// Engraving of tags: which text fits, the position of every glyph, and the file for the engraver. Kept apart from the
+// other rules, because the glyphs are larger than all of them.
 
 export { type Cut, type Engraving, layOutTag, type Sign } from './layout.ts';
 export { engravedLines, isExampleNumber, isUnwritten } from './lines.ts';

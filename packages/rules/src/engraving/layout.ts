@@ -4,7 +4,7 @@ import { CAPITAL, type EngravingFont, type Letter, letterOf } from './typeface.t
 /** A sign beside the text: one outline within its box, as an SVG has them. */
 export type Sign = { outline: string; box: { x: number; y: number; width: number; height: number } };
 
-/** What is to be cut; lines as `engravedLines` gives them. */
+/** Input of the layout; lines as `engravedLines` returns them. */
 export type Engraving = { lines: readonly string[]; font: EngravingFont; sign: Sign | null };
 
 /** One outline and where it goes: scaled, then moved; in millimetres of the plate. */
@@ -32,7 +32,7 @@ const TRACKING = 15;
 const SIGN_GAP = 100;
 const SIGN_BOX = { width: 425, height: 275 };
 
-/** What is left uncut along the edge and around the hole, beside the plate's width. */
+/** Margin along the edge and around the hole, as a share of the plate's width. */
 const MARGIN = 0.085;
 
 /**

@@ -1,7 +1,7 @@
 import { withoutFormat } from '../text.ts';
 import { type EngravingFont, letterOf } from './typeface.ts';
 
-/** What keyboards and phones make of plain signs, as the engraver has them. */
+/** Typographic variants that keyboards and phones insert, with their plain characters in the engraver's typeface. */
 const ALIKE: Readonly<Record<string, string>> = {
   '—': '–',
   '‐': '-',
@@ -15,8 +15,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * A typed text as it is cut: capitals, one blank between words, no empty lines, nothing without width. What is typed alike is engraved alike,
- * so two texts that are equal afterwards are one line of the basket.
+ * Normalises a typed text for engraving: capitals, one blank between words, no empty lines, no zero-width characters.
+ * Texts that are equal after this are engraved alike, so they are one line of the basket.
  */
 export function engravedLines(text: string): string[] {
   return withoutFormat(text)
@@ -27,24 +27,27 @@ export function engravedLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** What of a line the typeface does not have: each sign once, as a person sees it. */
+/** Characters of a line that the typeface does not have, each once. */
 export function unknownSigns(line: string, font: EngravingFont): string[] {
   const unknown = [...line].filter((sign) => !letterOf(font, sign));
   return [...new Set(unknown)];
 }
 
-/** Whether nobody has written anything yet: all that stands there is lines of the example, or nothing (CUSTOMIZER-03). */
+/** Whether the shopper has not written anything yet: all lines are empty or from the example (CUSTOMIZER-03). */
 export function isUnwritten(lines: readonly string[], example: string): boolean {
   const given = coresOf(example);
   return coresOf(lines.join('\n')).every((core) => given.includes(core));
 }
 
-/** A number of the example is nobody's: who finds the dog would call a stranger, however its name is written (CUSTOMIZER-03). */
+/**
+ * The example's phone number must not be engraved, because a finder of the dog would call a stranger, with any name
+ * beside it (CUSTOMIZER-03).
+ */
 export function isExampleNumber(line: string, example: string): boolean {
   return /\d/.test(line) && coresOf(line).some((core) => coresOf(example).includes(core));
 }
 
-/** What a finder reads, however it is spaced and pointed. */
+/** The significant characters, without spacing and punctuation. */
 function coresOf(text: string): string[] {
   return engravedLines(text).map((line) => line.replaceAll(/[^\p{L}\p{N}]/gu, ''));
 }

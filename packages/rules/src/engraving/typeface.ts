@@ -9,7 +9,7 @@ export type EngravingFont = (typeof ENGRAVING_FONTS)[number];
 /** A letter on its base line, y down, where a capital is 250 high; `outline` as the `d` of an SVG path. */
 export type Letter = { advance: number; outline: string };
 
-/** What a capital is high in the units of letters. */
+/** Height of a capital in glyph units. */
 export const CAPITAL = 250;
 
 const typefaces: Record<EngravingFont, { letters: Readonly<Record<string, Letter>> }> = { sans, serif, round };
@@ -18,7 +18,7 @@ export function isEngravingFont(code: string): code is EngravingFont {
   return ENGRAVING_FONTS.some((known) => known === code);
 }
 
-/** Undefined for what cannot be engraved. */
+/** Undefined for a character that cannot be engraved. */
 export function letterOf(font: EngravingFont, character: string): Letter | undefined {
   const { letters } = typefaces[font];
   return Object.hasOwn(letters, character) ? letters[character] : undefined;

@@ -11,7 +11,7 @@ export type LineFault =
 
 type Typed = { lines: readonly string[]; font: EngravingFont; maxChars: number };
 
-/** What is wrong with typed lines, by their place; an empty one takes no room and has no faults (D76). */
+/** Errors of typed lines, by line index; an empty line takes no room and has no errors (D76). */
 export function lineFaults(plate: Plate, { lines, font, maxChars }: Typed): Map<number, LineFault> {
   const typed = lines.map((line) => engravedLines(line).join(' '));
   const written = typed.filter((line) => line !== '');

@@ -172,7 +172,7 @@ function row(changes: object) {
   return { quantity: 1, vat: 'vat22_122', mode: 'full_prepayment', subject: 'goods', ...changes };
 }
 
-/** Orders of 1 to 20 lines, of which points pay goods and certificates whatever is left. */
+/** Orders of 1 to 20 lines; bonus points pay for goods, and certificates for any part of the rest. */
 function orders(): fc.Arbitrary<SoldOrder> {
   const line = fc.record({
     name: fc.constant('Ошейник'),

@@ -12,19 +12,19 @@ export type SoldLine = {
   isCertificate: boolean;
 };
 
-/** An order as it was sold, and what it was paid with besides money. */
+/** An order as sold, and its payments besides money. */
 export type SoldOrder = {
   lines: readonly SoldLine[];
   delivery: { name: string; sum: Kopecks };
   certificates: Kopecks;
   points: Kopecks;
-  /** What paid each line, of an order that is sent in exchange: another order knows it, to the kopeck. */
+  /** Payment of each line of an exchange order, known to the kopeck from the returned goods. */
   paid?: readonly Shares[] | undefined;
 };
 
 export type SoldParts = { lines: ReceiptPart[]; delivery: ReceiptPart };
 
-/** What each line and the delivery were paid with. */
+/** Payment of each line and of the delivery. */
 export function partsOf({ lines, delivery, certificates, points, paid }: SoldOrder): SoldParts {
   const shares = paid
     ? { lines: paid, shipping: NOTHING_PAID }
@@ -50,14 +50,14 @@ export function partsOf({ lines, delivery, certificates, points, paid }: SoldOrd
   };
 }
 
-/** Money came, and the goods are not handed over yet: what a bank takes for an order that is sent. */
+/** Money received before the goods are handed over: the online payment of a shipped order. */
 export function prepaymentReceipt(order: SoldOrder): Receipt | null {
   return receiptOf('income', all(partsOf(order)), { isHandedOver: false, moneyIs: 'cashless' });
 }
 
 /**
- * Money came for an order that takes none any more, and goes back as it came: it is received and given back by a receipt
- * each, over what the order was for.
+ * Money received for an order that accepts none any more, and returned: one receipt each for income and return, over
+ * the rows of the order.
  */
 export function passingReceipts(
   order: SoldOrder,
@@ -69,8 +69,8 @@ export function passingReceipts(
 }
 
 /**
- * Goods are handed over that were paid before: all of it is settled by that but for what `before` has given back, and no money
- * comes.
+ * Handover of goods that were paid before: settles the prepayment less the refunds in `before`, without a money
+ * movement.
  */
 export function settlementReceipt(order: SoldOrder, before: readonly Receipt[] = []): Receipt | null {
   const goods = all(partsOf(order)).filter(({ subject }) => subject !== 'payment');
@@ -91,8 +91,8 @@ export type GoingBack = {
 };
 
 /**
- * Money goes back for these: at the prices of the receipt that was made for them, never at today's. `within` tells what
- * they are a part of, where that is known: nothing of it is given back twice.
+ * Refund for these parts, at the prices of their original receipt and not at present ones. `within` has the sold parts
+ * and the earlier refunds, where they are known, so that no sum is refunded twice.
  */
 export function refundReceipt(
   parts: readonly ReceiptPart[],
@@ -107,7 +107,7 @@ export function refundReceipt(
   });
 }
 
-/** Goods came back and others are to be sent for them: what came back is all that pays them, and no money moves. */
+/** Goods sent in exchange: the returned goods pay them in full, without a money movement. */
 export function exchangeReceipt(order: SoldOrder): Receipt | null {
   return receiptOf('income', paidByGoods(all(partsOf(order))), { isHandedOver: false, moneyIs: 'byGoods' });
 }
@@ -120,12 +120,12 @@ export function exchangedReceipt(
   return receiptOf('income_return', paidByGoods(parts), { isHandedOver, moneyIs: 'byGoods' });
 }
 
-/** Also what a certificate has paid is goods for goods: it is not on its code again. */
+/** The certificate's share counts as payment by goods too, because it does not return to the certificate. */
 function paidByGoods(parts: readonly ReceiptPart[]): ReceiptPart[] {
   return parts.map((part) => ({ ...part, money: part.money + part.certificates, certificates: 0 }));
 }
 
-/** What a provider is told that it takes money for: it takes no certificates, so each row is its money alone. */
+/** Cart for the payment provider: each row is its money share alone, because providers take no certificates. */
 export function cartOf(order: SoldOrder): ReceiptRow[] {
   const parts = all(partsOf(order)).map((part) => ({ ...part, certificates: 0 }));
   return receiptOf('income', parts, { isHandedOver: false, moneyIs: 'cashless' })?.rows ?? [];

@@ -2,12 +2,12 @@ import type { Kopecks } from '../money.ts';
 import { spread } from '../spread.ts';
 import { type Vat, type VatRate, vatOf } from './vat.ts';
 
-// A fiscal receipt (54-FZ): what was sold or taken back, and by which kinds of money. All of it in whole kopecks.
+// A fiscal receipt (54-FZ): sold or returned rows, and the sums by kind of money. All sums are whole kopecks.
 
 /** Whether the goods are handed over yet, or not even known, as with a gift certificate (tag 1214). */
 export type ReceiptMode = 'full_prepayment' | 'advance' | 'full_payment';
 
-/** What a row is about (tag 1212). */
+/** Subject of a row (tag 1212). */
 export type ReceiptSubject = 'goods' | 'service' | 'payment';
 
 export type ReceiptRow = {
@@ -31,7 +31,7 @@ export type Receipt = {
   paid: { atTill: Kopecks; cashless: Kopecks; prepaid: Kopecks; byGoods?: Kopecks };
 };
 
-/** Something that was sold, and what it was paid with; points are a discount, so they are none of it. */
+/** A sold item and its payment; bonus points are a discount, so they are not part of it. */
 export type ReceiptPart = {
   name: string;
   quantity: number;
@@ -48,7 +48,7 @@ export function nameInRow(name: string): string {
   return [...name].slice(0, LONGEST_NAME).join('');
 }
 
-/** Null for a receipt of nothing: nobody makes one. */
+/** Null for an empty receipt, because none is issued then. */
 export function receiptOf(
   operation: Receipt['operation'],
   parts: readonly ReceiptPart[],
@@ -62,7 +62,7 @@ export function receiptOf(
   return { operation, rows, total: rows.reduce((all, { sum }) => all + sum, 0), paid };
 }
 
-/** A gift certificate is an advance for ever: what it will buy has a receipt of its own. */
+/** A gift certificate is always an advance, because the goods that it buys get their own receipt. */
 function modeOf({ subject }: ReceiptPart, isHandedOver: boolean): ReceiptMode {
   if (subject === 'payment') return 'advance';
   return isHandedOver ? 'full_payment' : 'full_prepayment';
@@ -88,7 +88,7 @@ function rowsOf(
   ].filter((one) => one.sum > 0);
 }
 
-/** The same things, when so much of what they were paid with goes back: each its share, to the kopeck. */
+/** The same parts with their shares of a partial refund, to the kopeck. */
 export function shareOfParts(
   parts: readonly ReceiptPart[],
   { money, certificates }: { money: Kopecks; certificates: Kopecks },

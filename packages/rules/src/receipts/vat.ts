@@ -1,4 +1,4 @@
-/** What an accountant notes with a product: the rate of its goods once they are handed over. */
+/** VAT rate of a product once it is handed over, as the accountant records it. */
 export const VAT_RATES = ['none', '0', '5', '7', '10', '20', '22'] as const;
 export type VatRate = (typeof VAT_RATES)[number];
 
@@ -45,7 +45,7 @@ export function isVatRate(text: string): text is VatRate {
   return VAT_RATES.some((rate) => rate === text);
 }
 
-/** Delivery is taxed as what it carries; of several rates, as the highest, so that nothing is owed. */
+/** Delivery is taxed like its goods; with several rates, by the highest, so that no tax is owed. */
 export function deliveryVat(rates: readonly VatRate[]): VatRate {
   const highest = Math.max(-1, ...rates.map((rate) => VAT_RATES.indexOf(rate)));
   return VAT_RATES[highest] ?? 'none';

@@ -70,7 +70,7 @@ const SUMS = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_
 });
 const STEPS = fc.array(fc.tuple(fc.nat(5), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 8 });
 
-/** What was sold, and the receipts of what has gone back of it by turns. */
+/** Sold parts, and the receipts of successive refunds. */
 const HISTORY = fc.tuple(SUMS, fc.nat(100_000), STEPS).map(([lines, carried, ways]) => {
   const things = lines.map(([money, byGift], at) => part(`Вещь ${at}`, money, byGift));
   const sold = [...things, part('Доставка', carried)];
@@ -105,7 +105,7 @@ it('refunded and remaining sums of each item add up to the sold sum', () => {
   );
 });
 
-/** So much of what money is left goes back, for one of the things or for all of them. */
+/** Refunds a share of the remaining money, for one part or for all of them. */
 function goBack(
   sold: readonly ReceiptPart[],
   before: readonly Receipt[],

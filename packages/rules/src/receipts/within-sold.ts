@@ -1,23 +1,24 @@
 import type { Kopecks } from '../money.ts';
 import { nameInRow, type Receipt, type ReceiptPart } from './receipt.ts';
 
-/** What was sold with the parts that go back, and the receipts of what has gone back of it before. */
+/** The sold parts, including the refunded ones, and the receipts of earlier refunds. */
 export type SoldBefore = { sold: readonly ReceiptPart[]; before: readonly Receipt[] };
 
 /**
- * The same money, told so that of nothing more goes back than was sold: what a thing has no room for is told of the others, the
- * delivery first, since a return of goods leaves it alone. Where there is no room for all of it, it is told as it was asked.
+ * Splits the same refund so that no part gets back more than it was sold for: the excess of one part moves to the
+ * others, the delivery first, because a return of goods leaves it alone. Where the parts together have too little room,
+ * the refund stays as requested.
  */
 export function withinSold(going: readonly ReceiptPart[], { sold, before }: SoldBefore): ReceiptPart[] {
   const room = roomOf(sold, before);
   const take = ({ name }: ReceiptPart, wanted: Kopecks): Kopecks => {
-    // What went back too often before leaves no room, and is nobody's debt.
+    // An earlier excess refund leaves no room, but also no debt.
     const left = Math.max(0, room.get(nameInRow(name)) ?? 0);
     const taken = Math.min(wanted, left);
     room.set(nameInRow(name), left - taken);
     return taken;
   };
-  // A certificate gets back what it has paid, whatever the money is for.
+  // Certificate payments return to the certificate, independent of the money.
   for (const part of going) take(part, part.certificates);
   const fitting = going.map((part) => ({ ...part, money: take(part, part.money) }));
   let over = moneyOf(going) - moneyOf(fitting);
@@ -28,15 +29,15 @@ export function withinSold(going: readonly ReceiptPart[], { sold, before }: Sold
     if (there) there.money += money;
     else if (money > 0) fitting.push({ ...part, quantity: 1, money, certificates: 0 });
   };
-  // First what money has paid, so that a certificate still finds its room; then whatever room there is.
+  // The money-paid room first, so that certificate payments still find theirs; then any room.
   for (const part of sold.toReversed()) tellOf(part, part.certificates);
   for (const part of sold.toReversed()) tellOf(part, 0);
   return over > 0 ? [...going] : fitting;
 }
 
 /**
- * The parts without what such receipts have given back of each: it is taken off the money first, and off the certificates then,
- * which are settled alike.
+ * The parts less earlier refunds: each refund is taken off the money first, and then off the certificates, which are
+ * settled alike.
  */
 export function partsLeft(parts: readonly ReceiptPart[], before: readonly Receipt[]): ReceiptPart[] {
   const gone = goneByName(before);

@@ -1,8 +1,7 @@
 import { fleetingForms, withoutEnding } from './synonyms.ts';
 
 /**
- * Whom everything here is made for, by the stems of the word's forms: in a shop of goods for dogs they tell no thing from
- * another, and most things do not name them.
+ * Stems of words for dogs: in a shop for dogs they do not distinguish products, and most products do not contain them.
  */
 const WHOM_ALL_IS_FOR: readonly string[] = [
   'собака',
@@ -27,10 +26,10 @@ const WHOM_ALL_IS_FOR: readonly string[] = [
 ];
 const STEMS = new Set(WHOM_ALL_IS_FOR.flatMap((word) => [word, ...fleetingForms(word)]).map(withoutEnding));
 
-/** Words too short to be told by their stems, in all their forms. */
+/** All forms of words that are too short to be found by a stem. */
 const WHOLE = new Set(['пес', 'пса', 'псу', 'псом', 'псе', 'псы', 'псов', 'псам', 'псами', 'псах']);
 
-/** What leads to such a word and goes with it: «для моей собаки», "for the dog". */
+/** Function words that belong to such a word: «для моей собаки», "for the dog". */
 const LEADING = new Set([
   'для',
   'на',
@@ -51,15 +50,15 @@ const LEADING = new Set([
 ]);
 
 /**
- * The words of a query that tell what is looked for: without those that are true of everything in the shop, and without
- * what leads to them. A query of such words alone keeps them all.
+ * The distinguishing words of a query: without words that are true of every product, and without their function words.
+ * A query that consists of such words alone keeps them all.
  */
 export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter((word, at) => !isIdle(word) && !leadsToIdle(words, at));
   return telling.some((word) => !LEADING.has(word)) ? telling : [...words];
 }
 
-/** Whether words name nobody but whom everything is for. */
+/** Whether a query consists of words for dogs alone. */
 export function tellNothing(words: readonly string[]): boolean {
   return words.some(isIdle) && words.every((word) => isIdle(word) || LEADING.has(word));
 }

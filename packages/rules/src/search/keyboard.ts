@@ -1,4 +1,4 @@
-/** The two layouts, key by key: what a key gives in one is what it gives in the other. */
+/** The two layouts: characters at the same index are on the same key. */
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const CYRILLIC = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
@@ -6,8 +6,8 @@ const TO_CYRILLIC = keys(LATIN, CYRILLIC);
 const TO_LATIN = keys(CYRILLIC, LATIN);
 
 /**
- * What would have been typed with the keyboard in the other layout: «jitqybr» is «ошейник», «сщддфк» is «collar».
- * Undefined where a text has letters of both layouts or of neither: then no key was pressed by mistake.
+ * The text as typed in the other layout: «jitqybr» is «ошейник», «сщддфк» is «collar». Undefined for a text with
+ * letters of both layouts or of neither, because then the layout was not wrong.
  */
 export function otherLayout(text: string): string | undefined {
   const small = text.toLowerCase();

@@ -1,8 +1,8 @@
 import { withoutFormat, withoutUnseen } from '../text.ts';
 
-/** What is longer is a text and no question: its beginning says what is meant. */
+/** A longer text is cut, because its beginning contains the query. */
 export const LONGEST_QUERY = 100;
-/** Nobody names a thing in more words, and each one costs a look into the index. */
+/** More words are useless in practice, and each one costs an index lookup. */
 const MOST_WORDS = 10;
 
 const HALF_A_PAIR = /\p{Surrogate}/gu;
@@ -26,7 +26,7 @@ export function foldedText(text: string): string {
     .replaceAll('\u0000', ' ');
 }
 
-/** The words of a text that is folded already: letters and digits, whatever stands between them. */
+/** Words of a folded text: letters and digits, with any separators. */
 export function wordsOf(folded: string): string[] {
   return folded.match(WORD) ?? [];
 }
@@ -47,7 +47,7 @@ export function articleKey(text: string): string {
   return wordsOf(foldedText(text)).join('');
 }
 
-/** Whether somebody may have meant an article: each of ours has a digit. */
+/** Whether a query may be an article: each article has a digit. */
 export function isLikeArticle(normal: string): boolean {
   return articleKey(normal).length >= SHORTEST_ARTICLE && /\p{N}/u.test(normal);
 }

@@ -37,8 +37,8 @@ const LONG = 8;
 const LETTERS = /^\p{L}+$/u;
 
 /**
- * A word with two neighbours changed over, for each two: fingers that were too quick. Few trigrams of a short word outlive
- * that, so what looks alike would not find it. A number with two digits changed over is another number.
+ * A word with two neighbouring letters swapped, for each pair: a common typing mistake. A short word keeps few of its
+ * trigrams then, so similarity search would not find it. Digits are not swapped, because that makes another number.
  */
 export function swappedForms(word: string): string[] {
   if (word.length <= SHORT || !LETTERS.test(word)) return [];
@@ -64,8 +64,8 @@ const STANDING_IN = 'abvgde0zijklmnoprstufhc123456789';
 const STAND_IN = new Map([...CYRILLIC].map((letter, at) => [letter, STANDING_IN[at] ?? letter]));
 
 /**
- * The same word with a plain sign for each Cyrillic letter. Trigrams are taken of what the database's locale calls
- * letters, and in the locale C those are the Latin ones alone.
+ * The same word with an ASCII character for each Cyrillic letter. PostgreSQL builds trigrams of letters according to
+ * the database's locale, and in the locale C only Latin ones are letters.
  */
 export function inPlainLetters(word: string): string {
   return [...word].map((letter) => STAND_IN.get(letter) ?? letter).join('');

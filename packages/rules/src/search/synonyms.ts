@@ -1,6 +1,6 @@
 /**
- * What the trade calls by several names, each in its dictionary form; the database knows the other forms.
- * A row is one thing in both languages, and a word may stand in several rows.
+ * Synonyms of the trade, in dictionary form; the database knows the other forms. A row is one concept in both
+ * languages, and a word may be in several rows.
  */
 const SAME_THINGS: readonly (readonly string[])[] = [
   ['ошейник', 'колар', 'collar'],
@@ -46,19 +46,19 @@ const SAME_THINGS: readonly (readonly string[])[] = [
   ['терракотовый', 'оранжевый', 'terracotta', 'orange'],
 ];
 
-/** Endings of nouns and adjectives, the longest first, by which forms of one word are told to be one. */
+/** Endings of nouns and adjectives, the longest first, which are ignored when forms of a word are compared. */
 const ENDING =
   /(?:ами|ями|ыми|ими|ого|его|ому|ему|ов|ев|ом|ем|ой|ей|ый|ий|ая|яя|ое|ее|ые|ие|ую|юю|ых|их|ым|им|ах|ях|ам|ям|es|s|а|я|о|е|ы|и|у|ю|ь)$/;
 const SHORTEST_STEM = 3;
 
-/** What else a word of a query may be called; itself is not among them. */
+/** Synonyms of a query word, without the word itself. */
 export function synonymsOf(word: string): string[] {
   const stems = new Set([word, ...fleetingForms(word)].map(withoutEnding));
   const names = SAME_THINGS.filter((row) => row.some((name) => stems.has(withoutEnding(name)))).flat();
   return [...new Set(names)].filter((name) => !stems.has(withoutEnding(name)));
 }
 
-/** A word without its ending, as far as one can tell from its letters alone. */
+/** A word without its ending, judged by its letters alone. */
 export function withoutEnding(word: string): string {
   const stem = word.replace(ENDING, '');
   return stem.length >= SHORTEST_STEM ? stem : word;
@@ -69,8 +69,8 @@ const BETWEEN_VOWELS = /^(.+[аеиоуыэюя])ек$/;
 const WITHOUT_VOWEL = /^(.+[бвгджзйклмнпрстфхцчшщ])(?:й|ь)?к(?:и|а|у|ом|е|ой|ою|ов|ам|ами|ах)$/;
 
 /**
- * The form of a word whose vowel comes and goes: «поводок» and «поводки», «миска» and «мисок», «шлейка» and «шлеек».
- * Stemmers know nothing of it and take them for two words.
+ * The form of a word with a fleeting vowel: «поводок» and «поводки», «миска» and «мисок», «шлейка» and «шлеек».
+ * Stemmers treat these forms as two words.
  */
 export function fleetingForms(word: string): string[] {
   const withVowel = WITH_VOWEL.exec(word);

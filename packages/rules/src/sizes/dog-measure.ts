@@ -1,6 +1,6 @@
 import { withoutFormat } from '../text.ts';
 
-/** What is measured on a dog to find its size. Girths are whole millimetres, weight is whole grams. */
+/** Measures of a dog for its size. Girths are whole millimetres, weight is whole grams. */
 export const DOG_MEASURES = ['neck', 'chest', 'weight'] as const;
 export type DogMeasure = (typeof DOG_MEASURES)[number];
 export type DogMeasures = Readonly<Partial<Record<DogMeasure, number>>>;
@@ -56,8 +56,8 @@ const FRACTION = /[¼½¾⅛⅜⅝⅞]/;
 const NUMBER_AND_UNIT = /^(\d{1,6}(?:[.,]\d{1,3})?)(?: ([1-7])[/⁄]([248]))? ?([a-zа-я"″”]*)\.?$/;
 
 /**
- * Reads what a person types, or copies with signs without width: `38`, `38,5`, `38 см`, `15 in`, `15 1/2 in`, `15½"`. Without
- * a unit a girth is in centimetres and a weight in kilograms.
+ * Parses typed or pasted text, also with zero-width characters: `38`, `38,5`, `38 см`, `15 in`, `15 1/2 in`, `15½"`.
+ * Without a unit a girth is in centimetres and a weight in kilograms.
  */
 export function parseMeasure(measure: DogMeasure, text: string): ParsedMeasure {
   const units = measure === 'weight' ? WEIGHT_UNITS : GIRTH_UNITS;

@@ -16,13 +16,13 @@ export type MeasuredChart = {
 /** A row of a chart, its cells read. */
 export type Size = { code: string; spans: Partial<Record<DogMeasure, Span>> };
 
-/** What this chart's sizes are told apart by; empty where a dog's measures say nothing of them. */
+/** Measures that distinguish this chart's sizes; empty where the sizes do not depend on the dog. */
 export function measuresOf(chart: MeasuredChart): DogMeasure[] {
   const sizes = sizesOf(chart);
   return DOG_MEASURES.filter((measure) => sizes.some(({ spans }) => spans[measure]));
 }
 
-/** Every size whose spans hold all that is known of the dog, in the chart's order. */
+/** Every size whose spans contain all known measures of the dog, in the chart's order. */
 export function fittingSizes(chart: MeasuredChart, dog: DogMeasures): string[] {
   return sizesOf(chart)
     .filter((size) => fits(size, dog))
@@ -52,7 +52,7 @@ export function isWithinSpan(span: Span | undefined, value: number | undefined):
 
 const SAME_SIZE = 0.75;
 
-/** A size that spans nearly what an earlier one of the chart does is that one in another make: a wider strap. */
+/** A size with nearly the spans of an earlier size of the chart is a variant of that size with a wider strap. */
 export function withoutTwins(sizes: readonly Size[]): Size[] {
   const regular: Size[] = [];
   for (const size of sizes) {

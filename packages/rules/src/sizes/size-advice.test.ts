@@ -173,7 +173,7 @@ describe('where no size fits', () => {
   });
 });
 
-/** Charts whose sizes grow from row to row, as every printed one does, in centimetres. */
+/** Charts in centimetres whose sizes grow from row to row, as in every printed one. */
 const growingCharts = fc
   .array(fc.record({ step: fc.integer({ min: 1, max: 15 }), grow: fc.integer({ min: 1, max: 15 }) }), {
     minLength: 1,

@@ -41,7 +41,7 @@ export type SizeAdvice =
     }
   | SizeRefusal;
 
-/** The size for a dog, how well it sits there, and why not another; or what keeps every size from fitting. */
+/** The size for a dog, its fit, and the alternatives; or the reason why no size fits. */
 export function sizeAdvice(chart: MeasuredChart, dog: DogMeasures): SizeAdvice {
   const sizes = sizesOf(chart);
   const asked = measuresOf(chart);

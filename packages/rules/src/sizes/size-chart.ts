@@ -1,13 +1,13 @@
 import { productSignature, type SignatureParts } from '../product.ts';
 
-/** The class whose chart is shown where a product's own has none (SIZE-19). */
+/** Class of the chart for products without their own one (SIZE-19). */
 export const DEFAULT_CHART_CLASS = 'lsh';
 
 type SignedChart = { key: string; sizetable_signatures: readonly string[] };
 
 /**
- * The chart of a product's class whose signature is the longest that the product's begins with, else the class's first,
- * else the first one of leashes (SIZE-02, SIZE-03, SIZE-19, D27).
+ * The chart of the product's class with the longest signature that is a prefix of the product's, else the class's first
+ * chart, else the first one of leashes (SIZE-02, SIZE-03, SIZE-19, D27).
  */
 export function chartOf<Chart extends SignedChart>(
   product: SignatureParts,
@@ -16,7 +16,7 @@ export function chartOf<Chart extends SignedChart>(
   return ownChart(product, charts) ?? charts.find(({ key }) => key === DEFAULT_CHART_CLASS);
 }
 
-/** The same without the leashes': what is said of a product must be its own. */
+/** The same without the fallback to leashes, for statements about the product itself. */
 export function ownChart<Chart extends SignedChart>(
   product: SignatureParts,
   charts: readonly Chart[],

@@ -9,7 +9,7 @@ export type SizeRefusal =
 
 type Known = { dog: DogMeasures; known: readonly DogMeasure[] };
 
-/** What keeps every size from fitting, told of the first measure that is to blame alone. */
+/** The reason why no size fits, for the first excluding measure. */
 export function refusal(sizes: readonly Size[], { dog, known }: Known): SizeRefusal {
   for (const measure of known) {
     const fault = faultOf(sizes, { measure, value: dog[measure] ?? 0 });

@@ -1,14 +1,14 @@
 import type { DogMeasure } from './dog-measure.ts';
 
-/** What a size is for, both ends included: millimetres or grams. An open end is 0 or infinity. */
+/** Range of a size, both ends included, in millimetres or grams. An open end is 0 or infinity. */
 export type Span = { from: number; to: number };
 
 const CELL = /^(\d{1,4}(?:[.,]\d)?)?\s*([-–])?\s*(\d{1,4}(?:[.,]\d)?)?$/;
 const SCALE: Readonly<Record<DogMeasure, number>> = { neck: 10, chest: 10, weight: 1000 };
 
 /**
- * Reads a chart's cell, in centimetres or kilograms: `28-36`, `40`, `-10` (up to) or `20-` (from). Null for a cell that
- * is empty or holds something else, as a `{placeholder}`: a size is not judged by what nobody has filled in.
+ * Parses a chart's cell, in centimetres or kilograms: `28-36`, `40`, `-10` (up to) or `20-` (from). Null for an empty
+ * cell or other text, such as a `{placeholder}`, because a size is not judged by missing data.
  */
 export function parseSpan(measure: DogMeasure, cell: string | null | undefined): Span | null {
   const [, from, dash, to] = CELL.exec(cell?.trim() ?? '') ?? [];
@@ -34,7 +34,7 @@ export function isWithin(value: number, { from, to }: Span): boolean {
 export function depthOf(value: number, { from, to }: Span): number {
   const length = to - from;
   if (length === 0) return 0;
-  // `0-` fits everybody, and has no end to be near to.
+  // `0-` fits every dog and has no end to be near to.
   if (from === 0) return Number.isFinite(to) ? Math.min((to - value) / to, 0.5) : 0.5;
   return Number.isFinite(length)
     ? Math.min(value - from, to - value) / length

@@ -19,8 +19,8 @@ export function sureSize<Size extends OfferedSize>(
 }
 
 /**
- * Sizes that hold the dog whichever of some charts a product goes by: what fits by one chart and not by another is not
- * among them, nor is any size of a chart that asks for what has not been measured.
+ * Sizes that fit the dog by every given chart: a size that fits by one chart and not by another is left out, and so is
+ * any size of a chart whose measures are unknown.
  */
 export function sureSizes(charts: readonly MeasuredChart[], dog: DogMeasures): string[] {
   const judged = charts.filter((chart) => measuresOf(chart).length > 0);

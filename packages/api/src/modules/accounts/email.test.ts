@@ -250,7 +250,7 @@ describe('change of email that was taken back', () => {
     const changed = await anna.changePassword({ body: { old_password: PASSWORD, new_password: NEW_PASSWORD } });
     shop.clock.advance(7 * DAY_MS - 5_000);
 
-    // A thief who moves the account twice does not void the owner's link by the undo of the second change.
+    // If a thief changes the email twice, undoing the second change must not invalidate the owner's link.
     const own = await undo(shop, second);
     const owners = await undo(shop, first);
 

@@ -7,7 +7,7 @@ const written = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 const read = (token: string, part: number) =>
   JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString());
 
-/** Tokens that say what a right one says, in every way that has ever confused a reader of tokens. */
+/** Tokens with valid claims, forged by every known attack on token parsers. */
 async function forgedLike(access: string): Promise<string[]> {
   const [claims, { kid }] = [read(access, 1), read(access, 0)];
   const body = access.split('.')[1];

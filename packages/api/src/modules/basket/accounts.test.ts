@@ -14,14 +14,14 @@ const { email, logIn, other, register } = ownAccount();
 
 const BOWL = 'bwl09-01';
 
-/** What a basket holds, as article and number. */
+/** Quantities in a basket by article. */
 async function pickedBy(visitor: Visitor): Promise<Record<string, number>> {
   const basket = await visitor.getBasket();
   if (!basket.ok) throw new Error(`no basket: ${basket.status}`);
   return Object.fromEntries(basket.body.lines.map(({ article, quantity }) => [article, quantity]));
 }
 
-/** Somebody who is logged in on one device and has picked something there. */
+/** A shopper who is logged in on one device and has put articles into the basket there. */
 async function userWhoPicked(shop: TestShop, articles: Record<string, number>): Promise<Visitor> {
   const user = userWith(shop, await register(shop));
   await fillBasket(user, articles);

@@ -13,7 +13,7 @@ const theShop = openOnce();
 
 const BOWL = 'bwl09-01';
 
-/** Somebody with so many points, and bowls for a thousand roubles in the basket. */
+/** A shopper with the given bonus points and bowls for 1 000 roubles in the basket. */
 async function withBowls(
   points: number,
   bowls = 1,

@@ -227,7 +227,7 @@ async function editBoth(visitor: Visitor, { basket, reprice, edit }: Turn): Prom
   return after;
 }
 
-/** What is all in the basket already is refused, and stays as it is. */
+/** Adding articles whose whole stock is in the basket already is refused and changes nothing. */
 async function fillAgain(visitor: Visitor): Promise<Basket> {
   for (const article of Object.keys(ALWAYS_SOLD)) await visitor.addLine({ body: { article } });
   return basketOf(visitor);

@@ -4,7 +4,7 @@ import { auditAtEnd } from '../../testing/audit.ts';
 import { type Bank, CARDS, DIALECTS, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 
-/** Whatever the bank says, the ledgers are right in the end. */
+/** Checks the ledgers at the end of each test, for any answer of the bank. */
 async function openAudited(dialect: (typeof DIALECTS)[number] = 'ecomm'): Promise<ShopWithBank> {
   return auditAtEnd(await openShopWithBank({ dialect }));
 }

@@ -28,7 +28,7 @@ async function placedWith(shop: TestShop, codes: readonly string[], expected_tot
   return { order: placed.body, visitor, headers: { 'X-Order-Token': placed.body.access_token } };
 }
 
-/** What the collar of a basket costs, kopecks. */
+/** Price of the collar in kopecks. */
 async function priceOf(shop: TestShop): Promise<number> {
   const visitor = shop.visitor();
   await fillBasket(visitor);

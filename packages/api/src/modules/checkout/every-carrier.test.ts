@@ -15,7 +15,7 @@ const CDEK = { clientId: 'kashtanka', clientSecret: 'practice' };
 const BOXBERRY = { token: 'practice' };
 const POCHTA = { token: 'practice', login: 'shop', password: 'secret' };
 
-/** What carriers price, each with an address that lacks nothing. */
+/** Methods priced by a carrier, each with a complete address. */
 const BY_CARRIER = {
   'cdek-courier': { ...YEKATERINBURG, line1: 'Ленина, 5', postcode: '620014' },
   'cdek-regular-ww': { cdek_fulfillment_point: 'CDEK-P0000' },
@@ -26,7 +26,7 @@ const BY_CARRIER = {
 type ByCarrier = keyof typeof BY_CARRIER;
 const METHODS = Object.keys(BY_CARRIER) as ByCarrier[];
 
-/** What needs no carrier. */
+/** A method that needs no carrier. */
 const EXPRESS = aCheckout({ shipping_code: 'msk-express', shipping_address: { line1: 'Ленина, 1' } });
 const PICKUP = aPickup({ payment_code: 'sberbank_online' });
 

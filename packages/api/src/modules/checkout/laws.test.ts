@@ -145,7 +145,7 @@ describe('laws of the stock', () => {
 
           for (const three of inThrees(course))
             await Promise.all(three.map((step) => take(step, { shop, bank, placed })));
-          // Who asked the bank just before the money came asks again three seconds later.
+          // A request that asked the bank just before the payment asks again three seconds later.
           await bank.passes(MINUTE_MS);
           await shop.runDueJobs();
 
@@ -167,7 +167,7 @@ function inThrees(course: readonly Step[]): Step[][] {
 
 type World = Pick<ShopWithBank, 'shop' | 'bank'> & { placed: Placed[] };
 
-/** One step; what is not possible any more is refused by the shop and leaves no trace. */
+/** One step; the shop refuses a step that is not possible any more, without a trace. */
 async function take(step: Step, { shop, bank, placed }: World): Promise<void> {
   if (step.do === 'jobs') {
     await shop.runDueJobs();

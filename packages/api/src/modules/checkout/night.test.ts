@@ -8,7 +8,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 
 const articles = { [demo.fewLeft]: 2 };
 
-/** What the shop does by itself every night. */
+/** Runs the nightly jobs. */
 async function night(shop: TestShop): Promise<void> {
   for (const { name } of shop.api.crons) await shop.runJob(name);
 }

@@ -11,7 +11,7 @@ import type { TestShop, Visitor } from '../../testing/test-shop.ts';
 const BOWL = 'bwl09-01';
 const ONLINE = aPickup({ payment_code: 'sberbank_online' });
 
-/** A shop that takes money and has bowls for a thousand roubles; somebody with five hundred points. */
+/** A shop with payments and bowls for 1 000 roubles, and a shopper with 500 bonus points. */
 async function openedFor(points = 500): Promise<ShopWithBank & { user: Visitor }> {
   const world = await openShopWithBank();
   await load(world.shop, { products: [aBowl({ article: BOWL, stock: 200 })] });

@@ -33,7 +33,7 @@ it('wallets: are offered, and a device is asked for the sum due, final and with 
     },
   });
 
-  // Only Apple is asked for a session, whatever address a browser sends.
+  // A session is requested from Apple only, for any URL that a browser sends.
   const sessionAt = (validation_url: string) => check(placed, { code: 'apple_pay', validation_url });
   const opened = await sessionAt(`${bank.url}/paymentservices/paymentSession`);
   const refused = [

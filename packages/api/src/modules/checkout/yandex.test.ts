@@ -98,7 +98,7 @@ it('webhooks that are not from Yandex: are refused, and the money is found by as
     expect(await readOrder(asked), mode).toMatchObject({ is_paid: true });
   }
 
-  // A new key is not fetched at once: otherwise anybody could make the shop ask Yandex at will.
+  // A new key is not fetched at once, because otherwise any caller could make the shop send requests to Yandex at will.
   await yandex.control('webhooks', { mode: 'normal', times: 'always' });
   await yandex.control('rotate-keys');
   yandex.heard.splice(0);

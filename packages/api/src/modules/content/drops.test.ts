@@ -32,7 +32,7 @@ async function openShopWith(drop: DropRow = aDrop()): Promise<TestShop> {
   return shop;
 }
 
-/** A shop without goods, whose drops are told alone. */
+/** A shop without products, because these tests need drops alone. */
 async function openBlogWith(changes: Partial<DropRow> = {}): Promise<TestShop> {
   const shop = await openTestShop({ data: 'empty' });
   await load(shop, { drops: [told(changes)] });

@@ -23,7 +23,10 @@ const OFFER: OfferRow = {
 };
 const SOLD = 3;
 
-/** What pays an order besides money, and how many of each of its two lines come back for money or for others, in turn. */
+/**
+ * Payment of an order besides money, and the number of units of each of its two lines that are returned or exchanged,
+ * in turn.
+ */
 const courses = fc.record({
   points: fc.nat(900),
   roubles: fc.constantFrom(0, 1_000),
@@ -55,7 +58,7 @@ const sumOf = (kinds: readonly Kinds[]): Kinds =>
     { money: 0, certificates: 0, points: 0 },
   );
 
-/** What went back for pieces of a line, by kind of money. */
+/** Returns units of lines; resolves to the refund by kind of money. */
 async function takeBack(shop: TestShop, placed: Numbered, quantities: Record<number, number>): Promise<Kinds> {
   const returned = await bringBack(shop, placed, quantities);
   if (!returned.ok) throw new Error(JSON.stringify(returned));

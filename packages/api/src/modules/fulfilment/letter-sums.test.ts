@@ -10,7 +10,7 @@ import { aVoucher } from '../../testing/vouchers.ts';
 
 const articles = { 'bwl09-01': 2 };
 
-/** A shop with bowls for a thousand roubles each, and somebody with three hundred points. */
+/** A shop with bowls for 1 000 roubles each, and a shopper with 300 bonus points. */
 async function opened(): Promise<{ world: ShopWithBank; user: Visitor }> {
   const world = await openShopWithBank();
   await load(world.shop, { products: [aBowl({ article: 'bwl09-01', stock: 20 })] });

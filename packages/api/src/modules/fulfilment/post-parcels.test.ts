@@ -13,7 +13,7 @@ const TO_A_LOCKER = aCheckout({
   shipping_address: { pochtaru_pochtomat: '900002' },
 });
 
-/** A shop with a key of the post, whose lockers it knows, and paid orders to one of them, packed. */
+/** A shop with an API key of the post, loaded parcel lockers, and packed paid orders to one of them. */
 async function openShopOnPost() {
   const carriers: TestCarrier[] = [];
   const world = await openShopWithBank({
@@ -43,7 +43,6 @@ async function openShopOnPost() {
     await shop.runJob('parcels_follow');
     return shop.runDueJobs();
   };
-  /** What is done with a parcel at this moment. */
   const comesTo = (number: string, code: string) =>
     post.decides(`${number}-1`, { code, at: shop.clock.now().toISOString() });
   const letters = async () => {

@@ -131,7 +131,7 @@ it('receipts of an exchange: returned items pay for sent items, no money moves, 
   await carryThrough(shop, { order: { number: String(number) } }, 'authorized', 'issued');
 
   const [back, sent, settled] = shop.till.handed.slice(before).map(({ receipt }) => receipt);
-  // Two of three for 2 999.97, less their share of the points; what the certificate paid is none of the money.
+  // Two of three for 2 999.97, less their share of the bonus points; the certificate's share is not money.
   const total = 1_999_98 - 66_66;
   expect(back).toMatchObject({
     operation: 'income_return',

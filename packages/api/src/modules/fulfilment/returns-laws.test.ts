@@ -36,7 +36,7 @@ const OFFERS: OfferRow[] = [
   },
 ];
 
-/** What is in the order, what pays it besides money, and in which pieces it comes back. */
+/** Lines of the order, its payment besides money, and the sequence of partial returns. */
 const courses = fc.record({
   articles: fc
     .dictionary(fc.constantFrom(...ARTICLES), fc.integer({ min: 1, max: 4 }), { minKeys: 1, noNullPrototype: true })
@@ -48,7 +48,7 @@ const courses = fc.record({
 
 type Pieces = readonly { line: number; quantity: number }[];
 
-/** Brings back pieces in this order, and then all that is left; answers what went back, of each kind. */
+/** Returns units in this order and then the remaining ones; resolves to the refund by kind of money. */
 async function bringAllBack(shop: TestShop, placed: Placed, pieces: Pieces) {
   const left = (await readOrder(placed)).lines.map(({ quantity }) => quantity);
   const all = [...pieces, ...left.map((quantity, line) => ({ line, quantity }))];

@@ -19,7 +19,7 @@ async function openShopWithStreets({ key = 'practice', throttles = false }: Sett
     key: 'practice',
     onEvent: ({ what, call }) => {
       if (what === 'asked') calls.push(call);
-      // Whoever waits for an answer that will not come loses patience now.
+      // Requests that wait for a silent partner time out now.
       else for (const patience of waiting) patience.abort();
     },
   });

@@ -12,7 +12,7 @@ async function exportTo(shop: TestShop, folder: string) {
   return shop.api.exportByHand(await handOf(shop, 'content'), folder);
 }
 
-/** Every file of a folder by its name, with a digest of what it holds. */
+/** Digest of every file in a folder, by name. */
 async function contentsOf(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const files = names.map(async ({ parentPath, name }) => {
@@ -57,13 +57,13 @@ const TABLES = [
   'redirect',
 ];
 
-/** What a table holds, but for numbers that the database gives out. */
+/** Rows of a table without generated ids. */
 async function rowsOf(shop: TestShop, table: string): Promise<string[]> {
   const { rows } = await shop.database.pool.query(`select to_jsonb(kept) - 'id' as row from ${table} as kept`);
   return rows.map(({ row }) => JSON.stringify({ ...row, position: undefined })).sort();
 }
 
-/** What all tables hold that an import may write, with their numbers. */
+/** Rows of all tables that an import may write, with ids. */
 async function allRows(shop: TestShop): Promise<Record<string, unknown>> {
   const read = async (table: string) =>
     (await shop.database.pool.query(`select to_jsonb(kept) as row from ${table} as kept order by 1`)).rows;

@@ -17,7 +17,7 @@ const loadMany = (shop: TestShop, count: number) =>
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** The most memory that was in use at any time of the work beyond what was before, garbage not counted. */
+/** Peak memory during the work above the level before it, without garbage. */
 async function memoryOf(work: () => Promise<unknown>): Promise<number> {
   const inUse = () => {
     collectGarbage();

@@ -15,7 +15,7 @@ async function variantOf(shop: TestShop, parent: string, article: string) {
   return result.ok ? result.body.variants.find((variant) => variant.article === article) : undefined;
 }
 
-/** Which designs of a product can be bought, as its page is told. */
+/** Available designs of a product according to its page. */
 async function coloursLeft(shop: TestShop, article: string) {
   const result = await shop.visitor().getProduct({ params: { article } });
   const siblings = result.ok ? result.body.siblings : [];

@@ -18,7 +18,7 @@ async function countOf(shop: TestShop, query: ItemFilters): Promise<number | und
   return result.ok ? result.body.count : undefined;
 }
 
-/** What a choice would ask for: it takes the place of other choices of its own filter. */
+/** Filter values after a choice, which replaces other choices of the same filter. */
 function chosen(filter: ItemFilters, { key, type }: FilterField, slug: string): ItemFilters {
   return { ...filter, [key]: type === 'boolean' ? slug === 'true' : [slug] };
 }

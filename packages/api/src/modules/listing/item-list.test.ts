@@ -44,7 +44,7 @@ const daysOld = ({ released_on }: ProductRow) =>
 const isDiscounted = ({ article, product_class }: ProductRow) =>
   article.startsWith('lsh02') || product_class === 'pba';
 
-/** What can be bought of a product, with all that filters of a list may ask of it. */
+/** Variants of a product with all values that listing filters can match. */
 function variantsOf(row: ProductRow) {
   const { article, attributes, price, stock } = row;
   const variants: NonNullable<ProductRow['variants']> = row.variants ?? [
@@ -63,7 +63,7 @@ function variantsOf(row: ProductRow) {
   });
 }
 
-/** The products that a list must hold, each with the price that its card must show, told without any index. */
+/** Reference implementation of the listing without an index: its products, each with the price on its card. */
 function naiveList(filter: ItemFilters): Map<string, number> {
   const isAny = (values: readonly string[] | undefined, value: string) => values?.includes(value) ?? true;
   const isOfCard = (row: ProductRow) => {

@@ -32,7 +32,7 @@ const SEARCH: Search = {
   fits: null,
 };
 
-/** `count` is what the list is told of how much is found, which decides how it is looked for. */
+/** `count` is the estimated number of matches, which selects the query plan. */
 type Asked = { size: number; page: number; count?: number };
 
 async function pageOf(shop: TestShop, { size, page, count = MANY }: Asked): Promise<string[]> {
@@ -48,7 +48,7 @@ async function pageOf(shop: TestShop, { size, page, count = MANY }: Asked): Prom
   );
 }
 
-/** Found by its words first, and met in a walk through what is wanted. */
+/** One count per plan: an index search by words, and a scan in sort order. */
 const COUNTS = [MANY, 10 * MANY];
 
 describe('a word that a large part of the shop has', () => {
@@ -68,7 +68,10 @@ describe('a word that a large part of the shop has', () => {
   });
 });
 
-/** What somebody may have meant who began in the other layout, as it would be looked for. The planner expects that some card has it soon. */
+/**
+ * The search terms of an unfinished word typed in the other keyboard layout. The planner expects to find a matching
+ * card soon.
+ */
 const BEGINNING = "'рфкт' | 'рфкт':*";
 
 describe('a beginning that no card has', () => {

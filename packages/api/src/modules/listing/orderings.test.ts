@@ -105,7 +105,7 @@ describe('orderings of the catalogue', () => {
 
     const cards = await ordered(shop);
 
-    // What a drop holds back is in stock, and stands where it will be sold.
+    // Products held back by a drop are in stock, and have the position that they will have when it opens.
     const states = cards.map(({ available, opens_at }) => available || opens_at !== null);
     const soldOut = cards.filter(({ available, opens_at }) => !available && opens_at === null);
     expect(states).toEqual(states.toSorted().toReversed());

@@ -86,7 +86,7 @@ describe('the list of products', () => {
       return result.ok ? result.body.count : Number.NaN;
     };
     const before = await countOn(1);
-    // Nobody is told of it: whoever counts again is found out.
+    // No event is published for this change, so a second count would show in the result.
     await shop.database.pool.query('delete from card where article = (select min(article) from card)');
 
     expect(await countOn(2)).toBe(before);
@@ -232,7 +232,7 @@ describe('recommendations [API-44]', () => {
     const { db, pool } = shop.database;
     await pool.query("update product set class_code = 'hrn' where article = 'clr09-01'");
     await shop.news.publish(db, ['listing']);
-    // Whoever asks between the two has the product as it was.
+    // A request between the two gets the previous version of the product.
     const between = await ask();
 
     await shop.news.publish(db, ['family:clr09-01']);

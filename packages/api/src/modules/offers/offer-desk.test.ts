@@ -14,7 +14,7 @@ const halfPrice = {
   benefit: { type: 'Percentage' as const, value: '50', range },
 };
 
-/** Whether the bowl is lowered: on its page, and for those who look for what is lowered. */
+/** Whether the bowl is discounted on its page and in a listing of discounted products. */
 async function isLowered(shop: TestShop): Promise<boolean[]> {
   const page = await shop.visitor().getProduct({ params: { article: demo.standaloneBowl } });
   const list = await shop.visitor().listItems({ query: { class: ['bwl'], discounted: true } });

@@ -7,7 +7,7 @@ import { openCdek } from './providers/test-cdek.ts';
 
 const CDEK = 'cdek-fulfillment-point';
 
-/** Who opens the map has waited for as much of code already. */
+/** About the size of the map's code, which the shopper has loaded before. */
 const MOST_COMPRESSED = 380_000;
 
 async function placed(shop: TestShop, list = CDEK, country?: string) {

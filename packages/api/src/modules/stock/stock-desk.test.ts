@@ -15,7 +15,7 @@ async function fiveBowls(): Promise<TestShop> {
   return shop;
 }
 
-/** Whether it is found by those who look for what can be bought. */
+/** Whether a listing of available products contains it. */
 async function isOnSale(shop: TestShop): Promise<boolean> {
   const list = await shop
     .visitor()

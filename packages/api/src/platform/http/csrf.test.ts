@@ -18,7 +18,7 @@ const WRITES: Address[] = [
   { name: 'streets', method: 'POST', url: '/suggest/street' },
 ];
 
-/** What a form of another site can send without asking first. */
+/** Content types that a form of another site can send without a preflight request. */
 const SIMPLE = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const FORM = SIMPLE[2];
 

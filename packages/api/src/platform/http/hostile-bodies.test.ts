@@ -138,7 +138,7 @@ it('request bodies: the most hostile body under its limit is refused in at most 
     const bodies = Object.entries(address.isForm ? FORMS : JSON_BODIES);
     for (const [caller, headers] of Object.entries(callersOf(address, access))) {
       const empty = { payload: Buffer.from(address.isForm ? '--x--' : '{}'), headers };
-      // The first one compiles what checks this call.
+      // The first request compiles the validator of this call.
       await costOf(shop, address, empty);
       const base = await costOf(shop, address, empty);
       for (const [hostile, bodyOf] of bodies) {

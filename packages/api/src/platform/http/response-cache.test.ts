@@ -9,7 +9,7 @@ const TEN_SECONDS_MS = 10_000;
 
 test('response cache: guests share an answer for its max-age, accounts get a fresh one', async () => {
   const shop = await openTestShop();
-  // The offer of the season ends in two seconds, which no news tells while its job does not run.
+  // The season's offer ends in two seconds without an event, because its job does not run.
   shop.clock.set('2027-01-20T20:59:57Z');
   const user = userWith(shop, await register(shop));
   const offers = async (visitor: Visitor) =>

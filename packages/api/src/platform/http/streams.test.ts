@@ -109,7 +109,7 @@ describe('streams', () => {
     shop.app.get('/slow', (_, reply) => {
       const { raw } = reply.hijack();
       raw.writeHead(200);
-      // More than the system takes off our hands while nobody reads.
+      // More than the socket buffer of the system takes while the client does not read.
       raw.write('x'.repeat(32 * 1024 * 1024));
       raw.once('close', ended.resolve);
       shop.api.streams.open(raw, { topic: 'slow', network: null });

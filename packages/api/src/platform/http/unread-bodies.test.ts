@@ -10,7 +10,7 @@ const theShop = openOnce();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
-/** A body that would be refused as what it is, if it were read. */
+/** Would be refused as malformed if it were read. */
 const BROKEN = '{"broken":';
 
 describe('request bodies: a refusal by the head alone', () => {

@@ -21,7 +21,7 @@ const PARCEL: ToShip = {
   items: [],
 };
 
-/** A parcel that the post has taken, and what Tracking tells of it. */
+/** A parcel registered with the post, and its tracking. */
 async function taken(options: Parameters<typeof openPochta>[0] = {}) {
   const carrier = await openPochta(options);
   const { parcels } = carrier.provider;
