@@ -3,7 +3,7 @@ import { register, userWith } from './testing/accounts.ts';
 import { fillBasket, placeOrder } from './testing/scenarios.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
-/** The secret with its last sign changed. */
+/** The secret with its last character changed. */
 const nearly = (secret: string) => secret.slice(0, -1) + (secret.endsWith('A') ? 'B' : 'A');
 
 async function mailedSecret(shop: TestShop): Promise<string> {

@@ -16,7 +16,7 @@ import { fillBasket, placeOrder } from './testing/scenarios.ts';
 import { aSilentBank, openTestShop, type TestShop } from './testing/test-shop.ts';
 import type { Visitor } from './testing/visitor.ts';
 
-/** How many requests; more by hand, as FUZZ=100000. */
+/** Number of requests; more by hand, as FUZZ=100000. */
 const REQUESTS = Number(process.env.FUZZ ?? 600);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
@@ -30,21 +30,21 @@ const NOT_READ: readonly string[] = ['getOwnOrder', 'getSubscriber'];
 /** Timeouts fire at once, so that the test does not wait for a silent bank. */
 const HASTE = { ...machineTime, after: (_: number, act: () => void) => machineTime.after(0, act) };
 
-/** After so many requests jobs are done, as a worker would do them: deadlines pass meanwhile. */
+/** Jobs run after this number of requests, as a worker would run them: deadlines pass meanwhile. */
 const JOBS_EVERY = 500;
 
 const TODAY = '2026-11-21T12:00:00Z';
 
 type Callers = Record<CallerName, Visitor>;
 
-/** Words that lead somewhere in this shop. */
+/** Search words with results in this shop. */
 const WORDS =
   '1 2 100001 clr lsh collars dogs RU RU-MOW Москва anna@example.com +79161234567 cdek-courier pickup shop-msk ' +
   'sberbank_online upon_receipt 3000.00 1000.00 m size tag_text certificate_sum cdek boxberry pochtaru ошейник 2026-12-01 - ru';
 
 const ADDRESSES = ['anna@example.com', 'boris0@example.com', 'vera@example.com'];
 
-/** Where each of them leads to. */
+/** Query for each of them. */
 const RIGHT: Words['of'] = {
   article: [demo.collarInStock, demo.parentCollar, demo.standaloneBowl, demo.soldOutSubscribable, demo.engravedTag],
   bbox: ['37.5,55.6,37.7,55.8'],
@@ -86,7 +86,7 @@ async function newcomer(shop: TestShop, count: number): Promise<Visitor> {
   return user;
 }
 
-/** Of an account that none of the callers has. */
+/** An id that belongs to none of the callers. */
 async function aLogin(shop: TestShop): Promise<string> {
   return (await register(shop, { email: 'vera@example.com' })).access;
 }
@@ -109,9 +109,9 @@ async function openCallers(shop: TestShop): Promise<Opened> {
   return { callers: { guest, user, stranger, holder: withToken }, orderNumber: order.number, others };
 }
 
-/** Asked for the news again, or come back after deleting an account: a second letter is right. */
+/** A second email is right after a repeated newsletter request, or for an account created again. */
 const TOLD_AGAIN = /^a letter twice (confirm_newsletter|welcome) /;
-/** A certificate that the test gave was sold elsewhere: no order here owes its letter. */
+/** A certificate issued by the test has no order in this shop, so no email is due for it. */
 const GIVEN_BY_THE_TEST = /^letters of gifts certificate(_sent)? (friend|anna)@example.com /;
 
 async function wrongsOf(audited: Parameters<typeof auditorOf>[0]): Promise<unknown[]> {
@@ -136,7 +136,7 @@ it(`fuzz: every call answers any request as the contract promises, without an er
     if (asked.caller !== 'user' || Object.keys(asked.headers).length > 0) continue;
     heard.asked += 1;
     if (status !== 401) continue;
-    // An account that has deleted itself, or ended its login, is followed by another one.
+    // A deleted or logged-out account is replaced by another one.
     heard.shutOut += 1;
     callers.user = await newcomer(shop, heard.logins);
     heard.logins += 1;
@@ -153,7 +153,7 @@ it(`fuzz: every call answers any request as the contract promises, without an er
   expect(reads.filter((name) => !NOT_READ.includes(name))).toEqual([]);
 });
 
-/** Of so many requests to any call there is one round of those that are right in all but one place. */
+/** After this number of random requests comes one round of requests that are valid in all but one place. */
 const REQUESTS_A_ROUND = 2_500;
 /** Limited by the stock of the products that each round buys. */
 const MOST_ROUNDS = 8;

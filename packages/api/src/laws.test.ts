@@ -47,7 +47,7 @@ async function open({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, answere
 
 type Breach = readonly [law: string, breach: string];
 
-/** Each is tried by itself and taken back; answers those that the auditor has not found. */
+/** Each breach is made and rolled back separately; returns those that the check has missed. */
 async function missedOf({ books, lawsBroken }: Open, breaches: readonly Breach[]) {
   const missed: Breach[] = [];
   for (const [law, breach] of breaches) {
@@ -146,7 +146,7 @@ test('Money that the bank has taken for no order of the shop is found', async ()
   expect(await wrongs()).toEqual([expect.objectContaining({ law: 'money of no order', number: '777777' })]);
 });
 
-/** Anna has fetched two collars, brought one back and bought a certificate, which departs a hundred years from now. */
+/** Anna has collected two collars, returned one and bought a certificate, which is sent a hundred years from now. */
 async function aShopOfAnna() {
   const world = await openShopWithBank({ now: '2126-11-21T12:00:00Z' });
   const { shop } = world;

@@ -35,7 +35,7 @@ const TELLING = [
   'order_shipped',
 ];
 
-/** Letters of the same shop that are words of our own, with sums, days and numbers. */
+/** Emails of the same shop that contain only fixed texts, sums, days and numbers. */
 const SILENT = ['certificate_sent', 'confirm_newsletter', 'welcome'];
 
 /** Products of these orders; the others would only take time to import. */
@@ -99,7 +99,7 @@ async function sendByCarrier(world: World): Promise<void> {
   await exchange(shop, placed, { 1: [1, demo.collarInStockOtherSize] });
 }
 
-/** From a shelf of the shop; half of it comes back. */
+/** Handed over in the shop; half of it is returned. */
 async function handOver({ shop }: World): Promise<void> {
   const placed = await placeOrder(shop, {
     articles: { [demo.collarInStock]: 2 },
@@ -139,7 +139,7 @@ async function tellWhoWaits(shop: TestShop): Promise<void> {
   expect(await shop.runDueJobs()).toEqual([]);
 }
 
-/** Each letter with how the text stands in it, in HTML and for readers without. */
+/** The HTML and text parts of each email that contain the hostile text. */
 async function lettersOf({ database }: TestShop) {
   const { rows } = await database.pool.query<{ letter: string; html: string; plain_text: string }>(
     'select letter, html, plain_text from outbox order by letter',

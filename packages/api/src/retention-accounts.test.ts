@@ -27,7 +27,7 @@ async function accountsOf(shop: TestShop): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Anna has an account; the clock then stands so long after her last login. */
+/** Anna has an account; the clock is set to the given time after her last login. */
 async function openShopAfter(passedMs: number) {
   const shop = await openTestShop();
   const tokens = await register(shop);

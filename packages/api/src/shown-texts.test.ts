@@ -35,7 +35,7 @@ function nameOf(place: Place, body: unknown): string {
   return steps.filter(Boolean).join('.');
 }
 
-/** The thing of a list in which the place is. */
+/** The list item that contains the position. */
 function itemAround(place: Place): Place | undefined {
   const at = place.findLastIndex((step) => typeof step === 'number');
   return at < 0 ? undefined : place.slice(0, at + 1);

@@ -67,7 +67,7 @@ const RIGHT: Readonly<Record<string, string>> = {
   list: 'cdek',
 };
 
-/** Every part of every address that is read, and every key of its query, with the word in it. */
+/** Every parameter of every read address and every key of its query, with the given text. */
 function spoiledReads(word: string): string[] {
   return Object.values<Call>(contract).flatMap(({ method, path, query }) => {
     if (method !== 'GET') return [];

@@ -71,7 +71,7 @@ function formWith(form: FormData, fields: Record<string, unknown>): FormData {
   return copy;
 }
 
-/** Sends each write with more than was asked for: in its body, and as far as they are words in its address. */
+/** Sends each write with extra fields: in its body, and the textual ones in its address. */
 function sendWith(fields: Record<string, unknown>, inAddress: Record<string, unknown> = {}) {
   return ({ call, who, params, body, headers }: RightWrite) => {
     const asked = Object.keys(call.query?.properties ?? {});

@@ -6,7 +6,7 @@ import { Id } from './values.ts';
 const Line = Type.String({ maxLength: 500 });
 
 const parts = {
-  /** ISO alpha-2, Russia unless said. */
+  /** ISO alpha-2, Russia by default. */
   country: Type.Optional(Type.String({ minLength: 1, maxLength: 2 })),
   state: Type.Optional(Line),
   line2: Type.Optional(Line),

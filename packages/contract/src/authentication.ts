@@ -5,8 +5,8 @@ import { routes } from './routes.ts';
 import { Nullable } from './values.ts';
 
 /**
- * JWTs: `access` opens calls for 15 minutes, `refresh` brings new tokens once, within 14 days. Both have `exp`, `iat`,
- * `jti`, `sub` and `token_type` (D67).
+ * JWTs: `access` authorises calls for 15 minutes, `refresh` gets new tokens once, within 14 days. Both have `exp`,
+ * `iat`, `jti`, `sub` and `token_type` (D67).
  */
 export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() });
 export type Tokens = Static<typeof Tokens>;
@@ -18,7 +18,7 @@ export const NewPassword = Type.String({ minLength: SHORTEST_PASSWORD, maxLength
 /** A password that is compared with the stored one, so the rules for new passwords do not apply. */
 export const TypedPassword = Type.String({ minLength: 1, maxLength: 1024 });
 
-/** Stands in the address that a mailed link leads to. */
+/** Part of the URL in the mailed link. */
 export const MailedSecret = Type.String({ minLength: 1, maxLength: 200 });
 
 export const Registration = Type.Object({

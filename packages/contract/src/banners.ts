@@ -19,7 +19,7 @@ export type PictureByWidth = Static<typeof ByWidth>;
 
 export const Banner = Type.Object({
   code: Type.String(),
-  /** The first opens the home page, the second stands further down. */
+  /** The first is at the top of the home page, the second further down. */
   place: Type.Integer(),
   subtitle: Nullable(Type.String()),
   title: Type.String(),

@@ -31,7 +31,7 @@ export const BasketLine = Type.Object({
 });
 export type BasketLine = Static<typeof BasketLine>;
 
-/** A promo code in the basket. Its warning says why it gives nothing; it waits, or is taken out. */
+/** A promo code in the basket. Its warning states why it gives nothing; it stays until it applies or is removed. */
 export const BasketVoucher = Type.Object({
   code: Type.String(),
   name: Type.String(),
@@ -56,7 +56,7 @@ export const Basket = Type.Object({
    * percentage of the goods that points may pay. Null for a guest.
    */
   bonus_points: Nullable(Type.Object({ asked: Money, balance: Money, most: Money, rate_percent: Type.Integer() })),
-  /** Offers that have been begun, the nearest first. `missing` of 0 says that an offer is reached. */
+  /** Offers that have been begun, the nearest first. `missing` of 0 means that an offer is reached. */
   upsell_messages: Type.Array(Type.Object({ offer_id: Type.Integer(), message: Type.String(), ...countedFields })),
   discounts: Type.Array(Discount),
   vouchers: Type.Array(BasketVoucher),

@@ -1,7 +1,7 @@
 import type { BlogAnswerOf, BlogCall } from './blog.ts';
 import { fillPath } from './client.ts';
 
-/** Where the blog's calls lie unless the operator moves them to a host of their own (API-80, D01). */
+/** Base URL of the blog, unless the operator moves it to a separate host (API-80, D01). */
 export const BLOG_BASE = '/blog-api/api';
 
 /** Query of a blog call; serialized in brackets: `filters[tags][slug][$eq]=care` (API-80). */
@@ -19,7 +19,7 @@ export type BlogResult<Body> = { ok: true; body: Body } | { ok: false; status: n
 type ListInput = { query?: BlogQuery; signal?: AbortSignal };
 type OneInput = ListInput & { slug: string };
 
-/** The calls of the blog; a status of 0 says that nothing came. The shop goes on without it. */
+/** The calls of the blog; a status of 0 means that no response came. The shop works without the blog. */
 export type BlogClient = {
   listTags(input?: ListInput): Promise<BlogResult<BlogAnswerOf<'tags'>>>;
   listPosts(input?: ListInput): Promise<BlogResult<BlogAnswerOf<'posts'>>>;
@@ -61,7 +61,10 @@ async function carry(transport: BlogTransport, sent: BlogSent): Promise<BlogRece
   }
 }
 
-/** Objects and lists as brackets; null, undefined and empty texts are left out. `''`, or a text that begins with `?`. */
+/**
+ * Objects and lists as brackets; null, undefined and empty texts are left out. Returns `''`, or a text that begins with
+ * `?`.
+ */
 export function writeBrackets(query: BlogQuery): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) append(search, key, value);

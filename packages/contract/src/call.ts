@@ -15,8 +15,8 @@ export const MOST_BODY_VALUES = 10_000;
 export type Route = { readonly method: Method; readonly path: string };
 
 /**
- * One call of the API: the single place where its words stand. It validates requests, types the client and the
- * server, and prints the OpenAPI document. `null` as an answer means an empty body.
+ * One call of the API: the single definition, which validates requests, types the client and the server, and generates
+ * the OpenAPI document. `null` as an answer means an empty body.
  */
 export type Call = Route & {
   readonly access: Access;

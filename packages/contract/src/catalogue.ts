@@ -55,7 +55,9 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
-/** A filter of the catalogue. `count` says how many items a choice would leave, beside the other filters. */
+/**
+ * A filter of the catalogue. `count` is the number of items that a choice would leave, together with the other filters.
+ */
 export const FilterField = Type.Object({
   key: Type.String(),
   label: Type.String(),
@@ -87,8 +89,8 @@ export const itemFilters = {
   class: Values,
   size: Values,
   /**
-   * Sizes that fit a dog, each behind its class: `clr:m`. Sizes of several classes are called alike and are not the
-   * same, so that `size` cannot say it of a list of them.
+   * Sizes that fit a dog, each with its class: `clr:m`. Sizes of several classes have the same names with different
+   * measures, so `size` is ambiguous in a listing of several classes.
    */
   fits: Values,
   color: Values,
@@ -118,7 +120,7 @@ export const SearchReading = Type.Object({
   /** Words of the query that the results were not narrowed by, because no product has them. */
   left_out: Type.Array(Type.String()),
   groups: Type.Array(Type.String()),
-  /** The size that the list is narrowed to, by its letters (`M`) or by a girth, and the query that finds all sizes. */
+  /** The size that filters the results, by its letters (`M`) or by a girth, and the query that finds all sizes. */
   size: Nullable(
     Type.Object({
       letters: Nullable(Type.String()),

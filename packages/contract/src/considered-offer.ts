@@ -44,7 +44,7 @@ const NotForThis = Type.Object({
 const NotStarted = Type.Object({ ...offerFields, outcome: Type.Literal('not_started'), starts_at: Moment });
 const Ended = Type.Object({ ...offerFields, outcome: Type.Literal('ended'), ended_at: Moment });
 
-/** It is used up, it waits for a login, or it would have come to nothing. */
+/** It is used up, it needs a login, or its discount would be 0. */
 const GaveNothing = Type.Object({
   ...offerFields,
   outcome: Type.Enum(['exhausted', 'login_needed', 'no_effect']),

@@ -1,4 +1,4 @@
-// Every call of the API: its words stand here once, for the server, the client and the OpenAPI document.
+// Every call of the API, defined once for the server, the client and the OpenAPI document.
 
 export { type AccountClient, createAccountClient } from './account-client.ts';
 export * from './addresses.ts';

@@ -35,7 +35,7 @@ export const SUBSCRIPTION_TYPES = ['news', 'drops', 'back_in_stock'] as const;
 export const Subscription = Type.Object({
   id: Type.Integer(),
   subscription_type: Type.Enum([...SUBSCRIPTION_TYPES]),
-  /** Which drop, or which article; null for the news. */
+  /** The drop or the article; null for the newsletter. */
   reference: Nullable(Type.String()),
   agreement: Type.Boolean(),
   status: Type.Enum(['pending', 'active', 'cancelled']),

@@ -92,7 +92,7 @@ const orderFields = {
     }),
   ),
   payment_code: Nullable(Type.Enum([...PAYMENT_CODES])),
-  /** How it was chosen to be paid, in words. */
+  /** Name of the selected payment method. */
   payment_name: Nullable(Type.String()),
   amount_due: Money,
   payment_deadline: Nullable(Moment),
@@ -100,8 +100,8 @@ const orderFields = {
   confirm_until: Nullable(Moment),
   can_pay: Type.Boolean(),
   /**
-   * How the latest attempt to pay online stands; null before the first one. `waiting`: its provider has not said; `open`: its
-   * provider says that nothing has been paid on its page, which still takes money; `failed`; `paid`.
+   * State of the latest attempt to pay online; null before the first one. `waiting`: its provider has not answered;
+   * `open`: its page is unpaid and still takes money; `failed`; `paid`.
    */
   last_payment: Nullable(Type.Enum(['waiting', 'open', 'failed', 'paid'])),
   /** When the provider last answered a question about that attempt; null before its first answer. */
@@ -112,7 +112,7 @@ const orderFields = {
   status_history: Type.Array(Type.Object({ status: Status, at: Moment })),
   /** The order whose returned goods pay this exchange order; null for an order placed by a shopper. */
   sent_for: Nullable(OtherOrder),
-  /** The orders that were sent in exchange for pieces of it, the oldest first. */
+  /** Exchange orders for units of this order, the oldest first. */
   sent_instead: Type.Array(OtherOrder),
 };
 
@@ -159,7 +159,7 @@ export const OwnOrders = Type.Object({
 });
 export type OwnOrders = Static<typeof OwnOrders>;
 
-/** An order that was put into the basket once more: its lines with how many pieces of each went in. */
+/** A repeated order: its lines with the number of units added to the basket. */
 export const RepeatedOrder = Type.Object({
   lines: Type.Array(
     Type.Object({ article: Type.String(), title: Type.String(), quantity: Type.Integer(), added: Type.Integer() }),

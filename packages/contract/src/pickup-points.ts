@@ -23,7 +23,7 @@ export const PickupPoint = Type.Object({
 });
 export type PickupPoint = Static<typeof PickupPoint>;
 
-/** Where a point lies, for a map of thousands: its code, then degrees to the east and to the north. */
+/** Position of a pickup point, for a map of thousands: its code, then degrees to the east and to the north. */
 export const PlacedPoint = Type.Tuple([Type.String(), Type.Number(), Type.Number()]);
 export type PlacedPoint = Static<typeof PlacedPoint>;
 

@@ -3,8 +3,8 @@ import { NamedVoucher, Offer } from './discount.ts';
 import { Nullable } from './values.ts';
 
 /**
- * Everything but its lines that a basket's sums follow from: the offers that run now for this basket. A client that
- * has them reckons a change by itself, and the shop's answer confirms it. `version` is the basket's `offers_version`.
+ * All inputs of a basket's sums besides its lines: the offers that run now for this basket. With them a client
+ * calculates a change by itself, and the shop's response confirms it. `version` is the basket's `offers_version`.
  */
 export const RunningOffers = Type.Object({
   version: Type.String(),

@@ -15,9 +15,9 @@ export const StreetQuestion = Type.Object({
 export type StreetQuestion = Static<typeof StreetQuestion>;
 
 export const SuggestedStreet = Type.Object({
-  /** As it stands in the field: a street, or a house in it. */
+  /** Text for the field: a street, or a building in it. */
   line1: Type.String(),
-  /** That of the house; null where it is not known. */
+  /** That of the building; null where it is not known. */
   postcode: Type.Union([Type.String(), Type.Null()]),
   /** Nothing but the flat is missing. */
   has_house: Type.Boolean(),

@@ -12,8 +12,8 @@ type LentAccount = { kind: 'lent'; uid: number; gid: number };
 const LENT_NAMES = ['postgres', 'nobody'];
 
 /**
- * A cluster that exists belongs to its owner. A new one goes to the first account that can enter its parent folder
- * and run the binaries.
+ * An existing cluster runs under its owner. A new one gets the first account that can enter its parent folder and run
+ * the binaries.
  */
 export function chooseAccount(place: { program: string; parent: string; cluster: string }): Account {
   if (process.getuid?.() !== 0) return { kind: 'self' };
@@ -40,7 +40,7 @@ function canReach({ uid, gid }: LentAccount, path: string): boolean {
   return spawnSync('/usr/bin/test', ['-x', path], { uid, gid, cwd: '/' }).status === 0;
 }
 
-/** The words of a command and the options of its spawn, so that it runs as the account. */
+/** Command line and spawn options that run a command as the account. */
 export function runAs(account: Account, program: string, args: readonly string[]) {
   switch (account.kind) {
     case 'self':

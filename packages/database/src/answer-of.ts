@@ -10,7 +10,10 @@ export function answerOf(error: unknown): 'nobody' | 'soon' | 'another' {
 
 /** No socket, or no process that listens on it. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED']);
-/** It stops, it begins anew since one of its processes was killed, or it starts, or mends itself; or it went in the middle. */
+/**
+ * The server is stopping, starting, recovering or restarting after a crash of one of its processes; or it stopped
+ * during the connection.
+ */
 const SOON = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']);
 /** Messages of the driver that have no error code. */
 const BROKEN_OFF = /^Connection terminated unexpectedly|not queryable$/;

@@ -15,7 +15,7 @@ import { beginStay } from './stay.ts';
 
 export type ClusterOptions = {
   binaries: Binaries;
-  /** The folder that is or becomes the cluster's: its data, its socket and its log lie in it. */
+  /** Folder of the cluster, created unless it exists, with its data, its socket and its log. */
   folder: string;
   /** Settings of the server beyond the shop's own, such as `fsync: 'off'` for tests. */
   settings?: Settings;
@@ -40,7 +40,7 @@ export type Cluster = {
    * Databases whose indexes were rebuilt, because these binaries have another collation version than the earlier ones.
    */
   resorted: readonly string[];
-  /** Stops it, unless other programs are still connected; says whether it did. */
+  /** Stops it, unless other programs are still connected; resolves to whether it did. */
   stop(options?: { evenIfUsed?: boolean }): Promise<boolean>;
 };
 

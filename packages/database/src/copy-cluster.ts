@@ -16,7 +16,7 @@ const MADE_ANEW = new Set([
 ]);
 /** Files of the running server only. */
 const OWN = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
-/** A segment of the log of writes, and nothing else that lies beside. */
+/** A segment of the write-ahead log, and no other file of the folder. */
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**

@@ -14,7 +14,7 @@ export async function halt(place: Place): Promise<void> {
   const pid = readPid(place.data);
   const isThere = () => isAlive(pid) && readPid(place.data) === pid;
   await run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-W']).catch((error: unknown) => {
-    // It may have gone by itself just now.
+    // It may just have ended by itself.
     if (isThere()) throw error;
   });
   const until = performance.now() + PATIENCE_MS;

@@ -25,7 +25,7 @@ export type Hold = {
    * wait until the end.
    */
   leaveAsLast(): Promise<boolean>;
-  /** False once its connection is gone, as all are when PostgreSQL begins anew by itself. */
+  /** False once its connection is lost, as happens to all when PostgreSQL restarts by itself. */
   isHeld(): boolean;
   end(): Promise<void>;
 };

@@ -4,15 +4,15 @@ const LOOK_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export type Keeper = {
-  /** Waits for a start that is under way. */
+  /** Waits for a running start. */
   close(): Promise<void>;
 };
 
 type Kept = {
-  /** Is asked every second, and so no question to the server itself. */
+  /** Checked every second, so it must not query the server. */
   isThere(): boolean;
   start(): Promise<void>;
-  /** It was gone: without an error it was started again, with one it could not be, and is tried later. */
+  /** The server was gone: without an error it was restarted, with an error the restart failed and is retried. */
   onGone(error?: unknown): void;
 };
 

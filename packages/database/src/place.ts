@@ -8,7 +8,7 @@ export const OWNER = 'kashtanka';
 export type Place = {
   binaries: Binaries;
   account: Account;
-  /** Its data, its socket and its log lie in it. */
+  /** Contains its data, its socket and its log. */
   folder: string;
   data: string;
   socket: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The process that says it serves a cluster; it may be dead, and then its number may be another's. */
+/** Pid in the pid file; the server may be dead and the pid in use by another process. */
 export function readPid(data: string): number | undefined {
   try {
     return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);

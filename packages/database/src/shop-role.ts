@@ -8,7 +8,7 @@ export const SHOP_ROLE = 'kashtanka_shop';
 
 type Ask = (database: string, text: string, values?: string[]) => Promise<object[]>;
 
-/** Makes a database of the shop's role unless it is there, and hands over one that the superuser has owned before. */
+/** Creates a database of the shop's role unless it exists, and reassigns one that the superuser owned before. */
 export async function provideDatabase(ask: Ask, name: string): Promise<void> {
   await ask('postgres', MAKE_ROLE);
   const quoted = Client.prototype.escapeIdentifier(name);

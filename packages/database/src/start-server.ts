@@ -11,8 +11,8 @@ import { run } from './run-binary.ts';
 export type Settings = Readonly<Record<string, string>>;
 
 /**
- * Pages lie in memory or on a disk without a head to move. With the price of one that has a head, the planner reads a
- * whole table where an index would have found a tenth of it: a search took 200 ms instead of 30.
+ * Data is in memory or on an SSD. With the default cost of a disk seek, the planner reads a whole table where an index
+ * would read a tenth of it: a search took 200 ms instead of 30.
  */
 const OWN_SETTINGS = { listen_addresses: '', random_page_cost: '1.1' };
 

@@ -16,7 +16,7 @@ type Ways = {
 export type Stay = {
   /** From now on the server is restarted whenever it dies, until the end; `onGone` is called each time. */
   keepRunning(onGone: (error?: unknown) => void): void;
-  /** Stops the server, unless other programs are still with it; says whether it is stopped. */
+  /** Stops the server, unless other programs still use it; resolves to whether it is stopped. */
   end(options?: { evenIfUsed?: boolean }): Promise<boolean>;
 };
 

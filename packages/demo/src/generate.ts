@@ -1,4 +1,4 @@
-// A shop of any size for load tests: the demo's own families over and over, with other numbers, prices and stock.
+// A shop of any size for load tests: the demo's parents repeated with other numbers, prices and stock.
 import { IMPORT_FORMAT, IMPORT_VERSION, type ProductRow, type VariantRow } from '@kashtanka/contract/import';
 import { type DesignCode, designs } from './catalogue/designs.ts';
 import { dayBefore } from './day.ts';
@@ -11,13 +11,16 @@ import { both } from './text.ts';
 const PRODUCTS_A_CHUNK = 200;
 /** A few dozen megabytes of text: an editor still opens it. */
 const PRODUCTS_A_DOCUMENT = 10_000;
-/** As many neighbours are one model in several designs. No family has fewer designs, so none comes up twice. */
+/**
+ * This number of neighbouring products is one model in several designs. No parent has fewer designs, so none occurs
+ * twice.
+ */
 const DESIGNS_A_MODEL = 3;
 const LAST_DAY = '2026-01-01';
 const DAYS_OF_TRADE = 1000;
 const STOCKS = [0, 0, 1, 2, 3, 5, 9, 15, 40, 120];
 
-/** Pieces of one JSON document, in order. Every product follows from its number alone, so nothing is kept in memory. */
+/** Chunks of one JSON document, in order. Every product depends on its number alone, so nothing is held in memory. */
 export function generatedDocument(count: number): AsyncGenerator<string> {
   return documentOf(catalogueFrame, { from: 0, to: count });
 }
@@ -82,7 +85,7 @@ function titled(family: Family, code: DesignCode, group: number) {
   return both(`${family.title.ru} № ${group + 1}, ${ru}`, `${family.title.en} No. ${group + 1}, ${en}`);
 }
 
-/** Three to five sizes where the family has them; a product without sizes otherwise. */
+/** Three to five sizes if the parent has them; a product without sizes otherwise. */
 function sale(family: Family, code: DesignCode, article: string, random: () => number): Partial<ProductRow> {
   const factor = 0.7 + random() * 0.9;
   if (!('choices' in family)) {
@@ -112,7 +115,7 @@ function counted(random: () => number): { stock: number; is_subscribable: boolea
   return { stock: pick(STOCKS, random()), is_subscribable: random() < 0.7 };
 }
 
-/** A price that ends in 90, as on a shop's shelf. */
+/** A price that ends in 90, as in a real shop. */
 function shopPrice(about: number): string {
   return roubles(Math.max(90, Math.round(about / 100) * 100 - 10));
 }

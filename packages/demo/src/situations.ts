@@ -9,11 +9,11 @@ export const demo = {
   collarInStock: 'clr02-07grp-m',
   /** Another size of the same collar, to change to in the basket. */
   collarInStockOtherSize: 'clr02-07grp-l',
-  /** Two pieces left: the size shows its count. */
+  /** Two units left: the size shows its count. */
   fewLeft: 'clr02-07cht-s',
-  /** Between four and ten pieces: the size shows that there are few. */
+  /** Between four and ten units: the size shows that there are few. */
   runningLow: 'clr02-07cht-m',
-  /** One piece left. */
+  /** One unit left. */
   lastPiece: 'clr02-07llc-l',
   /** A size that is sold out and takes addresses for a notice. */
   soldOutSubscribable: 'clr02-07cht-l',
@@ -23,9 +23,9 @@ export const demo = {
   allSizesSoldOut: 'clr01-01llc',
   /** A parent with a single size. */
   oneSizeCollar: 'clr02-05cht',
-  /** A parent that is no longer made, though pieces are left: readable, not for sale, in no list. */
+  /** A discontinued parent with units left: readable, not for sale, in no listing. */
   outOfProduction: 'clr03-01mst',
-  /** A size of it that still counts pieces. */
+  /** A size of it with a positive stock. */
   outOfProductionSize: 'clr03-01mst-s',
   /** A leash chosen by width and by snap hook. */
   leashWithCarabiners: 'lsh01-01cht',
@@ -59,15 +59,15 @@ export const demo = {
   standaloneSoldOutSubscribable: 'bwl01-01llc',
   /** A product without sizes that is sold out for good. */
   standaloneSoldOut: 'scf01-01llc',
-  /** A product without sizes, one piece left. */
+  /** A product without sizes, one unit left. */
   standaloneLastPiece: 'bwl01-02sky',
   /** The balm that the basket offers on top. */
   upsellBalm: 'cos01-01glk',
   /** The gift certificate. */
   certificate: 'gft01',
-  /** A dear thing in stock: two of it pass the free delivery limit. */
+  /** An expensive product in stock: two units of it pass the free delivery limit. */
   dearBag: 'pba01-01mst',
-  /** One of the cheapest things in stock. */
+  /** One of the cheapest products in stock. */
   cheapHolder: 'hld01-01cht',
   /** A product that appeared days ago. */
   novelty: 'clr02-07chk',

@@ -1,4 +1,5 @@
-// Posts of the demo shop lie as Markdown in a folder, as an editor would keep them. Their days are counted from the demo's own.
+// Posts of the demo shop are Markdown files in a folder, as an editor would keep them. Their dates are relative to the
+// demo's own.
 import { join } from 'node:path';
 import { dayBefore } from './day.ts';
 

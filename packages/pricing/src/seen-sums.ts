@@ -3,7 +3,7 @@ import { type Kopecks, moneyFromWire } from '@kashtanka/rules';
 // Prices, offers and limits change while a basket is open or closed. A shopper who pays must know each sum that changed
 // by itself, and none that follows from the shopper's own action.
 
-/** A basket as far as its sums are compared; amounts as they travel. */
+/** The compared parts of a basket; amounts as on the wire. */
 export type SummedBasket = {
   id: number | null;
   lines: readonly {
@@ -22,7 +22,7 @@ export type SummedBasket = {
 /** Sums of a basket that its shopper knows. */
 export type SeenSums = {
   basket: number | null;
-  /** The price of one piece of each line. */
+  /** Unit price of each line. */
   lines: Readonly<Record<string, Kopecks>>;
   /**
    * Key of the shopper's requests: goods, codes, bonus points. Other requests lead to other discounts, which need no
@@ -51,7 +51,7 @@ export function seenSumsOf(basket: SummedBasket): SeenSums {
   };
 }
 
-/** Equal for two baskets by which the shopper asks for the same. */
+/** Equal for two baskets with the same requests of the shopper. */
 export function basketWishes({ lines, vouchers, discounts, bonus_points: points }: SummedBasket): string {
   const codes = [...vouchers, ...discounts.flatMap(({ voucher }) => voucher ?? [])].map(({ code }) => code);
   return JSON.stringify([
@@ -61,12 +61,14 @@ export function basketWishes({ lines, vouchers, discounts, bonus_points: points 
   ]);
 }
 
-/** Another article or option in a line, as the sum of a certificate, is another price by the shopper's own doing. */
+/**
+ * Another article or option in a line, such as the sum of a certificate, changes the price by the shopper's own action.
+ */
 function lineKey({ id, article, options }: SummedBasket['lines'][number]): string {
   return JSON.stringify([id, article, options.map(({ code, value }) => [code, value])]);
 }
 
-/** The sums that have moved by themselves since they were seen. */
+/** The sums that have changed by themselves since they were seen. */
 export function sumChanges(seen: SeenSums, basket: SummedBasket): SumChange[] {
   if (seen.basket !== basket.id) return [];
   const now = seenSumsOf(basket);
@@ -80,7 +82,7 @@ export function sumChanges(seen: SeenSums, basket: SummedBasket): SumChange[] {
   return [...lines, ...offerChanges(seen, now, lines.length > 0), ...points];
 }
 
-/** An offer that takes a share of prices takes another amount of other prices: then only its loss is a change of its own. */
+/** A percentage offer changes its amount with the prices: then only its loss is a separate change. */
 function offerChanges(seen: SeenSums, now: SeenSums, havePricesMoved: boolean): SumChange[] {
   const names = new Set([...Object.keys(seen.offers), ...Object.keys(now.offers)]);
   return [...names].flatMap((name): SumChange[] => {

@@ -7,7 +7,7 @@ import { NOW_MS } from './samples.ts';
 
 const CLASSES = ['clr', 'lsh', 'tag'];
 
-/** Mostly the first, now and then one of the others: a basket in which nothing applies proves little. */
+/** Mostly the first value, rarely another one: a basket in which no offer applies proves little. */
 function mostly<T>(usual: T, ...unusual: T[]): fc.Arbitrary<T> {
   return fc.oneof(
     { weight: 9, arbitrary: fc.constant(usual) },
@@ -33,7 +33,7 @@ const certificates = fc.constant({
   isDiscountable: false,
 });
 
-/** Lines with ids of their own, a certificate among them now and then. */
+/** Lines with unique ids, sometimes with a certificate among them. */
 export const someLines: fc.Arbitrary<PricedLine[]> = fc
   .array(
     fc.record({
@@ -152,7 +152,7 @@ const onGoods = fc.record({ category: fc.constant('Basket' as const), benefit: g
 const onDelivery = fc.record({ category: fc.constant('Shipping' as const), benefit: shippingBenefits });
 const later = fc.record({ category: fc.constant('Deferred' as const), benefit: goodsBenefits });
 
-/** Offers of every kind, with ids of their own. */
+/** Offers of every kind, with unique ids. */
 export const someOffers: fc.Arbitrary<Offer[]> = fc
   .array(
     offersOf(
@@ -180,7 +180,7 @@ export const someBasket: fc.Arbitrary<BasketInput> = fc.record({
   usage: fc.constant(new Map([[1, { applications: 99, byUser: 2, discount: 50_000 }]])),
 });
 
-/** The same things in another order. */
+/** The same items in another order. */
 export function shuffled<T>(items: readonly T[]): fc.Arbitrary<T[]> {
   return fc.shuffledSubarray([...items], { minLength: items.length });
 }

@@ -12,7 +12,7 @@ export const LEASHES: OfferRange = offerRange({ classCodes: ['lsh'] });
 /** A moment that all sample offers are open at. */
 export const NOW_MS = 1_772_357_400_000;
 
-/** A line of the basket: a collar at 1000 roubles, unless said otherwise. */
+/** A line of the basket: a collar at 1000 roubles by default. */
 export function line(parts: Partial<PricedLine> & { id: number }): PricedLine {
   return {
     article: `clr01-${parts.id}`,

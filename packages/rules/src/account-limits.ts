@@ -1,5 +1,5 @@
-/** The most addresses that one account keeps (D70). */
+/** Maximum number of addresses in an account (D70). */
 export const MOST_ADDRESSES = 20;
 
-/** The most dogs that one account keeps (D70). */
+/** Maximum number of dogs in an account (D70). */
 export const MOST_DOGS = 20;

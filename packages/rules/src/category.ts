@@ -3,7 +3,7 @@ export type CategoryRow = { slug_path: string; path: string; parent: string | nu
 
 export type CategoryNode<C extends CategoryRow> = C & { children: CategoryNode<C>[] };
 
-/** Rows in order of `path`, so that every parent stands before its children (CATALOGUE-06). */
+/** Rows in order of `path`, so that every parent comes before its children (CATALOGUE-06). */
 export function categoryTree<C extends CategoryRow>(rows: readonly C[]): CategoryNode<C>[] {
   const byPath = new Map<string, CategoryNode<C>>();
   const roots: CategoryNode<C>[] = [];

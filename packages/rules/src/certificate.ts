@@ -17,7 +17,7 @@ const KOPECKS_IN_ROUBLE = 100;
 /** Whole roubles within the product's limits, as the wire writes a sum: `3000`, `3000.00` (CERT-02, CERT-11, D46). */
 export function certificateSum(value: string, { min, max }: CertificateLimits): CertificateSum {
   const most = Math.min(max, LARGEST_CERTIFICATE);
-  // More digits than any sum has are no slip of the pen.
+  // More digits than any valid sum.
   if (/^\d{11,}$/.test(value)) return { ok: false, fault: 'max_value', limit: most };
   const sum = parseMoney(value);
   if (sum === undefined || sum % KOPECKS_IN_ROUBLE !== 0) return { ok: false, fault: 'invalid' };

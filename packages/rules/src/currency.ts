@@ -27,7 +27,7 @@ export function convert(kopecks: Kopecks, currency: Currency): number {
   return sign * divideHalfUp(Math.abs(kopecks), CURRENCIES[currency].perUnit);
 }
 
-/** The least and the most whole roubles that are shown as so many hundredths of a currency's unit. */
+/** Minimum and maximum of whole roubles that are displayed as the given hundredths of a currency's unit. */
 export function roublesShownAs(hundredths: number, currency: Currency): { least: number; most: number } {
   const { perUnit } = CURRENCIES[currency];
   const leastKopecks = Math.ceil((perUnit * (2 * hundredths - 1)) / 2);

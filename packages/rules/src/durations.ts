@@ -1,6 +1,6 @@
 /**
- * Spans of time in milliseconds; days of a calendar are another thing, those are Moscow's. Written out, since a bundler puts
- * a number in its place and a product not.
+ * Durations in milliseconds; calendar days depend on Moscow time and are not here. Written out, because a bundler
+ * inlines a number but not a product.
  */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60_000;

@@ -22,7 +22,7 @@ const COMMON_DOMAINS = [
 
 const YANDEX_ZONES = ['az', 'by', 'ee', 'fr', 'kg', 'kz', 'lt', 'lv', 'md', 'tj', 'tm', 'ua', 'uz'];
 
-/** Real domains that stand a letter or two away from a common one. */
+/** Real domains with a distance of one or two letters from a common one. */
 const NEVER_A_TYPO = [
   'ya.ru',
   'mail.com',
@@ -52,8 +52,8 @@ export function parseEmail(text: string): string | undefined {
 }
 
 /**
- * The address that was probably meant: `anna@gmial.com` gives `anna@gmail.com` (VALIDATION-27).
- * A common domain one letter away, or two where its name is longer than eight letters; never for a real domain.
+ * Suggested correction of a mistyped address: `anna@gmial.com` gives `anna@gmail.com` (VALIDATION-27). A common domain
+ * at a distance of one letter, or two if its name is longer than eight letters; never for a real domain.
  */
 export function suggestEmail(text: string): string | undefined {
   const email = parseEmail(text);

@@ -14,7 +14,7 @@ export function beginsSet(product: {
   return design !== null && !is_out_of_production && CUT_FROM_STRIPS.includes(class_code);
 }
 
-/** A size of a thing, or one size with one snap hook. */
+/** A size of a product, or one size with one snap hook. */
 export type SetSize = {
   /** Several variants may share a size. */
   size: string | null;
@@ -26,7 +26,7 @@ export type SetSize = {
 export type SetThing = {
   article: string;
   class_code: string;
-  /** Articles and classes that it goes with. */
+  /** Articles and classes that it matches. */
   recomended_for: readonly string[];
   sizes: readonly SetSize[];
 };

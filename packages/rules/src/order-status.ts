@@ -33,7 +33,10 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((stat
 export const ORDER_STOPS = ['placed', 'packed', 'ready', 'on_the_way', 'issued'] as const;
 export type OrderStop = (typeof ORDER_STOPS)[number];
 
-/** An authorized order has been packed and is ready (D63), so no status stands at `packed`; a batch moves it no further. */
+/**
+ * An authorized order has been packed and is ready (D63), so no status is on the stop `packed`; a batch moves it no
+ * further.
+ */
 const STOP_OF = {
   new: 'placed',
   pending: 'placed',

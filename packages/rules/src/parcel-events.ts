@@ -1,13 +1,13 @@
 import type { OrderStatus } from './order-status.ts';
 import { endsParcel, movesByCarrier, PARCEL_NEWS, type ParcelNews } from './parcel.ts';
 
-/** A carrier's word about a parcel; `news` is null for one that the shop does not know. */
+/** A carrier's event of a parcel; `news` is null for an event unknown to the shop. */
 export type CarrierWord = { atMs: number; rawCode: string; news: ParcelNews | null };
 
 export type JudgedParcel = {
   /** Events that are not stored yet, by the carrier's clock. */
   fresh: CarrierWord[];
-  /** The newest word that the shop knows, whenever it was heard. */
+  /** The newest known event, regardless of when it was received. */
   newest: CarrierWord | null;
   /** Where it moves the order, in this order; nothing where it has moved it before. */
   moves: OrderStatus[];
@@ -44,13 +44,13 @@ export function judgeParcel(
   };
 }
 
-/** The words of the parcel's waiting, as far as nothing else came between them. */
+/** Events of the present wait at the pickup point, without another event in between. */
 function waitingOf(inOrder: readonly CarrierWord[]): CarrierWord[] {
   const understood = inOrder.filter(({ news }) => news !== null);
   return understood.slice(understood.findLastIndex(({ news }) => news !== 'at_point') + 1);
 }
 
-/** Of words of one second, the one that is further on is the later. */
+/** Of events in one second, the one with more progress is the later. */
 function byTime(one: CarrierWord, other: CarrierWord): number {
   const stageOf = ({ news }: CarrierWord) => (news === null ? -1 : PARCEL_NEWS.indexOf(news));
   const between = one.atMs - other.atMs || stageOf(one) - stageOf(other);

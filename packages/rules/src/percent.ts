@@ -5,7 +5,7 @@ export type BasisPoints = number;
 
 const WHOLE_IN_BASIS_POINTS = 10_000;
 
-/** Reads a percentage such as `"10"` or `"12.50"`; `undefined` when it is none or lies outside 0 to 100. */
+/** Parses a percentage such as `"10"` or `"12.50"`; `undefined` when it is invalid or outside 0 to 100. */
 export function parsePercent(value: unknown): BasisPoints | undefined {
   const points = parseMoney(value);
   return points !== undefined && points >= 0 && points <= WHOLE_IN_BASIS_POINTS ? points : undefined;

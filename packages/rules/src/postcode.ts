@@ -2,7 +2,7 @@ import { cleanStructured } from './clean-input.ts';
 
 const RUSSIAN = /^\d{6}$/;
 
-/** A typed postcode without invisible characters; the six digits of a Russian one stand together. */
+/** A typed postcode without invisible characters; the six digits of a Russian one without spaces. */
 export function cleanPostcode(typed: string): string {
   const postcode = cleanStructured(typed);
   const digits = postcode.replace(/[\s-]/g, '');

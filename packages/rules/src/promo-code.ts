@@ -2,7 +2,7 @@ import { CODE_ALPHABET, latinLook, readCode } from './certificate-code.ts';
 
 const LENGTH = 10;
 
-/** A promo code has so many letters and figures: blanks and dashes between them are none. */
+/** Minimum length of a promo code in letters and digits, without blanks and dashes. */
 export const SHORTEST_CODE = 3;
 
 /** How many random bytes a promo code is made of; of each, five bits count: fifty in all. */

@@ -35,7 +35,7 @@ export function isShippingAvailable(method: { unavailability_reason: string | nu
   return method.unavailability_reason === null;
 }
 
-/** Everything that the delivery form keeps, for all methods side by side (SHIPPING-05). */
+/** All values of the delivery form, for all methods together (SHIPPING-05). */
 export type ShippingForm = {
   country: string;
   state: string;
@@ -127,8 +127,8 @@ const REQUIRED_FIELDS: Record<ShippingCode, readonly ShippingAddressField[]> = {
 };
 
 /**
- * A price needs less than an order: a courier's street is not known yet when the price is asked. An express courier goes to one
- * town alone, so nothing of the address moves its price (D59).
+ * A price needs less than an order: the street for a courier is not known yet when the price is requested. An express
+ * courier serves one town alone, so the address does not change its price (D59).
  */
 const PRICING_FIELDS: Record<PricedShippingCode, readonly ShippingAddressField[]> = {
   pickup: ['pickup_point'],

@@ -6,7 +6,7 @@ export function trapAsSent(typed: string): string {
   return typed || EMPTY;
 }
 
-/** Whether the field that no person sees came filled in: then nothing is stored, and the answer is the usual one (NEWS-02). */
+/** Whether the invisible field was filled in: then nothing is stored, and the response is the usual one (NEWS-02). */
 export function isTrapFilled(sent: string | undefined): boolean {
   return !['', EMPTY].includes(sent?.trim() ?? '');
 }

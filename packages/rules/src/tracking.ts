@@ -21,7 +21,7 @@ export function trackingUrl(method: ShippingCode, number: string): string | null
 
 const TRACKING_NUMBER = /^[0-9A-Z-]{4,40}$/;
 
-/** Carriers' numbers are of figures and Latin letters; undefined for anything else. */
+/** Carriers' numbers consist of digits and Latin letters; undefined for any other text. */
 export function parseTrackingNumber(text: string): string | undefined {
   const number = text.replace(/\s/g, '').toUpperCase();
   return TRACKING_NUMBER.test(number) ? number : undefined;

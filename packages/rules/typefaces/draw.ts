@@ -1,4 +1,4 @@
-// Draws the letters that the shop engraves, out of the typefaces' own files: node packages/rules/typefaces/draw.ts
+// Extracts the engraving glyphs from the typeface files: node packages/rules/typefaces/draw.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
@@ -6,7 +6,7 @@ import type { EngravingFont } from '../src/engraving/typeface.ts';
 
 const CHARACTERS = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:;!?-–+()/&\'"«»№#@*_=';
 
-/** By subset, in the order in which a letter is looked for. */
+/** By subset, in lookup order of a glyph. */
 const SOURCES: Record<EngravingFont, { files: string; weight: number }> = {
   sans: { files: '@fontsource/golos-text/files/golos-text', weight: 600 },
   serif: { files: '@fontsource/literata/files/literata', weight: 600 },

@@ -48,7 +48,7 @@ describe('the database', () => {
     const done = await Promise.all([work('clr', 'lsh'), work('lsh', 'clr')]);
 
     expect(done).toEqual(['clr', 'lsh']);
-    // On a busy machine the one that begins anew may come between once more.
+    // On a busy machine the retried transaction may be interrupted once more.
     expect(tries.length).toBeGreaterThan(2);
   });
 

@@ -6,7 +6,7 @@ import { inTransaction, sql } from './database.ts';
 import { startJobs } from './job-runner.ts';
 import { addJob, type JobHandlers, writeGathered } from './jobs.ts';
 
-/** How many jobs have ended of which the database does not know. */
+/** Number of ended jobs that the database could not record. */
 function unnoted({ log }: TestShop): number {
   return log.lines.filter(({ message }) => /^Failed to (complete|fail) jobs/.test(message)).length;
 }
@@ -286,7 +286,7 @@ async function closedMeanwhile({ database, databaseUrl }: TestShop, act: () => P
   await client.end();
 }
 
-/** Makes a failed job due now instead of seconds later; answers how many there were. */
+/** Makes a failed job due now instead of seconds later; resolves to the number of jobs. */
 async function bringForward({ database }: TestShop): Promise<number | null> {
   const { rowCount } = await database.pool.query(
     'update graphile_worker._private_jobs set run_at = now() where attempts = 1 and locked_by is null',
@@ -302,7 +302,7 @@ async function holderOf({ database }: TestShop, name: string): Promise<string> {
   return rows[0]?.locked_by ?? 'nobody';
 }
 
-/** That worker has begun the jobs of a name, and their queues, an hour ago. */
+/** Locks the jobs of a name, and their queues, as if that worker had started them an hour ago. */
 async function heldBy({ database }: TestShop, worker: string, name = 'test_job'): Promise<void> {
   const held = "set locked_by = $1::text, locked_at = now() - interval '1 hour'";
   await database.pool.query(

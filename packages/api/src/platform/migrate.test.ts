@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 
 const FILES = readdirSync(join(import.meta.dirname, '../../migrations'));
 
-/** A database with nothing in it, and how processes open it. */
+/** An empty database, and a function that opens it like a process. */
 async function openBareDatabase(): Promise<() => OpenedDatabase> {
   const server = urlWith(inject('databaseServer').url, 'postgres');
   const name = `bare_${randomUUID().replaceAll('-', '')}`;

@@ -4,7 +4,7 @@ import type { Visitor, VisitorOptions } from './visitor.ts';
 
 export const PASSWORD = 'лопата-в-снегу';
 
-/** A registration that is right in everything. */
+/** A valid registration. */
 export function aRegistration(changes: Partial<Registration> = {}): Registration {
   return {
     email: 'anna@example.com',
@@ -16,7 +16,7 @@ export function aRegistration(changes: Partial<Registration> = {}): Registration
   };
 }
 
-/** Makes an account; answers its first tokens. */
+/** Registers an account; resolves to its first tokens. */
 export async function register(
   shop: TestShop,
   changes: Partial<Registration> = {},
@@ -27,7 +27,7 @@ export async function register(
   return registered.body;
 }
 
-/** Logs in with an account that is there; answers its tokens. */
+/** Logs in to an existing account; resolves to its tokens. */
 export async function logIn(
   visitor: Visitor,
   { email = 'anna@example.com', password = PASSWORD }: { email?: string; password?: string } = {},

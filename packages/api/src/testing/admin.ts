@@ -38,7 +38,7 @@ export async function pay({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, o
   return order;
 }
 
-/** An order as the desk names it. */
+/** An order as in the back office. */
 export type Numbered = { order: { number: string } };
 
 /** Moves an order as a staff member, and runs the resulting jobs. */
@@ -60,7 +60,7 @@ export async function carryThrough(shop: TestShop, placed: Numbered, ...way: Ord
   }
 }
 
-/** Pieces of an order come back, by the place of each line. */
+/** Returns units of an order, by line position. */
 export async function bringBack(
   shop: TestShop,
   { order }: Numbered,
@@ -77,7 +77,7 @@ export async function bringBack(
   return returned;
 }
 
-/** Pieces of an order come back by the place of each line, and others are sent for them: `{ 1: [2, 'clr09-01-m'] }`. */
+/** Exchanges units of an order by line position: `{ 1: [2, 'clr09-01-m'] }`. */
 export async function exchange(
   shop: TestShop,
   { order }: Numbered,
@@ -95,7 +95,7 @@ export async function exchange(
   return exchanged;
 }
 
-/** Takes over the points of a carrier as it lists them now. */
+/** Loads the pickup points that a carrier lists now. */
 export async function syncPoints(shop: TestShop, carrier: (typeof shop.api.pickupPoints.carriers)[number]) {
   const synced = await shop.api.pickupPoints.sync(await handOf(shop), carrier, { evenIfSmaller: false });
   if (!synced.ok) throw new Error(`no points are taken over: ${synced.problem}`);

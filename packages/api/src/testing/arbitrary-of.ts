@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as the contract is written in. */
+/** The subset of JSON Schema that the contract uses. */
 type Schema = {
   type?: string;
   const?: unknown;
@@ -46,10 +46,10 @@ export const HOSTILE: readonly unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}'),
 ];
 
-/** Words that the shop knows: anywhere, and those that are right in fields of a name. */
+/** Words known to the shop: for any field, and for fields of a name. */
 export type Words = { any: readonly string[]; of: Readonly<Record<string, readonly string[]>> };
 
-/** Values that a schema lets through; texts are mostly words that the shop knows. `field` is the name that it stands under. */
+/** Values that match a schema; texts are mostly words known to the shop. `field` is the name of the field. */
 export function arbitraryOf(schema: object, words: Words, field = ''): fc.Arbitrary<unknown> {
   const { anyOf, properties, items, ...rest }: Schema = schema;
   if ('const' in rest) return fc.constant(rest.const);
@@ -77,7 +77,7 @@ export function arbitraryOf(schema: object, words: Words, field = ''): fc.Arbitr
   }
 }
 
-/** Every other one is small: so are the ids of a shop that is young, and the pages of its lists. */
+/** Every other number is small, like the ids of a young shop and the pages of its lists. */
 function numberOf({ minimum: min = -5, maximum = 200_000 }: Schema): fc.Arbitrary<number> {
   const max = Math.min(maximum, 200_000);
   return fc.oneof(fc.integer({ min, max: Math.min(max, min + 5) }), fc.integer({ min, max }));
@@ -100,7 +100,7 @@ function textOf(
   );
 }
 
-/** The value with something hostile in one place of it, or in all of its place. */
+/** The value with a hostile value in one place of it, or in its own place. */
 export function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const hostile = fc.constantFrom(...HOSTILE);
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return hostile;

@@ -4,10 +4,10 @@ export const HOSTILE = `"'></title></script><img src=x onerror=alert(1)>`;
 /** A page that contains this has rendered the text as markup. */
 export const AS_MARKUP = '<img src=x';
 
-/** So it looks in HTML, or in a script, where it is a text. */
+/** The escaped form in HTML, or in a script, where it is a text. */
 export const AS_TEXT = /(&lt;|\\u003c|\\x3c)img src=x/i;
 
-/** A text that should be markup: it is judged when it is imported. */
+/** A text that should be HTML: the import checks it. */
 const MARKUP = 'products.description';
 
 /** Texts that are the same in every language. */

@@ -11,7 +11,7 @@ export function auditorOf({ shop, bank, yandex }: Audited): Auditor {
   return openAuditor({ books: shop.database.pool, bankUrl: bank?.url ?? null, yandexUrl: yandex?.url ?? null });
 }
 
-/** When the test is over a day passes on which all partners are well, and then the books of its shop are counted. */
+/** After the test a day passes with working partners, and then the invariants of its shop are checked. */
 export function auditAtEnd<World extends Audited>(world: World): World {
   onTestFinished(async () => {
     await world.bank?.control('callbacks', { mode: 'normal', times: 'always' });

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { Ending } from './ending.ts';
 
-/** The shop's ear for the bank: a body, or the query of an address, as the server hands them on. */
+/** The shop's endpoint for the bank: a body or a query, as the server passes them on. */
 export async function openHooks(receive: (word: string) => Promise<boolean>, atEnd: Ending): Promise<string> {
   const hooks = fastify();
   hooks.removeAllContentTypeParsers();

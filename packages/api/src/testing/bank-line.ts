@@ -1,6 +1,6 @@
 import type { Bank } from './bank.ts';
 
-/** The line between the shop and its bank: slow when a test wants something to happen meanwhile. */
+/** The connection between the shop and its bank, slowed down when a test needs events in the meantime. */
 export function openLine(): { fetch: typeof fetch; strings: Pick<Bank, 'meanwhile' | 'asked'> } {
   const errands = new Map<string, () => Promise<unknown>>();
   const calls: string[] = [];

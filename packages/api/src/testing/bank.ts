@@ -15,32 +15,32 @@ import { type TestClock, testClock } from './clock.ts';
 import type { Ending } from './ending.ts';
 import { openTestShop, type ShopOptions, type TestShop } from './test-shop.ts';
 
-/** Cards of the practice bank. */
+/** Test cards of the bank simulator. */
 export const CARDS = { good: '2202205000012424', challenge: '2202205300068092', noMoney: '2202205000060910' };
 export const CHALLENGE_CODE = '111111';
 
 const CALLBACK_KEY = 'shared-with-the-bank';
 const MERCHANT = { userName: 'kashtanka-api', password: 'practice' };
-/** No pause between two calls to the bank is longer, and no patience with one of them shorter. */
+/** No shorter than any pause between two calls to the bank, and no longer than the timeout of one. */
 const LONGEST_PAUSE_MS = 4_000;
 
 export type Bank = {
-  /** Presses a button of the page that a payment was sent to; answers where the browser goes then. */
+  /** Presses a button on the bank's payment page; resolves to the URL of the redirect. */
   press(page: string | null, button: string, fields: Record<string, string>): Promise<string | null>;
   pay(page: string | null, card?: string): Promise<string | null>;
   control(path: string, fields: object): Promise<void>;
   /** Registers and pays an order of another shop under the same merchant. */
   register(orderNumber: string): Promise<void>;
-  /** Lets something happen before the bank hears a call the next time, or after it has answered. */
+  /** Runs a callback before the bank receives the next call of a kind, or after it has answered. */
   meanwhile(call: string, when: 'before' | 'after', errand: () => Promise<unknown>): void;
-  /** Calls that have come to the bank since the last look. */
+  /** Calls that the bank received since the last call of this function. */
   asked(): string[];
   /** Orders at the bank, oldest first. */
   orders(): Promise<BankOrder[]>;
   url: string;
-  /** Callbacks that have come to the shop: their bodies, and how it answered. */
+  /** Callbacks to the shop: their bodies, and the shop's responses. */
   heard: { body: string; read: boolean }[];
-  /** Time goes on for the shop and the bank alike. */
+  /** Advances the clocks of the shop and of the bank. */
   passes(ms: number): Promise<void>;
   /** Sends an unauthenticated callback. */
   callBack(body: string): Promise<number>;
@@ -66,7 +66,7 @@ export type ShopWithBank = {
   besides(): Promise<TestShop>;
 };
 
-/** The generations of the gateway. */
+/** Versions of the gateway. */
 export const DIALECTS = ['ecomm', 'rbs'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
@@ -78,7 +78,7 @@ type Options = Pick<ShopOptions, 'clock' | 'mail' | 'onStatement' | 'onLogged'> 
   carriers?: (clock: TestClock) => Promise<readonly DeliveryProvider[]>;
 };
 
-/** A shop that takes money over the practice bank, both by one clock; the bank's callbacks come over HTTP. */
+/** A shop with the bank simulator, both with one clock; the bank's callbacks use HTTP. */
 export async function openShopWithBank(
   options: Options = {},
   atEnd: Ending = onTestFinished,
@@ -146,7 +146,7 @@ async function openBank(code: PaymentProvider['code'], { dialect, clock, hear, a
   return { provider: { ...createSberbank(settings), code, hook: code }, wallets: walletsOf(settings), bank };
 }
 
-/** Apple's gateway is the practice bank itself here. */
+/** The bank simulator acts as Apple's gateway here. */
 function walletsOf(bank: Parameters<typeof createSberbank>[0]): PaymentProvider[] {
   const post: ApplePaySettings['post'] = async (url, body) => {
     const headers = { 'content-type': 'application/json' };
@@ -182,7 +182,7 @@ function stringsOf(
     if (!page) throw new Error('there is no page to press on');
     const body = new URLSearchParams(fields);
     const pressed = await fetch(`${page}/${button}`, { method: 'POST', body, redirect: 'manual' });
-    // A callback that is on its way has arrived when the clock has been asked.
+    // A callback that is on its way has arrived once the clock has been read.
     await control('clock', { advanceMs: 0 });
     return pressed.headers.get('location');
   };

@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts';
 
-/** Ends statements that wait for a lock, as if they had waited too long; answers how many. */
+/** Cancels statements that wait for a lock, as if they had timed out; resolves to their number. */
 export async function cancelWaiting({ database }: TestShop): Promise<number> {
   const { rows } = await database.pool.query(
     `select pg_cancel_backend(pid) from pg_stat_activity

@@ -9,7 +9,7 @@ import { handOf } from './staff.ts';
 
 type OpenCarrier = (options: { nowMs: () => number }) => Promise<TestCarrier>;
 
-/** A shop with a key of a carrier, CDEK if none is named, and paid orders that go by it, packed. */
+/** A shop with an API key of a carrier, CDEK by default, and packed paid orders with that carrier. */
 export async function openShopOn(open: OpenCarrier = openCdek) {
   const carriers: TestCarrier[] = [];
   const world = await openShopWithBank({
@@ -32,7 +32,7 @@ export async function openShopOn(open: OpenCarrier = openCdek) {
     const placed = await pay(world, await placeOrder(shop, { articles, request }));
     await carryThrough(shop, placed, 'authorized', ...to);
     const { number } = placed.order;
-    /** The carrier says so from then on; `ago` is hours before now. */
+    /** Sets an event of the carrier; `ago` is hours before now. */
     const comesTo = (code: string, { ago = 0 } = {}) =>
       carrier.decides(`${number}-1`, {
         code,

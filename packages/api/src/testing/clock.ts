@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock';
 
 export type TestClock = Clock & { set(moment: string): void; advance(ms: number): void };
 
-/** Time stands still until a test moves it. */
+/** Time stands still until a test advances it. */
 export function testClock(start: string): TestClock {
   let now = new Date(start);
   return {

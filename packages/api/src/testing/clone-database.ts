@@ -3,7 +3,7 @@ import { inject, onTestFinished } from 'vitest';
 import { onServer, urlWith } from './database-server.ts';
 import type { Ending } from './ending.ts';
 
-/** A database like a template, gone with its test. */
+/** A copy of a template database, dropped after its test. */
 export async function cloneDatabase(data: 'demo' | 'empty', atEnd: Ending = onTestFinished): Promise<string> {
   const { url } = inject('databaseServer');
   const name = `shop_${randomUUID().replaceAll('-', '')}`;

@@ -29,7 +29,7 @@ export function documentOf(lists: object): object {
   return { format: IMPORT_FORMAT, version: IMPORT_VERSION, ...lists };
 }
 
-/** A bowl of the demo shop's classes and categories: the plainest thing there is to sell. */
+/** A bowl in the demo shop's classes and categories: the simplest product. */
 export function aBowl(changes: Partial<ProductRow> = {}): ProductRow {
   return {
     article: 'bwl09-01',

@@ -78,7 +78,7 @@ function wellFormed(value: unknown): string {
   return text.toWellFormed().slice(0, 500);
 }
 
-/** Several values of a key stand behind one another. */
+/** Several values of a key are repeated keys. */
 function flat(query: unknown): Record<string, string> {
   const entries = Object.entries(Object(query)).map(([key, value]) => {
     const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -8,8 +8,8 @@ type Job = { name: string; payload: unknown };
 const MOST_BEGOTTEN = 200;
 
 /**
- * Runs the jobs that are due by the shop's clock, until none is left; the queue itself goes by the database's clock.
- * A job that fails is due again a minute later, and its error is in the answer.
+ * Runs the jobs that are due by the shop's clock, until none is left; the queue itself uses the database's clock. A
+ * failed job is due again a minute later, and its error is in the result.
  */
 export async function runDueJobs(pool: Pool, handlers: JobHandlers, clock: Clock): Promise<unknown[]> {
   const failures: unknown[] = [];
@@ -28,7 +28,7 @@ export async function runDueJobs(pool: Pool, handlers: JobHandlers, clock: Clock
   throw new Error('jobs beget jobs without end');
 }
 
-/** A name that no room knows is a fault of the test, not a job done. */
+/** A job name without a handler is an error of the test. */
 export async function runJob(handlers: JobHandlers, name: string, payload: unknown): Promise<void> {
   const handle = handlers[name];
   if (!handle) throw new Error(`no room takes a job called ${name}`);

@@ -1,6 +1,6 @@
 // Invariants of earned bonus points: each amount is promised once, entered once and taken back once.
 
-/** An account that is gone has its points void, and nothing moves them any more. */
+/** The bonus points of a deleted account are void and do not move any more. */
 const OF_OPEN_ACCOUNTS = `
   points_earning as earning join orders on number = order_number
     left join points_account on points_account.account_id = earning.account_id

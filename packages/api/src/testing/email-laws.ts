@@ -65,8 +65,8 @@ export const LETTERS_OF_ACCOUNTS = `
       or recipient in (select told.recipient from outbox as told where told.letter = 'email_changed')))`;
 
 /**
- * Of all others none is written twice in the same words. That none is missing cannot be demanded of them: of a new password that
- * was asked for, news, goods that are back, or a parcel that waits at its point, the books keep nothing but the letter.
+ * No other email is written twice with the same text. Whether one is missing cannot be checked: for password links,
+ * newsletters, back-in-stock notices and waiting parcels the database stores nothing but the email itself.
  */
 export const LETTERS_ONCE = `
   select 'a letter twice', letter || ' ' || subject from outbox

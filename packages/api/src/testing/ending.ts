@@ -1,4 +1,4 @@
-/** When something that was opened is closed: after the test, after all tests of a file, or when a test says so. */
+/** When a resource is closed: after the test, after all tests of a file, or when the test calls it. */
 export type Ending = (close: () => Promise<void>) => void;
 
 /** Cleanup that the test calls by itself; resources are closed in reverse order. */

@@ -11,7 +11,7 @@ export type Listening = {
   headers: IncomingMessage['headers'];
   /** The events that came until now, by name. */
   heard(): string[];
-  /** How often nothing was said, so that the connection is known to stand. */
+  /** Number of heartbeats, by which the client knows that the connection is alive. */
   beats(): number;
   isOpen(): boolean;
   leave(): void;
@@ -49,7 +49,7 @@ export async function listenAs(
   };
 }
 
-/** Where a shop listens; it begins to when it is asked first. */
+/** URL of a shop, which starts to listen at the first call. */
 export async function addressOf({ app }: TestShop): Promise<string> {
   const address = app.server.address();
   if (address === null) return app.listen({ port: 0, host: '127.0.0.1' });

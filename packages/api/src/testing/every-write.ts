@@ -161,7 +161,7 @@ async function orderAndPay({ shop, write, host }: World, anna: Visitor): Promise
   await write(guest, 'confirmOrder', { params, body: { code } });
 }
 
-/** Another address, which is taken back; then the account goes. */
+/** Changes the email, undoes the change, and then deletes the account. */
 async function moveHouse({ shop, write, host }: World, boris: Visitor): Promise<void> {
   const [before, after] = [`boris@${host}`, `boris@new.${host}`];
   await write(boris, 'resendConfirmation');

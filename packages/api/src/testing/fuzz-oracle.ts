@@ -15,7 +15,7 @@ const LONGEST_STATEMENTS_MS = 5_000;
 /** Only these calls may report a silent bank or carrier. */
 const ASKS_PARTNERS: readonly CallName[] = ['quoteShipping', 'checkout', 'payOrder', 'checkPaymentMethod'];
 
-/** Of an address or an answer that is at fault, as much as says which it is. */
+/** The wrong part of an address or a response, short enough to identify it. */
 const LONGEST_SHOWN = 500;
 
 /** `caller` describes the caller in words. */
@@ -47,7 +47,7 @@ export function openJudge(clock: TestClock) {
     /** How often each was done, and how often it was asked for. */
     told: () => [...counts].map(([name, { done, asked }]) => `${name} ${done}/${asked}`).join(', '),
     asked: () => [...counts.values()].reduce((sum, { asked }) => sum + asked, 0),
-    /** For the shop that is asked: hears of each of its statements. */
+    /** Observer of each SQL statement, for the shop under test. */
     onStatement: ({ tookMs }: { tookMs: number }) => {
       statements.ms += tookMs;
     },

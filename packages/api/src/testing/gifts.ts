@@ -80,7 +80,7 @@ export async function buyGift(
   return placeOrder(shop, { articles: {}, visitor, request });
 }
 
-/** The codes in all letters of the shop, oldest first. */
+/** The codes in all emails of the shop, oldest first. */
 export async function codesSent(shop: TestShop): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ plain_text: string }>(
     "select plain_text from outbox where letter = 'certificate' order by created_at, id",

@@ -20,7 +20,7 @@ export async function stockBooks(shop: TestShop, article?: string): Promise<Stoc
   return rows;
 }
 
-/** Lines of the books that do not agree. */
+/** Rows in which the numbers do not agree. */
 export async function wrongBooks(shop: TestShop): Promise<StockLine[]> {
   const books = await stockBooks(shop);
   return books.filter(
@@ -43,7 +43,7 @@ export async function countWaiting({ database }: TestShop): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Whether a statement comes to wait for a lock. */
+/** Whether a statement starts to wait for a lock. */
 export async function waits(shop: TestShop): Promise<boolean> {
   return expect
     .poll(() => countWaiting(shop), { timeout: 10_000 })

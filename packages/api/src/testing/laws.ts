@@ -61,7 +61,7 @@ const STEPS = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.filter((to) => canMoveOrder(from, to)).map((to) => `${from} ${to}`),
 );
 
-/** An order began as new, came by steps of its machine alone, and stands where the last of them brought it. */
+/** The transitions of an order start at new, are allowed by the state machine, and lead to its status. */
 const HISTORY = `
   select 'history', number || ' ' || step from (
     select order_number as number, coalesce(lag(status) over (partition by order_number order by id), 'nothing') || ' ' || status

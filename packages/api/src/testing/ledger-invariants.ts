@@ -2,7 +2,7 @@ import { CERTIFICATES_UNDER_WAY } from './certificate-laws.ts';
 import { EARNINGS_UNDER_WAY } from './earning-laws.ts';
 import { BREACHES } from './laws.ts';
 
-// Counts the books of a shop after bad times: of every law of its ledgers, the rows that break it.
+// Checks the invariants of a shop's ledgers after faults; returns the rows that break them.
 
 /** Any source of rows of the shop's database. */
 export type Books = { query(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }> };
@@ -32,7 +32,7 @@ export type Auditor = {
   wrongs(answered?: readonly string[]): Promise<unknown[]>;
 };
 
-/** Where the practice banks of a shop are: null is one that it has none of, and that has taken nothing. */
+/** URLs of the shop's bank simulators; null for a bank without one, which has taken no money. */
 export type Banks = { bankUrl: string | null; yandexUrl?: string | null };
 
 export function openAuditor({ books, ...banks }: { books: Books } & Banks): Auditor {

@@ -21,7 +21,7 @@ pool.on('connect', (client) => void client.on('error', () => {}));
 const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
 const jobs = await startJobs(pool, { hold: () => held }, { crons: [], workers: { common: 1, own: {} }, log });
 for (const which of [1, 2]) await pool.query("select graphile_worker.add_job('hold', $1)", [{ which }]);
-// One is begun, the other lies with the queue.
+// One is running, the other is still queued.
 const taken = async () =>
   (await pool.query('select from graphile_worker._private_jobs where locked_at is not null')).rowCount;
 /** Jobs are marked before their query returns; otherwise only the listener has a connection. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A letter as it came over the wire. */
+/** A received email. */
 export type ReceivedMail = {
   id: string;
   to: string[];
@@ -21,12 +21,12 @@ export type MailMood = 'shut' | 'busy' | 'full' | 'slow';
 export type MailServer = {
   url: string;
   received: ReceivedMail[];
-  /** The next so many letters meet it in that mood. */
+  /** The given number of next emails get this failure. */
   have(mood: MailMood, times: number): void;
   close(): Promise<void>;
 };
 
-/** `until` is asked when a letter to that address is at the door. */
+/** `until` is awaited when an email to that address arrives. */
 type Slow = { address: string; until(): Promise<void> };
 
 /** A real mail server on its own port; it refuses the given addresses and delays a slow one. */

@@ -1,7 +1,7 @@
 import type { RightWrite } from './every-write.ts';
 import { aCheckout, fillBasket, totalOf } from './scenarios.ts';
 
-/** Where a text stands in a body: names of fields, and numbers in lists. */
+/** Position of a text in a body: field names and list indexes. */
 export type Place = readonly (string | number)[];
 
 /** The body with the text at its place, and everything else as it is. */

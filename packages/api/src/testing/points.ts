@@ -5,7 +5,7 @@ import type { Placed } from './scenarios.ts';
 import { handOf } from './staff.ts';
 import type { TestShop, Visitor } from './test-shop.ts';
 
-/** Points by the operator's hand, in roubles. */
+/** Bonus points granted by the operator, in roubles. */
 export async function givePoints(shop: TestShop, roubles: number, email = 'anna@example.com'): Promise<void> {
   const hand = await handOf(shop, 'manager');
   const given = await shop.api.points.move(email, Math.round(roubles * 100), hand);

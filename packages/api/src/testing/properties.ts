@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check';
 
-// A property that does not hold says why in its own message: its cause is in no report.
+// A failed property states the cause in its own message, because reports omit the error's cause.
 configureGlobal({ includeErrorInReport: true });

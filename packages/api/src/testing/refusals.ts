@@ -18,8 +18,8 @@ const CODES: Readonly<Record<number, readonly DetailCode[]>> = {
 const OF_KEYS: readonly DetailCode[] = ['idempotency_mismatch', 'idempotency_in_progress'];
 
 /**
- * Whether a refusal is one that the printed document promises of this call, in the words that it promises: a 400 errors by
- * field, however deep, every other one a word for the whole call, and with a 409 all that goes with its word.
+ * Whether the OpenAPI document promises this refusal for this call, with this code: a 400 has errors by field at any
+ * depth, every other one has a code for the whole call, and a 409 has all data that belongs to its code.
  */
 export function isPromisedRefusal(call: Call, status: number, json: unknown): boolean {
   if (!Object.hasOwn(refusals(call), status)) return false;

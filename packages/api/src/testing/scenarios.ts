@@ -74,7 +74,7 @@ export async function placeOrder(
   return { order: placed.body, visitor, headers: { 'X-Order-Token': placed.body.access_token } };
 }
 
-/** Begins a payment; answers the bank's page. */
+/** Starts a payment; resolves to the bank's page. */
 export async function startPaying({ order, visitor, headers }: Placed): Promise<string | null> {
   const result = await visitor.payOrder({ params: { number: order.number }, body: {}, headers });
   return result.ok ? result.body.redirect_url : null;

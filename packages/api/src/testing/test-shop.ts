@@ -75,24 +75,24 @@ export type ShopOptions = {
   streets?: StreetProvider;
   throttles?: boolean;
   mostStreams?: number;
-  /** Where letters go, when they are not kept to be read. */
+  /** Destination of emails, when they are not collected for the test. */
   mail?: MailTransport;
   /** Hashes passwords at the production cost, for tests of that cost. */
   dearPasswords?: boolean;
   connections?: number;
-  /** Hears every question to the database. */
+  /** Observes every SQL statement. */
   onStatement?: (statement: Statement) => void;
-  /** Hears each line that calls leave in the log. */
+  /** Observes each log line of a request. */
   onLogged?: (line: string) => void;
   /** Its address as browsers see it. */
   origin?: string;
-  /** Where its news come from, when not straight from the database. */
+  /** Source of events, when not the database itself. */
   newsUrl?: string;
   /** A second server process on the same database. */
   besides?: TestShop;
 };
 
-/** One shop for all tests of a file that only look at it: opened by the first, gone after the last. */
+/** One shop for all tests of a file that only read it: opened by the first, closed after the last. */
 export function openOnce(options: ShopOptions = {}): () => Promise<TestShop> {
   const { atEnd, end } = anEnding();
   let opening: Promise<TestShop> | undefined;
@@ -103,7 +103,7 @@ export function openOnce(options: ShopOptions = {}): () => Promise<TestShop> {
   };
 }
 
-/** A whole shop on a database of its own, gone when the test is over if nothing ends it before. */
+/** A whole shop with its own database, closed after the test unless the test closes it earlier. */
 export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = onTestFinished): Promise<TestShop> {
   const {
     data = 'demo',

@@ -21,7 +21,7 @@ export type Inject = (request: {
   headers?: Record<string, string>;
 }) => Promise<Answered>;
 
-/** A browser of its own: it keeps its cookie, and speaks the contract or, by `inject`, anything. */
+/** A separate browser: it keeps its cookie, and makes calls of the contract or, by `inject`, any request. */
 export type Visitor = Client & AccountClient & { cookie(): string | undefined; inject: Inject };
 
 export type VisitorOptions = { locale?: 'ru' | 'en'; headers?: Record<string, string>; cookie?: string };

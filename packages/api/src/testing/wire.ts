@@ -9,7 +9,7 @@ export type Wire = {
   mend(): void;
   /** How many calls found the wire cut. */
   refused(): number;
-  /** How many connections stand now. */
+  /** Number of open connections. */
   open(): number;
 };
 

@@ -14,19 +14,19 @@ const LONGEST_PAUSE_MS = 4_000;
 
 export type Yandex = {
   url: string;
-  /** Presses a button of the page that a payment was sent to; answers where the browser goes then. */
+  /** Presses a button on the payment page; resolves to the URL of the redirect. */
   press(page: string | null, outcome: string): Promise<string | null>;
   control(path: string, fields?: object): Promise<void>;
   orders(): Promise<{ orderId: string; paymentStatus: string; amount: number; refunded: number }[]>;
-  /** Webhooks that have come to the shop: their tokens, and how it answered. */
+  /** Webhooks to the shop: their tokens, and the shop's responses. */
   heard: { token: string; read: boolean }[];
   /** Sends an unauthenticated webhook. */
   callBack(token: string): Promise<number>;
-  /** Time goes on for the shop and Yandex alike. */
+  /** Advances the clocks of the shop and of Yandex. */
   passes(ms: number): Promise<void>;
 };
 
-/** A shop that takes money over the practice Yandex Pay, both by one clock; its webhooks come over HTTP. */
+/** A shop with the Yandex Pay simulator, both with one clock; its webhooks use HTTP. */
 export async function openShopWithYandex(): Promise<{ shop: TestShop; yandex: Yandex }> {
   const clock = testClock('2026-11-21T12:00:00Z');
   const shops: TestShop[] = [];

@@ -89,7 +89,7 @@ const DropModalRow = Row({
 });
 export type DropModalRow = Static<typeof DropModalRow>;
 
-/** When a drop opens stands in its announcement, on its page, or in both alike. */
+/** Whether the opening time of a drop is shown in its announcement, on its page, or in both. */
 export const DropRow = Row({
   slug: SlugText,
   publishedAt: Clearable(ImportMoment),

@@ -9,7 +9,7 @@ import { type Cluster, findBinaries, startCluster } from '../index.ts';
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const SHARED_MEMORY = '/dev/shm';
 
-/** A folder without a cluster, gone after the test. */
+/** A folder without a cluster, deleted after the test. */
 export async function anEmptyFolder() {
   const parent = await aTemporaryFolder();
   onTestFinished(() => rm(parent, { recursive: true, force: true }));

@@ -30,9 +30,9 @@ export type Design = {
   inTitle: Both;
   color: string;
   finish: Finish;
-  /** A sentence for things that a dog wears. */
+  /** Description for products that a dog wears. */
   onTheDog: Both;
-  /** A sentence for things that hang in a hall or stand in a kitchen. */
+  /** Description for products at home. */
   atHome: Both;
 };
 

@@ -9,7 +9,7 @@ const SIZES = [
   { code: 'l', max_lines: 3, recommended_lines: 3, max_chars: 18, size_in_mm: '42x14x3.5' },
 ] as const;
 
-/** Stands on a tag until something is written, and says that it is an example. */
+/** Shown on a tag until the shopper writes a text; states that it is an example. */
 const EXAMPLE = 'ШАРИК\n+7 900 000-00-00';
 
 const engravings: NonNullable<TagSetRow['engravings']> = [

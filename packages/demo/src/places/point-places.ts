@@ -3,7 +3,7 @@ import { both } from '../text.ts';
 
 type Words = ReturnType<typeof both>;
 
-/** A street where a point may stand, and where it lies on the map, in degrees. */
+/** A street for a pickup point, and its position on the map, in degrees. */
 export type PointPlace = { metro: Words | null; street: Words; lat: number; lon: number };
 
 export type PointTown = { city: string; region: string; places: PointPlace[] };

@@ -2,7 +2,7 @@
 import type { CountryRow, RegionRow } from '@kashtanka/contract/import';
 import { both } from '../text.ts';
 
-/** The shop delivers within Russia; its neighbours may stand in an address book all the same. */
+/** The shop delivers within Russia; an address book may contain neighbouring countries all the same. */
 export const countries: CountryRow[] = [
   { code: 'RU', name: both('Россия', 'Russia') },
   { code: 'AM', name: both('Армения', 'Armenia') },

@@ -1,4 +1,4 @@
-// Every family of the shop, in the order of the catalogue.
+// All parents of the shop, in the order of the catalogue.
 import type { ProductRow } from '@kashtanka/contract/import';
 import { care } from './care.ts';
 import { certificate } from './certificate.ts';

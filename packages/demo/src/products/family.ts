@@ -1,20 +1,20 @@
-// A family is one model in one version, made in several designs; each design of it becomes a product of the document.
+// One model in one version, made in several designs; each design becomes a product of the document.
 import type { ImageRow, ProductRow, VariantRow } from '@kashtanka/contract/import';
 import { DESIGN_CODES, type Design, type DesignCode, designs } from '../catalogue/designs.ts';
 import { dayBefore } from '../day.ts';
 import { photo } from '../photos.ts';
 import type { Both } from '../text.ts';
 
-/** A counted quantity, or `'wait'`: sold out, but a shopper may leave an address. A plain 0 is sold out for good. */
+/** A counted quantity, or `'wait'`: sold out with back-in-stock requests. A plain 0 is sold out for good. */
 export type Stock = number | 'wait';
 
-/** One size of a family, or one size with one snap hook. */
+/** One size, or one size with one snap hook. */
 export type Choice = {
   code: string;
   attributes: Record<string, string>;
   price: number;
   weightG: number;
-  /** The shot that shows this very choice. */
+  /** The photo of this variant. */
   shot?: number;
 };
 
@@ -24,7 +24,7 @@ export type Piece = {
   popularity: number;
   daysOld: number;
   outOfProduction?: boolean;
-  /** For the one product whose article the specification names. */
+  /** For the one product with an article fixed by the specification. */
   special?: { article: string; modificators: string[] };
 };
 
@@ -37,17 +37,17 @@ export type Family = {
   /** «Ошейник «Тропа»»; the design is added after a comma. */
   title: Both;
   description: Both;
-  /** Which of a design's two sentences ends the description. */
+  /** The one of the design's two descriptions that is appended. */
   note?: 'onTheDog' | 'atHome';
   /** A description for search results, one sentence. */
   seo: Both;
-  /** The class whose photos it shows, and the shots, most typical first. */
+  /** The class and the numbers of its photos, most typical first. */
   photos: { of: string; shots: number[] };
   features: NonNullable<ProductRow['features']>;
   parameters: (design: Design) => NonNullable<ProductRow['parameters']>;
   attributes?: (design: Design) => Record<string, string>;
   options?: (code: DesignCode) => NonNullable<ProductRow['options']>;
-  /** Class codes, or `lsh01-01` for the same design of another family. */
+  /** Class codes, or `lsh01-01` for the same design of another parent. */
   recommendedFor: string[];
   isNonReturnable?: boolean;
   pieces: Partial<Record<DesignCode, Piece>>;

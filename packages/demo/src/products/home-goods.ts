@@ -1,4 +1,4 @@
-// Things that stay at home or go round the neck for fun: scarves, bowls and laundry bags. Accessories, so not returnable.
+// Home goods and scarves, bowls and laundry bags. Accessories, so not returnable.
 import { dishwasher, wash } from '../catalogue/materials-and-care.ts';
 import { both } from '../text.ts';
 import type { Family } from './family.ts';

@@ -18,7 +18,7 @@ function withOwnHook(design: Design, sizes: [code: string, price: number, weight
   }));
 }
 
-/** Three widths with a steel snap hook, and the same with a brass one where the design wears brass; brass stands first. */
+/** Three widths with a steel snap hook, and the same with a brass one where the design has brass; brass comes first. */
 function trailChoices(design: Design): Choice[] {
   const hooks = design.finish === 'brass' ? ['brass', 'steel'] : ['steel'];
   return hooks.flatMap((carabiner) => [

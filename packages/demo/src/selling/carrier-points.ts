@@ -8,7 +8,7 @@ type Carrier = {
   prefix: string;
   /** Of the places of a town, every which one it has a point at. */
   atEvery: number;
-  /** Its points at one place, with the house that each stands in. */
+  /** Pickup points in one city, with their buildings. */
   kinds: { type: 'PVZ' | 'POSTAMAT'; name: ReturnType<typeof both>; house: number }[];
 };
 

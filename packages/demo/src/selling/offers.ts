@@ -1,4 +1,4 @@
-// Running offers. The first two hold for every shopper, so their prices stand struck through on cards.
+// Running offers. The first two apply to every shopper, so product cards show the old prices struck through.
 import type { OfferRow } from '@kashtanka/contract/import';
 import { dayBefore, endOfDay, startOfDay } from '../day.ts';
 import { articleOf, piecesOf } from '../products/family.ts';

@@ -1,4 +1,4 @@
-// Old addresses that may still stand on paper. Those of the specification are built into the shop and not repeated here.
+// Old URLs that may still be in print. Those of the specification are built into the shop and not repeated here.
 import type { RedirectRow } from '@kashtanka/contract/import';
 
 export const redirects: RedirectRow[] = [

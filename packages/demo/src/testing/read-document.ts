@@ -39,7 +39,7 @@ function isList(name: string): name is ImportList {
   return name in importLists;
 }
 
-/** Every text of the document, wherever it stands. */
+/** Every text of the document, at any depth. */
 export function textsOf(document: ImportDocument): { ru: unknown; en: unknown }[] {
   return valuesOf(document).filter((value) => isObject(value) && 'ru' in value && 'en' in value);
 }

@@ -4,7 +4,7 @@ import { placeOf } from './delivery.ts';
 import { type Offer, type OfferUsage, offerFault } from './offer.ts';
 import type { Outcome } from './trace.ts';
 
-/** Why an offer is not even tried on this basket, or `undefined` when it is. */
+/** Reason why an offer is not tried on this basket, or `undefined`. */
 export function refusal(offer: Offer, input: PricingInput): Outcome | undefined {
   if (input.leftOut.has(offer.id)) return { outcome: 'no_effect' };
   const early = outOfItsDates(offer, input.nowMs);
@@ -30,10 +30,10 @@ export function isForChannel({ channels }: Pick<Offer, 'channels'>, channel: str
   return channels.length === 0 || (channel !== null && channels.includes(channel));
 }
 
-/** How often an offer may still apply to this basket, and the most that it may take off. */
+/** Remaining applications of an offer to this basket, and its maximum discount. */
 export type Allowance = { applications: number; budget: Kopecks };
 
-/** Keeps a broken offer from running for ever. */
+/** Limits a broken offer that would apply without end. */
 const MOST_APPLICATIONS = 10_000;
 const UNUSED: OfferUsage = { applications: 0, byUser: 0, discount: 0 };
 

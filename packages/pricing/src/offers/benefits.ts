@@ -20,13 +20,13 @@ export function nextCut(run: Run): Cut {
   }
 }
 
-/** A sum off the pieces together, not off each (OFFER-10). */
+/** A sum off all units together, not off each (OFFER-10). */
 function absoluteCut(run: Run): Cut {
   const pieces = cheapestPieces(run, itemsLeft(run));
   return { pieces, amount: Math.min(run.offer.benefit.value, worthTogether(pieces)) };
 }
 
-/** The cheapest piece for nothing, once for every set (OFFER-11). */
+/** The cheapest unit is free, once for every set (OFFER-11). */
 function multibuyCut(run: Run): Cut {
   const pieces = cheapestPieces(run, Math.min(1, itemsLeft(run)));
   return { pieces, amount: worthTogether(pieces) };

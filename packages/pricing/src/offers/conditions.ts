@@ -4,7 +4,7 @@ import { everyPiece, type GoodsLine, linesIn, type Reach, worthOf } from './good
 import type { Offer, PriceBase } from './offer.ts';
 import type { Outcome } from './trace.ts';
 
-/** Why goods do not meet an offer's condition, or `undefined` when they do. */
+/** Reason why goods do not meet an offer's condition, or `undefined`. */
 export function unmetOutcome(
   offer: Offer,
   goods: { lines: readonly GoodsLine[]; reach: Reach; delivery: BasketInput['delivery'] },
@@ -45,7 +45,7 @@ export function measure(offer: Offer, lines: readonly GoodsLine[], reach: Reach)
   }
 }
 
-/** Sizes of one product are one product: a collar in S and in M is not two different things. */
+/** Sizes count as one product: a collar in S and in M is not two different products. */
 export function productKey({ product }: GoodsLine): string {
   return product.parentArticle ?? product.article;
 }

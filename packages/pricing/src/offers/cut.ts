@@ -7,7 +7,7 @@ import type { Run } from './run.ts';
 /** Discount of one application: its units, and their common amount. */
 export type Cut = { pieces: readonly Pieces[]; amount: Kopecks };
 
-/** A percentage of pieces together, exact and then rounded down to the kopeck. */
+/** A percentage of the units' total, exact and then rounded down to the kopeck. */
 export function percentageCut(pieces: readonly Pieces[], { offer }: Run): Cut {
   return { pieces, amount: shareRoundedDown(worthTogether(pieces), offer.benefit.value) };
 }

@@ -1,7 +1,7 @@
 import type { Kopecks } from '@kashtanka/rules';
 import type { Condition } from './offer.ts';
 
-/** Where and how the goods would go, as far as the shopper has said; `null` is not known yet. */
+/** Destination and method, as far as the shopper has chosen them; `null` is not known yet. */
 export type Delivery = {
   method: string | null;
   region: string | null;
@@ -12,7 +12,7 @@ export type Delivery = {
 
 export type Place = 'inside' | 'unknown' | 'wrong_direction' | 'wrong_method';
 
-/** How a delivery stands to a condition's zones and methods. A region decides; without one, the country may. */
+/** Whether a delivery matches a condition's zones and methods. A region decides; without one, the country may. */
 export function placeOf(condition: Condition, delivery: Delivery | null): Place {
   if (condition.type !== 'ValueAndDirection') return 'inside';
   const { directions, excludeMethods } = condition;

@@ -6,7 +6,7 @@ import { type OfferRange, type RangedProduct, rangeIncludes } from './ranges.ts'
 /** A basket line as it comes in. Lines that cannot be bought at the moment are left out by the caller (D40). */
 export type PricedLine = RangedProduct & {
   id: number;
-  /** The shelf price of one piece. */
+  /** Price of one unit before offers. */
   unitPrice: Kopecks;
   quantity: number;
 };
@@ -22,7 +22,7 @@ export type GoodsLine = {
   readonly ledger: Ledger;
 };
 
-/** The lines that count for offers, cheapest piece first, so that the same basket always gives the same discounts. */
+/** The lines that count for offers, cheapest unit first, so that the same basket always gives the same discounts. */
 export function goodsLines(lines: readonly PricedLine[]): GoodsLine[] {
   return lines
     .filter((line) => line.isDiscountable && line.unitPrice > 0 && line.quantity > 0)
@@ -51,7 +51,6 @@ export function dearestFirst(lines: readonly GoodsLine[]): GoodsLine[] {
   return [...lines].sort((a, b) => b.unitPrice - a.unitPrice || a.id - b.id);
 }
 
-/** How many pieces of a line are looked at. */
 export type Reach = (line: GoodsLine) => number;
 
 export const everyPiece: Reach = (line) => line.quantity;

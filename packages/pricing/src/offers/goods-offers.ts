@@ -36,7 +36,7 @@ function tryOnGoods(offer: GoodsOffer, goods: readonly GoodsLine[], input: Prici
     : gaveNothing(offer, fruitlessOutcome(run));
 }
 
-/** Sets one after the other, until the goods, the benefit or the allowance run out. */
+/** One set after the other, until goods, benefit or caps are used up. */
 function applyRepeatedly(run: Run, allowance: Allowance): number {
   const most = isOnceOnly(run.offer) ? 1 : allowance.applications;
   const reach = piecesFreeFor(run.offer);
@@ -57,7 +57,10 @@ function isOnceOnly({ category, benefit }: GoodsOffer): boolean {
   return category === 'Deferred' || benefit.type === 'Cheapest products and shipping percentage';
 }
 
-/** Why the condition is not met, or `undefined` when it is. Others hold the pieces when it would be met without them. */
+/**
+ * Reason why the condition is not met, or `undefined`. If it would be met without the other offers, they hold the
+ * units.
+ */
 function unmetOnGoods(
   offer: GoodsOffer,
   lines: readonly GoodsLine[],
@@ -76,7 +79,7 @@ function fruitlessOutcome({ offer, discounted }: Run): Outcome {
   return by.length > 0 && !hasFreePieces ? { outcome: 'blocked', by } : { outcome: 'no_effect' };
 }
 
-/** The offers that keep pieces of these lines from this one. */
+/** The offers that hold units of these lines. */
 function holders(offer: GoodsOffer, lines: readonly GoodsLine[]): number[] {
   const held = lines.filter((line) => freeUnits(line.ledger, offer, line.quantity) < line.quantity);
   const ids = held.flatMap((line) => [...line.ledger.used.keys()].map((other) => other.id));

@@ -6,11 +6,11 @@ import { type Considered, stageOf } from './trace.ts';
 export type Hint = {
   offerId: number;
   type: ConditionType;
-  /** Pieces, different products or kopecks, as the type counts. None missing: only the address is not known yet. */
+  /** Units, different products or kopecks, as the type counts. 0 means that only the address is not known yet. */
   have: number;
   missing: number;
   range: OfferRange;
-  /** Where the delivery must go; empty means anywhere. */
+  /** Required destinations; empty means anywhere. */
   directions: readonly string[];
 };
 

@@ -140,7 +140,7 @@ describe('for any basket and any offers,', () => {
   });
 });
 
-/** Pieces of every line that line offers have discounted, by the kind of the offer. */
+/** Units of every line that line offers have discounted, by the kind of the offer. */
 function usesByLine(input: BasketInput): { quantity: number; exclusive: number; stackable: number }[] {
   const entries = priceBasket(input).trace.filter(({ stage }) => stage === 'lines');
   const isExclusive = new Map(input.offers.map((each) => [each.id, each.isExclusive]));
@@ -165,7 +165,8 @@ describe('as offers come and go,', () => {
     .array(modestOffer, { minLength: 1, maxLength: 5 })
     .map((offers) => offers.map((parts, index) => offer({ id: index + 1, isExclusive: false, ...parts })));
 
-  // Lines of a rouble and more: five roundings of a kopeck could use up a cheaper one, and then the next offer feels it.
+  // Lines of at least a rouble, because five roundings of a kopeck could use up a cheaper one and affect the next
+  // offer.
   const linesOfARouble = someLines.map((lines) =>
     lines.map((each) => ({ ...each, unitPrice: each.unitPrice + 100 })),
   );

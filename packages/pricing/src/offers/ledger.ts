@@ -13,8 +13,8 @@ export function emptyLedger(): Ledger {
 }
 
 /**
- * How many pieces of a line an offer may still use. Exclusive offers share a line piece by piece; stackable ones see
- * every piece again, as long as no exclusive offer has touched the line; the two kinds never meet on one line.
+ * Units of a line that an offer may still use. Exclusive offers share a line unit by unit; stackable ones see every
+ * unit again, as long as no exclusive offer has touched the line; the two kinds never meet on one line.
  */
 export function freeUnits(ledger: Ledger, offer: Offer, quantity: number): number {
   if (!mayJoin(ledger, offer)) return 0;

@@ -41,7 +41,7 @@ export type GoodsBenefit = {
     | 'Cheapest products and shipping percentage';
   value: number;
   range: OfferRange;
-  /** The most pieces that are discounted; none means no limit (1 for the cheapest products). */
+  /** Maximum number of discounted units; absent means no limit (1 for the cheapest products). */
   maxItems?: number | null;
   /** Whether `maxItems` holds for the whole basket (the default) or for each set that meets the condition. */
   maxItemsScope?: 'basket' | 'set';
@@ -81,7 +81,7 @@ export type Offer = {
   /** A voucher's offer comes after the shop's own ones and needs a login (D35, D38). */
   source: 'site' | 'voucher';
   category: OfferCategory;
-  /** Higher goes first. */
+  /** Higher is applied first. */
   priority: number;
   isExclusive: boolean;
   startsAtMs: number | null;
@@ -93,7 +93,7 @@ export type Offer = {
   caps: OfferCaps;
   /** Codes of the only offers that it may share a line with; none means no such list. */
   combinesWith: readonly string[];
-  /** Leaves the pieces that only met the condition free for the next set: one qualifying set, many applications. */
+  /** Leaves the units that only met the condition free for the next set: one qualifying set, many applications. */
   keepsConditionPieces?: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { Run } from './run.ts';
 /** Units of one line that a benefit discounts, and their worth to it. */
 export type Pieces = { line: GoodsLine; units: number; worth: Kopecks };
 
-/** The cheapest pieces that the offer may discount, at most `limit`. Lines that already cost nothing are passed by. */
+/** The cheapest units that the offer may discount, at most `limit`. Free lines are skipped. */
 export function cheapestPieces(run: Run, limit: number): Pieces[] {
   const pieces: Pieces[] = [];
   let rest = limit;
@@ -20,7 +20,7 @@ export function cheapestPieces(run: Run, limit: number): Pieces[] {
   return pieces;
 }
 
-/** One piece of each of the `limit` cheapest different products. */
+/** One unit of each of the `limit` cheapest different products. */
 export function cheapestProducts(run: Run, limit: number): Pieces[] {
   const products = new Map<string, GoodsLine>();
   for (const line of run.discounted) {
@@ -39,8 +39,8 @@ function piecesOf(run: Run, line: GoodsLine, units: number): Pieces {
 }
 
 /**
- * Pieces of an exclusive offer on goods have been touched by no other, so their whole price still stands. For the
- * rest, an offer's own earlier applications do not make its next pieces cheaper: they were other pieces.
+ * No other offer has touched the units of an exclusive offer on goods, so their whole price counts. For the other
+ * offers, their own earlier applications do not make the next units cheaper, because they used other units.
  */
 function worthToOffer({ offer, taken }: Run, line: GoodsLine, units: number): Kopecks {
   const isGranted = offer.category === 'Deferred';

@@ -6,7 +6,7 @@ export type RangedProduct = {
   /** The parent of a size, `null` for a product without sizes. */
   parentArticle: string | null;
   classCode: string;
-  /** False for gift certificates and for goods that staff keep out of all offers. */
+  /** False for gift certificates and for products that staff exclude from all offers. */
   isDiscountable: boolean;
 };
 

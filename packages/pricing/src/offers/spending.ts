@@ -26,7 +26,7 @@ export function spendCondition(run: Run, cut: Cut): void {
   }
 }
 
-/** How far the cut's own pieces go towards the condition. */
+/** Contribution of the discounted units to the condition. */
 function countOf(run: Run, own: readonly Pieces[], products: ReadonlySet<string>): number {
   if (run.offer.condition.type === 'Coverage') return products.size;
   return own.reduce((sum, { line, units }) => sum + units * pieceCounts(run, line), 0);

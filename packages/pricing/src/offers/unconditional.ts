@@ -4,7 +4,7 @@ import { priceBasket } from './price-basket.ts';
 import type { Reduced } from './priced-basket.ts';
 import { type RangedProduct, rangeIncludes } from './ranges.ts';
 
-/** An offer that every buyer of the product has: one piece is enough, and no code is asked for (OFFER-19). */
+/** An offer for every buyer of the product: met by one unit and without a code (OFFER-19). */
 export function isUnconditional(offer: Offer, product: RangedProduct): boolean {
   const { source, category, condition, benefit } = offer;
   return (
@@ -21,8 +21,8 @@ export function isUnconditional(offer: Offer, product: RangedProduct): boolean {
 export type UnconditionalPrice = Reduced & { offerId: number };
 
 /**
- * The price on a product's card when there is an old one to strike through (D30): the best single unconditional offer
- * for one piece, priced by the same engine as the basket. `undefined` when none lowers the price.
+ * The price on a product card when there is an old one to strike through (D30): the best single unconditional offer for
+ * one unit, priced by the same engine as the basket. `undefined` when none lowers the price.
  */
 export function unconditionalPrice(
   product: RangedProduct & { unitPrice: Kopecks },

@@ -1,7 +1,7 @@
 import { parseMoney, parsePercent } from '@kashtanka/rules';
 import type { BenefitType, ConditionType } from './offer.ts';
 
-/** A condition's value as the wire or a row has it: `"3"` pieces, `"8000.00"` roubles; `undefined` when it is none. */
+/** A condition's value as in requests or rows: `"3"` units, `"8000.00"` roubles; `undefined` when it is invalid. */
 export function parseConditionValue(type: ConditionType, text: unknown): number | undefined {
   const hundredths = parseMoney(text);
   if (hundredths === undefined || hundredths <= 0) return undefined;
@@ -9,7 +9,7 @@ export function parseConditionValue(type: ConditionType, text: unknown): number 
   return hundredths % 100 === 0 ? hundredths / 100 : undefined;
 }
 
-/** A benefit's value: basis points for percentages, kopecks for sums, 0 for Multibuy, which needs none. */
+/** A benefit's value: basis points for percentages, kopecks for sums, 0 for Multibuy, which has none. */
 export function parseBenefitValue(type: BenefitType, text: unknown): number | undefined {
   switch (type) {
     case 'Percentage':

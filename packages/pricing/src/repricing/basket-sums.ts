@@ -29,7 +29,9 @@ export type PricedParts<Line extends SummedLine = SummedLine> = {
   locale: Language;
 };
 
-/** All of a basket's answer that follows from its lines and the offers: the same words and sums on both sides of the wire. */
+/**
+ * All parts of a basket response that depend on its lines and the offers: the same texts and sums on server and client.
+ */
 export type BasketSums<Line> = Pick<
   Basket,
   | 'quantity'

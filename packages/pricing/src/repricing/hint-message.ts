@@ -41,7 +41,7 @@ function offerWords({ hint: { type, missing }, name, to, locale }: Words): strin
   }[locale];
 }
 
-/** Marks inside of other marks are written otherwise: «Маршрут» becomes „Маршрут“. */
+/** Nested quotation marks are of the other kind: «Маршрут» becomes „Маршрут“. */
 function insideQuotes(name: string): string {
   return name.replaceAll('«', '„').replaceAll('»', '“');
 }
@@ -49,7 +49,7 @@ function insideQuotes(name: string): string {
 type InBoth = Record<Language, string>;
 type More = { toAdd: InBoth; left: InBoth };
 
-/** How much of a thing is missing: as something to add, and as something that is left. */
+/** The missing amount: as something to add, and as something that is left. */
 const MORE: Record<Hint['type'], (missing: number) => More> = {
   Value: sumOfGoods,
   ValueAndDirection: sumOfGoods,
@@ -66,7 +66,7 @@ const MORE: Record<Hint['type'], (missing: number) => More> = {
 };
 
 function sumOfGoods(missing: number): More {
-  // Euros are for reading, here as everywhere (D10).
+  // Euros are for display only, here as everywhere (D10).
   const sum = { ru: showMoney(missing, 'RUB'), en: showMoney(missing, 'EUR') };
   return {
     toAdd: { ru: `товаров ещё на\u00a0${sum.ru}`, en: sum.en },

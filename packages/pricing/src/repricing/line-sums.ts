@@ -41,7 +41,7 @@ function offersOn({ priced, tell }: Around): BasketLine['discount']['offers'] {
   });
 }
 
-/** A line that cannot be bought now, or not in this number, stays and says so (D40). */
+/** A line that is unavailable, or not in this quantity, stays with a warning (D40). */
 function warningOf(line: SummedLine, { lines, locale }: Around): BasketLine['warning'] {
   if (!canBeBought(line)) {
     const message = { ru: 'Этот товар закончился', en: 'This item is sold out' }[locale];

@@ -10,7 +10,7 @@ import type { Language } from './language.ts';
 import type { OfferView } from './offer-view.ts';
 import { canBeBought, type SummedLine } from './summed-line.ts';
 
-/** Other numbers of pieces, by line; 0 takes a line out. */
+/** New quantities by line; 0 removes a line. */
 export type Quantities = ReadonlyMap<number, number>;
 
 /** Calculates the basket after a change of quantities. */

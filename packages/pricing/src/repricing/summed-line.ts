@@ -7,13 +7,13 @@ import type { PricedBasketLine } from '../offers/priced-basket.ts';
 export type SummedLine = PricedLine & {
   available: number;
   isCertificate: boolean;
-  /** Comes by mail: no parcel is needed for it. */
+  /** Sent by email, without a parcel. */
   isDigital: boolean;
-  /** Two baskets that became one wanted more of it than there is. */
+  /** The quantity was cut to the stock when two baskets were merged. */
   isCut?: boolean;
 };
 
-/** Lines that cannot be bought stay in the basket and count for nothing but its number of pieces (D40). */
+/** Unavailable lines stay in the basket and count only in its number of units (D40). */
 export function canBeBought({ available }: SummedLine): boolean {
   return available > 0;
 }

@@ -26,7 +26,7 @@ const engraving = fc.record<Engraving>({
 });
 const plate = fc.constantFrom(large, small);
 
-/** How far a letter reaches to the right of where it begins, in millimetres. */
+/** Distance from a glyph's origin to its right edge, in millimetres. */
 function rightOf(cut: Cut, font: Engraving['font'], texts: readonly string[]): number {
   const letter = [...texts.join('')]
     .map((sign) => letterOf(font, sign))

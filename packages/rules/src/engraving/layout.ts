@@ -7,7 +7,7 @@ export type Sign = { outline: string; box: { x: number; y: number; width: number
 /** Input of the layout; lines as `engravedLines` returns them. */
 export type Engraving = { lines: readonly string[]; font: EngravingFont; sign: Sign | null };
 
-/** One outline and where it goes: scaled, then moved; in millimetres of the plate. */
+/** One outline with its transform: scaled, then moved; in millimetres of the plate. */
 export type Cut = { outline: string; x: number; y: number; scale: number };
 
 type Row = {
@@ -27,7 +27,7 @@ const LOWEST_CAPITAL_MM = 1.5;
 const ROWS: readonly (readonly number[])[] = [[], [0.42], [0.32, 0.24], [0.25, 0.18, 0.18]];
 const ROW_GAP = 0.09;
 
-/** Letters stand apart, so that the metal between them holds; in units of letters, as are the numbers of signs below. */
+/** Spacing between glyphs, so that the metal between them holds; in glyph units, like the numbers of signs below. */
 const TRACKING = 15;
 const SIGN_GAP = 100;
 const SIGN_BOX = { width: 425, height: 275 };
@@ -36,8 +36,8 @@ const SIGN_BOX = { width: 425, height: 275 };
 const MARGIN = 0.085;
 
 /**
- * Puts a text and its sign on a plate. Rows stand under each other between the hole and the right end, the sign behind
- * the first one. A row that is too long gets lower letters, and says so once they are too low to read.
+ * Lays out a text and its sign on a plate. Rows are below each other between the hole and the right end, the sign after
+ * the first one. A row that is too long gets smaller glyphs, and is reported once they are too small to read.
  */
 export function layOutTag(plate: Plate, { lines, font, sign }: Engraving): TagLayout {
   const texts = lines.length === 0 && sign ? [''] : lines;
@@ -95,7 +95,7 @@ function setRow({ text, sign, font, middle, height, left, right }: RowToSet): { 
   return { cuts, row: { text, height: capital, isLegible: capital >= LOWEST_CAPITAL_MM } };
 }
 
-/** One after the other in a row, in units of letters; `size` is that of its outline beside them. */
+/** Glyphs of a row in sequence, in glyph units; `size` is the size of the outline. */
 type Piece = {
   outline: string;
   before: number;
@@ -108,7 +108,7 @@ function toPiece({ outline, advance }: Letter): Piece {
   return { outline, advance, before: TRACKING, size: 1, shift: { x: 0, y: 0 } };
 }
 
-/** A sign is as high as the letters, or a little more, and stands in the middle of their height. */
+/** A sign is as high as the glyphs, or a little higher, and vertically centred on them. */
 function signPiece(sign: Sign | null): Piece[] {
   if (!sign) return [];
   const { x, y, width, height } = sign.box;

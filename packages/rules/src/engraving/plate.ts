@@ -6,7 +6,7 @@ export type Plate = { length: number; width: number; thickness: number; hole: { 
 
 const SIZE = /^(\d{1,3}(?:\.\d)?)x(\d{1,3}(?:\.\d)?)x(\d{1,2}(?:\.\d)?)$/;
 
-/** How far the hole's middle lies from the end, and how large it is, beside the plate's width. */
+/** Distance of the hole's centre from the end, and its diameter, relative to the plate's width. */
 const HOLE = { inset: 0.36, radius: 0.155 };
 
 /** Reads `42x14x3.5`: length, width and thickness. Undefined for anything else, or for a plate higher than it is long. */

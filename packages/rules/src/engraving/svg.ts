@@ -21,7 +21,7 @@ export function engravingSvg({ length, width, hole }: Plate, { cuts }: TagLayout
   ].join('\n');
 }
 
-/** As SVG writes where an outline goes. */
+/** SVG transform of an outline. */
 export function transformOf({ x, y, scale }: Cut): string {
   return `translate(${number(x)} ${number(y)}) scale(${number(scale)})`;
 }

@@ -6,7 +6,7 @@ import serif from './typefaces/serif.json' with { type: 'json' };
 export const ENGRAVING_FONTS = ['sans', 'serif', 'round'] as const;
 export type EngravingFont = (typeof ENGRAVING_FONTS)[number];
 
-/** A letter on its base line, y down, where a capital is 250 high; `outline` as the `d` of an SVG path. */
+/** A glyph on its base line, y down, with a capital height of 250; `outline` as the `d` of an SVG path. */
 export type Letter = { advance: number; outline: string };
 
 /** Height of a capital in glyph units. */

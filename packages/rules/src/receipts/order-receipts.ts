@@ -77,7 +77,7 @@ export function settlementReceipt(order: SoldOrder, before: readonly Receipt[] =
   return receiptOf('income', partsLeft(goods, before), { isHandedOver: true, moneyIs: 'prepaid' });
 }
 
-/** Goods and money change hands at once, over the counter; the till there makes the receipt. */
+/** Goods and money are exchanged at once at the counter; the cash register there issues the receipt. */
 export function tillReceipt(order: SoldOrder): Receipt | null {
   return receiptOf('income', all(partsOf(order)), { isHandedOver: true, moneyIs: 'atTill' });
 }
@@ -86,7 +86,7 @@ export type GoingBack = {
   money: Kopecks;
   certificates: Kopecks;
   isHandedOver: boolean;
-  /** Money that was taken over the counter goes back there. */
+  /** Money paid at the counter is refunded there. */
   isAtTill: boolean;
 };
 

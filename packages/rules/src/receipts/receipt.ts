@@ -68,7 +68,7 @@ function modeOf({ subject }: ReceiptPart, isHandedOver: boolean): ReceiptMode {
   return isHandedOver ? 'full_payment' : 'full_prepayment';
 }
 
-/** Where a sum does not divide by the pieces, some of them cost a kopeck more: price times quantity is always the sum. */
+/** If a sum is not divisible by the quantity, some units cost a kopeck more: price times quantity is always the sum. */
 function rowsOf(
   { name, quantity, rate, subject, money, certificates }: ReceiptPart,
   mode: ReceiptMode,

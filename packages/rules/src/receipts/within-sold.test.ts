@@ -96,7 +96,7 @@ it('refunded and remaining sums of each item add up to the sold sum', () => {
       const together = left.map(({ name, money, certificates }) => money + certificates + sumsBack(back, name));
       expect(together).toEqual(sold.map(({ money, certificates }) => money + certificates));
       expect(left.every(({ money, certificates }) => money >= 0 && certificates >= 0)).toBe(true);
-      // Money goes first, and certificates only where no money is left.
+      // Money is refunded first, and certificates only when no money is left.
       const byGift = sold.map(({ money, certificates, name }) =>
         Math.min(certificates, money + certificates - sumsBack(back, name)),
       );

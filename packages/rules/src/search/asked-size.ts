@@ -67,7 +67,7 @@ const GIRTH_WORDS: readonly [RegExp, 'neck' | 'chest' | null][] = [
   [/^(?:обхват(?:а|у|ом|е)?|girth)$/, null],
 ];
 
-/** A number of centimetres, or a number beside a word for a girth. */
+/** A number with centimetres, or beside a word for a girth. */
 function askedGirth(words: readonly string[]): Asked | undefined {
   const at = words.findIndex((word) => GIRTH_CM.test(word));
   if (at < 0) return undefined;

@@ -42,7 +42,7 @@ function pagesWith<Page>(query: string, known: readonly Known<Page>[]): Page[] {
     .map(({ page }) => page);
 }
 
-/** The known words that a word of the query stands for. */
+/** The known words that match a word of the query. */
 function formsIn(known: readonly string[], word: string, isLast: boolean): ReadonlySet<string> {
   const stem = withoutEnding(word);
   const same = known.filter((one) => one === word || withoutEnding(one) === stem);

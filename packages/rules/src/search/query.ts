@@ -15,9 +15,9 @@ export function normalQuery(typed: string): string {
   return cut(plain.replaceAll('\n', ' ').replace(/\s+/g, ' ').trim(), LONGEST_QUERY).trimEnd();
 }
 
-/** Letters that readers take for the same are the same: «Ёлка» is «елка», a full-width A is an a. */
+/** Characters that look the same to readers are folded: «Ёлка» is «елка», a full-width A is an a. */
 export function foldedText(text: string): string {
-  // Signs of format take no room and yet part words.
+  // Format characters have no width and yet separate words.
   return withoutFormat(text)
     .replace(HALF_A_PAIR, '')
     .normalize('NFKC')
@@ -34,7 +34,7 @@ export function wordsOf(folded: string): string[] {
 /** A number with its unit, as «38мм»: texts of the shop part the two. */
 const MEASURE = /(?<![\p{L}\p{N}])(\d+)(мм|см|м|мл|л|кг|г|mm|cm|m|ml|l|kg|g)(?![\p{L}\p{N}])/gu;
 
-/** A key that was held down is no word; to a stemmer «яяя» is «я». */
+/** Repeated letters of a held key are no word; a stemmer reduces «яяя» to «я». */
 const ONE_LETTER = /^(\p{L})\1{2,}$/u;
 
 export function queryWords(normal: string): string[] {
@@ -42,7 +42,7 @@ export function queryWords(normal: string): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** An article as people write it, with any case and with blanks or dashes where they like: its letters and digits. */
+/** A typed article without case, blanks and dashes: its letters and digits. */
 export function articleKey(text: string): string {
   return wordsOf(foldedText(text)).join('');
 }

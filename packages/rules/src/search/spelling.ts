@@ -22,12 +22,15 @@ function editsBetween(a: string, b: string): number {
   );
 }
 
-/** Double letters are not heard, so they are the commonest error of English spelling: "coler" is "collar" with one wrong letter. */
+/**
+ * Double letters are not audible, so they are the commonest error of English spelling: "coler" is "collar" with one
+ * wrong letter.
+ */
 function withoutDoubles(word: string): string {
   return word.replace(/(.)\1+/g, '$1');
 }
 
-/** Of two words with as few edits, the one that is alike to its end is meant. */
+/** Of two words with equal edits, the one with the same ending is preferred. */
 const SAME_WORD_ONLY_ALMOST = 0.5;
 
 const SHORT = 3;
@@ -52,7 +55,7 @@ export function swappedForms(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word);
 }
 
-/** The longer a word, the more of it may be wrong; of three letters every one counts. */
+/** Allowed edits grow with the length of the word; a word of three letters allows none. */
 function allowedEdits({ length }: string): number {
   if (length <= SHORT) return 0;
   if (length <= MIDDLE) return 1.5;

@@ -16,7 +16,7 @@ const SAME_THINGS: readonly (readonly string[])[] = [
   ['ремень', 'пояс', 'belt'],
   ['сумка', 'bag', 'pouch'],
   ['мешок', 'laundry'],
-  // Of «бальзам» itself the last letters pass for an ending, of its other forms they do not.
+  // The last letters of «бальзам» itself are mistaken for an ending, those of its other forms are not.
   ['косметика', 'шампунь', 'бальзам', 'бальзамы', 'уход', 'cosmetics', 'shampoo', 'balm', 'care'],
   ['подарок', 'подарочный', 'сертификат', 'gift', 'certificate'],
   ['карабин', 'карабинчик', 'защелка', 'hook', 'carabiner', 'clip', 'snap'],

@@ -9,7 +9,7 @@ export type MeasuredChart = {
     chest_girth: string | null;
     weight_kg?: string | null | undefined;
   }[];
-  /** Which one to take where a dog is between two sizes; without a word, the one that it sits deeper in. */
+  /** The size for a dog between two sizes; if absent, the one that the dog fits deeper. */
   between_sizes?: 'larger' | 'smaller' | null | undefined;
 };
 

@@ -41,7 +41,7 @@ export function depthOf(value: number, { from, to }: Span): number {
     : Math.min((value - from) / from, 0.5);
 }
 
-/** Which part of the shorter of two spans lies within both, from 0 to 1. */
+/** Share of the shorter of two spans that lies within both, from 0 to 1. */
 export function sharedPart(a: Span, b: Span): number {
   const shared = Math.min(a.to, b.to) - Math.max(a.from, b.from);
   const shorter = Math.min(a.to - a.from, b.to - b.from);

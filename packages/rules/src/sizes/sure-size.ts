@@ -6,8 +6,8 @@ import { sizeAdvice } from './size-advice.ts';
 export type OfferedSize = { code: string; isSoldOut?: boolean | undefined };
 
 /**
- * The size to name where there is no room to say why, of those that a product comes in. One that can be bought goes
- * before one that lies better and is sold out. While a measure that the chart asks for is missing, no size is sure.
+ * The size to show where there is no room for an explanation, out of the product's sizes. An available one is preferred
+ * to a better fitting one that is sold out. While a measure of the chart is missing, no size is sure.
  */
 export function sureSize<Size extends OfferedSize>(
   chart: MeasuredChart,

@@ -60,7 +60,7 @@ it('signing key: a new one signs logins from the next minute on and ends none', 
   await shop.api.customers.renewKey(owner);
   shop.clock.advance(61_000);
 
-  // The server hears of it by the news of the database.
+  // The server gets the new key by a database event.
   await expect.poll(async () => keyOf(await logIn(shop.visitor()))).not.toBe(before);
   expect((await user.getProfile()).ok).toBe(true);
 });

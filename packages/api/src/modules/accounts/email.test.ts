@@ -21,7 +21,7 @@ async function annasShop(options?: Parameters<typeof openTestShop>[0]) {
   return { shop, tokens, anna: userWith(shop, tokens) };
 }
 
-/** Another login of Anna's, which is not fresh any more. */
+/** Another login of Anna's, which is not recent any more. */
 async function anOldLogin(shop: TestShop): Promise<Visitor> {
   const tokens = await logIn(shop.visitor());
   shop.clock.advance(6 * MINUTE_MS);

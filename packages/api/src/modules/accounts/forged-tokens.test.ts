@@ -18,7 +18,7 @@ async function forgedLike(access: string): Promise<string[]> {
   const guessed = Buffer.alloc(64);
   return Promise.all([
     ...['none', 'None', 'NONE', 'nOnE', ''].map((alg) => `${written({ alg, kid })}.${body}.`),
-    // Another kind of key, which the token brings along or says where to fetch; and a public one used as if it were secret.
+    // Another kind of key, embedded in the token or referred to by URL; and a public key used as a secret.
     by({ alg: 'ES256' }, privateKey),
     by({ alg: 'RS256' }, rsa.privateKey),
     by({ alg: 'ES256', jwk: await exportJWK(publicKey) }, privateKey),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aRegistration, PASSWORD, register, userWith } from '../../testing/accounts.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
-/** A login from an address, by the browser that keeps the cookie. */
+/** A login from an address, in a browser that keeps its cookie. */
 const tryFrom = (
   shop: TestShop,
   remoteAddress: string,
@@ -20,7 +20,7 @@ const tryFrom = (
 
 const WRONG = 'not her password';
 
-/** So many wrong passwords from each of so many networks, at once; how often each status was answered. */
+/** Sends wrong passwords from several networks at once; resolves to the number of responses per status. */
 const guessFrom = async (
   shop: TestShop,
   networks: number,

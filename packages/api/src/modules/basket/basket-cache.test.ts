@@ -9,7 +9,7 @@ const CACHING = {
   vary: 'Accept-Language, Authorization, X-Authorization, Cookie',
 };
 
-/** Asks as a browser with a copy does. */
+/** Sends a conditional request, as a browser with a cached copy does. */
 const ask = (visitor: Visitor, etag?: unknown) =>
   visitor.inject({
     method: 'GET',

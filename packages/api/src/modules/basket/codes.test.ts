@@ -186,7 +186,8 @@ describe('trying codes', () => {
     const { code } = await giveCertificate(shop, 1_000);
     const statuses: number[] = [];
     for (let guess = 0; guess < 30; guess += 1) {
-      // A basket of its own each time, for of one no more than ten are heard in a minute: the address is counted.
+      // A new basket each time, because a basket is limited to ten codes a minute, and this test is about the address
+      // limit.
       statuses.push((await apply(await filled(shop), `GC${String(guess).padStart(12, '0')}`)).status);
     }
 

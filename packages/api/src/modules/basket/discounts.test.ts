@@ -18,7 +18,7 @@ const anOffer = (changes: Partial<OfferRow>): OfferRow => ({
   ...changes,
 });
 
-/** Blanks that hold words together are the screen's matter. */
+/** No-break spaces are a matter of display. */
 const withPlainBlanks = <One extends { message: string }>(one: One): One => ({
   ...one,
   message: one.message.replaceAll('\u00a0', ' '),

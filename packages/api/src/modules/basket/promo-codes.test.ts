@@ -245,7 +245,8 @@ describe('a promo code in a basket', () => {
     await load(shop, { vouchers: [aVoucher()] });
     const user = userWith(shop, await register(shop));
     const statuses: number[] = [];
-    // A basket of its own each time, for of one no more than ten are heard in a minute: the address is counted.
+    // A new basket each time, because a basket is limited to ten codes a minute, and this test is about the address
+    // limit.
     for (let guess = 0; guess < 25; guess += 1) {
       const guest = shop.visitor({ cookie: `kashtanka_basket=${String(guess).padStart(22, 'A')}` });
       statuses.push((await apply(guest, `GC${String(guess).padStart(12, '0')}`)).status);

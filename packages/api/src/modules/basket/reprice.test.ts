@@ -28,7 +28,7 @@ const anOffer = (code: string, changes: Partial<OfferRow>): OfferRow => ({
   ...changes,
 });
 
-/** One of every kind, so that they meet each other on the same lines. */
+/** One offer of every kind, so that they compete on the same lines. */
 const OFFERS = [
   anOffer('third-bowl', {
     priority: 5,
@@ -78,7 +78,7 @@ const ALWAYS_SOLD = {
 const someBowls = (stockOf: (article: string) => number) =>
   Object.entries(BOWLS).map(([article, price]) => aBowl({ article, price, stock: stockOf(article) }));
 
-/** A basket with a line that has sold out since, one that is scarce by now, and two certificates. */
+/** A basket with a line that has sold out since, one with too little stock left, and two certificates. */
 async function fillAll(shop: TestShop, visitor: Visitor): Promise<void> {
   await load(shop, { products: someBowls(() => 9), offers: [...OFFERS, NOT_BEGUN, OF_A_CHANNEL] });
   await fillBasket(visitor, { ...ALWAYS_SOLD, [SOLD_OUT]: 2, 'bwl09-03': 4 });
@@ -103,7 +103,7 @@ async function repriceOf(visitor: Visitor, locale: 'ru' | 'en') {
   return reprice;
 }
 
-/** A line by its place among those that are left, and a number of pieces; 0 takes the line out. */
+/** A line by its position among the remaining ones, and a quantity; 0 removes the line. */
 const someEdits = fc.array(fc.record({ place: fc.nat(99), quantity: fc.constantFrom(1, 2, 3, 4, 5, 2, 3, 0) }), {
   minLength: 50,
   maxLength: 50,
@@ -133,7 +133,7 @@ describe('optimistic pricing', () => {
       await fc.assert(
         fc.asyncProperty(someEdits, somePoints, async (edits, points) => {
           const before = await basketOf(visitor);
-          // A guest is refused, and pays without.
+          // Bonus points are refused to a guest.
           await visitor.setBonusPoints({ body: { bonus_points_applied: points } });
           let basket = await basketOf(visitor);
           expect(basket, locale).toEqual(withPoints(before, points * 100));
@@ -151,7 +151,7 @@ it('Codes of a customer are reckoned with as the shop does: one that gives, one 
   const fromThree = { type: 'Count' as const, value: '3', range: bowls };
   await load(shop, {
     products: someBowls(() => 9),
-    // The first is exclusive, and would keep the bowls for itself.
+    // The first is exclusive, and would keep other offers from the bowls.
     offers: OFFERS.slice(1),
     vouchers: [
       aVoucher(),
@@ -212,7 +212,7 @@ type Turn = {
   edit: { place: number; quantity: number };
 };
 
-/** Changes a line on both sides; answers the basket as it is then. */
+/** Changes a line on both sides; returns the new basket. */
 async function editBoth(visitor: Visitor, { basket, reprice, edit }: Turn): Promise<Basket> {
   const line = basket.lines[edit.place % basket.lines.length];
   if (!line || basket.lines.length < 4) return fillAgain(visitor);
@@ -222,7 +222,7 @@ async function editBoth(visitor: Visitor, { basket, reprice, edit }: Turn): Prom
     ? await visitor.changeLine({ params, body: { quantity } })
     : await visitor.removeLine({ params });
   const after = await basketOf(visitor);
-  // More than there is was refused: nothing has changed.
+  // A quantity above the stock was refused: nothing has changed.
   expect(after).toEqual(changed.ok ? reprice(basket, new Map([[line.id, quantity]])) : basket);
   return after;
 }

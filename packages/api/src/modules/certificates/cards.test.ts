@@ -16,7 +16,7 @@ async function openWithMail({ port = 0 } = {}) {
   return { shop, mail };
 }
 
-/** As the page asks for it: the code stands in the body. */
+/** The page sends the code in the body. */
 const ask = (shop: TestShop, body: object, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'POST', url: '/certificates/card', payload: body, headers });
 

@@ -13,7 +13,7 @@ async function pay({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, placed: 
   await shop.runDueJobs();
 }
 
-/** Letters about certificates; others are about the order. */
+/** Emails about certificates, without those about the order. */
 const lettersOf = async (shop: TestShop) =>
   (await shop.api.letters.list(100))
     .filter(({ letter }) => letter.startsWith('certificate'))

@@ -130,7 +130,7 @@ it('callbacks: the bank is asked every three seconds and not more, and no hint i
   await callBackAndWork();
   expect(bank.asked()).toHaveLength(1);
 
-  // A callback that comes right after a question.
+  // A callback right after a request to the bank.
   const second = await placeOrder(shop);
   const page = await startPaying(second);
   await shop.runJob('payment_check', { paymentId: 2, turn: 6 });
@@ -139,14 +139,14 @@ it('callbacks: the bank is asked every three seconds and not more, and no hint i
   await shop.runDueJobs();
   expect(await statusOf(shop, second.order.number)).toMatchObject({ is_paid: true });
 
-  // One about a payment that is settled leaves no work behind.
+  // A callback about a settled payment leaves no job behind.
   await bank.passes(MINUTE_MS);
   await shop.runDueJobs();
   const before = await checksOf(shop);
   await bank.callBack(hintOf(bank, (await bank.orders())[1]));
   expect(await checksOf(shop)).toEqual(before);
 
-  // The job of a hint is written first, then the wish of an earlier question to ask again later.
+  // The job of the callback is written first, then an earlier request to ask again later.
   await bank.control('callbacks', { mode: 'lost', times: 'always' });
   const third = await placeOrder(shop);
   const thirdPage = await startPaying(third);

@@ -16,7 +16,7 @@ async function openShopWithCdek() {
   return { shop, clock, cdek, provider };
 }
 
-/** How many transactions hold their locks while their process does something else. */
+/** Number of transactions that hold locks while their process is busy elsewhere. */
 async function waitingTransactions({ database }: TestShop): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
@@ -61,7 +61,7 @@ it('carrier: is asked while no transaction waits, and never by the checkout itse
 
   const placed = await visitor.checkout({ body: aCheckout({ expected_total }) });
 
-  // Once by the page that showed the price, and once before the order's transaction began.
+  // Once for the page with the price, and once before the order's transaction began.
   expect([placed.ok, waiting]).toEqual([true, [0, 0]]);
 });
 

@@ -8,7 +8,7 @@ import type { TestShop, Visitor } from '../../testing/test-shop.ts';
 
 const BOWL = 'bwl09-01';
 
-/** A shop that takes money, and has bowls for 999.50, of which seven percent are 69.965. */
+/** A shop with payments, and bowls for 999.50, of which seven percent are 69.965. */
 async function openedWithBowls(): Promise<ShopWithBank> {
   const world = await openShopWithBank();
   await load(world.shop, { products: [aBowl({ article: BOWL, price: '999.50', stock: 50 })] });

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop, type Visitor } from '../../testing/test-sh
 
 const ONLINE = aPickup({ payment_code: 'sberbank_online' });
 
-/** A collar for 2 590 roubles, fetched from the shop and paid online, with certificates. */
+/** A collar for 2 590 roubles, collected from the shop and paid online, with certificates. */
 async function orderWith(shop: TestShop, codes: readonly string[], expected_total: string) {
   const visitor = shop.visitor();
   await fillBasket(visitor);

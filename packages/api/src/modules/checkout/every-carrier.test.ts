@@ -34,7 +34,7 @@ const REFUSED = { status: 503, problem: { code: 'temporarily_unavailable' } };
 
 type Patience = (limitMs: number) => AbortSignal;
 
-/** A shop with a key of every carrier, all of which have the same day. */
+/** A shop with an API key of every carrier, all of which are silent on the same day. */
 async function openShopOn(mode: string, patience: Patience = machineLine.patience): Promise<TestShop> {
   const [cdek, boxberry, pochta] = await Promise.all([
     onSuchADay(startCdekSimulator({ port: 0, ...CDEK }), mode),
@@ -96,7 +96,7 @@ it.each(['down', 'silent'])(
 );
 
 it('silent carrier: no request waits longer than its limit, for any number of requests and towns', async () => {
-  // Ten times as impatient as in the shop, where the limit is five seconds.
+  // A tenth of the shop's timeout, which is five seconds.
   const shop = await openShopOn('silent', (limitMs) => AbortSignal.timeout(limitMs / 10));
   const visitors = Array.from({ length: 12 }, () => shop.visitor());
   for (const visitor of visitors) await fillBasket(visitor);
@@ -109,6 +109,6 @@ it('silent carrier: no request waits longer than its limit, for any number of re
   );
 
   expect(quotes).toMatchObject(visitors.map(() => REFUSED));
-  // One after another they would wait for six seconds.
+  // One after another they would take six seconds.
   expect(performance.now() - startedAt).toBeLessThan(4_000);
 });

@@ -14,7 +14,7 @@ type World = Pick<ShopWithBank, 'shop' | 'bank'>;
 const articles = { [demo.fewLeft]: 2 };
 const BY_CARD = 'Банковская карта или\u00a0СБП';
 
-/** The time of an order is over. The bank says that it has closed the page, and takes money there all the same. */
+/** The order has expired. The bank reports the page as closed, and takes money there all the same. */
 async function cancel({ shop, bank }: World, { order }: Placed): Promise<void> {
   await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
   await shop.runJob('order_expire', { orderNumber: Number(order.number) });
@@ -85,7 +85,7 @@ it.each(DIALECTS)(
   },
 );
 
-/** A shop in which orders can be paid twice: by a page that the bank said it had closed, and by the next one. */
+/** A shop in which an order can be paid twice: by a page that the bank reported as closed, and by the next one. */
 async function openedForTwo(dialect: Dialect = 'ecomm') {
   const world = await openShopWithBank({ dialect });
   const { shop, bank } = world;

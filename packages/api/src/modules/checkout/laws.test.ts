@@ -190,7 +190,7 @@ async function take(step: Step, { shop, bank, placed }: World): Promise<void> {
   if (page) await bank.pay(page);
 }
 
-/** Pieces by article that orders which are neither over nor canceled have sold. */
+/** Units by article, sold by orders that are neither expired nor canceled. */
 async function heldByOpenOrders(shop: TestShop): Promise<number[]> {
   const { rows } = await shop.database.pool.query<{ article: string; held: number }>(
     `select article, sum(quantity)::int as held from order_line join orders on number = order_number

@@ -13,7 +13,7 @@ async function night(shop: TestShop): Promise<void> {
   for (const { name } of shop.api.crons) await shop.runJob(name);
 }
 
-/** The queue has tried for days and does not try any more. */
+/** The queue has used up its retries. */
 async function queueGivesUp(shop: TestShop): Promise<void> {
   await shop.database.pool.query('delete from graphile_worker._private_jobs');
 }
@@ -21,7 +21,7 @@ async function queueGivesUp(shop: TestShop): Promise<void> {
 const alarms = (shop: TestShop) =>
   shop.log.lines.filter(({ level }) => level === 'error').map((line) => line.fields);
 
-/** Paid by a page that the bank said it had closed, and by the next one: the second sum is to go back. */
+/** Paid by a page that the bank reported as closed, and by the next one: the second sum is to be refunded. */
 async function owedMoney(): Promise<{ shop: TestShop; bank: Bank }> {
   const { shop, bank } = await openShopWithBank();
   const placed = await placeOrder(shop);

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop, type Visitor } from '../../testing/test-sh
 
 const ARTICLE = demo.collarInStock;
 
-/** A basket of so many units, checked out to be paid on receipt; the sum is that of a collar each. */
+/** A basket with the given units, checked out with payment on receipt; the sum is for collars. */
 async function order(
   visitor: Visitor,
   {

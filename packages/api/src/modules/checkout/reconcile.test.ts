@@ -95,7 +95,7 @@ it('reconciliation with Yandex Pay, which has no list: asks about every attempt 
   expect(await readOrder(unheard)).toMatchObject({ is_paid: true });
 });
 
-/** All that was begun until now. */
+/** All payments started so far. */
 async function reconcile(shop: TestShop) {
   const to = new Date(shop.clock.now().getTime() + 1_000);
   const found = await shop.api.ledger.reconcile(await handOf(shop), { from: new Date(to.getTime() - DAY_MS), to });

@@ -12,7 +12,7 @@ const pay = ({ order, visitor, headers }: Placed, payment_code?: string) =>
     body: payment_code === undefined ? {} : { payment_code },
   });
 
-/** A payment started at a server that is to be killed while the bank is asked; `end` lets its process go on after all. */
+/** A payment started on a server that is killed while the bank is asked; `end` lets its process continue after all. */
 async function payAtTheDoomed(
   { shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>,
   when: 'before' | 'after' = 'before',

@@ -124,7 +124,7 @@ function payWith(placed: Placed, code: string, token: { outcome: string; amount?
   return visitor.payOrder({ params: { number: order.number }, body, headers });
 }
 
-/** Tables that hold a word in any of their columns. */
+/** Tables that contain a text in any of their columns. */
 async function findAnywhere({ database }: TestShop, word: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",

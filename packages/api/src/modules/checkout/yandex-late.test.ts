@@ -7,7 +7,7 @@ import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { byYandex, openShopWithYandex, type Yandex } from '../../testing/yandex.ts';
 
-/** The time of an order is over. Yandex says that it has closed the page, and takes money there all the same. */
+/** The order has expired. Yandex reports the page as closed, and takes money there all the same. */
 async function cancel(shop: TestShop, yandex: Yandex, number: string): Promise<void> {
   await yandex.control('calls', { call: 'rollback', mode: 'accepted_without_work' });
   await shop.runJob('order_expire', { orderNumber: Number(number) });

@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 const BOWL = 'bwl09-01';
 const OPENS_AT = '2026-11-22T00:00:00+03:00';
 
-/** The shop's clock begins at three in the afternoon of the day before, in Moscow. */
+/** The shop's clock starts at three in the afternoon of the day before, in Moscow. */
 function aDrop(changes: Partial<DropRow> = {}): DropRow {
   return {
     slug: 'winter',

@@ -25,7 +25,7 @@ async function opened(): Promise<ShopWithBank> {
 
 type Posted = { letter: string; subject: string; plain_text: string };
 
-/** The letters about orders, the oldest first. */
+/** Emails about orders, the oldest first. */
 async function lettersOf(shop: TestShop): Promise<Posted[]> {
   const { rows } = await shop.database.pool.query<Posted>(
     "select letter, subject, plain_text from outbox where letter like 'order_%' order by created_at, subject",

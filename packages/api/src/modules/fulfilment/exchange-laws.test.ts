@@ -66,7 +66,7 @@ async function takeBack(shop: TestShop, placed: Numbered, quantities: Record<num
   return { money: toCard, certificates, points };
 }
 
-/** Sends the other size for pieces of lines; answers the order that was written. */
+/** Exchanges units of lines for the other size; resolves to the new order. */
 async function swap(shop: TestShop, placed: Numbered, quantities: Record<number, number>): Promise<Numbered> {
   const lines = (await shop.api.orders.show(placed.order.number))?.lines ?? [];
   const swaps = Object.entries(quantities).map(([line, quantity]): [string, [number, string]] => {
@@ -80,7 +80,7 @@ async function swap(shop: TestShop, placed: Numbered, quantities: Record<number,
   return sent;
 }
 
-/** Takes all turns as far as there is something left, and brings the rest back. */
+/** Performs all steps as far as units are left, and returns the rest. */
 async function takeTurns(shop: TestShop, placed: Numbered, turns: readonly Turn[]) {
   const left: Record<number, number> = { 1: SOLD, 2: SOLD };
   const back: Kinds[] = [];

@@ -26,7 +26,7 @@ async function fetched(world: ShopWithBank, articles: Record<string, number>): P
   return placed;
 }
 
-/** The order that was sent in exchange, as the desk names one. */
+/** The exchange order, as in the back office. */
 async function sentFor(shop: TestShop, { order }: Placed): Promise<Numbered> {
   const shown = await shop.api.orders.show(order.number);
   const [sent] = shown?.sentInstead.slice(-1) ?? [];

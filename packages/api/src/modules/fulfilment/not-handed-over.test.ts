@@ -11,7 +11,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 
 const [S, M] = ['clr09-01-s', 'clr09-01-m'];
 
-/** Three collars of each size, and an order of two that waits in the shop while a claim about it is looked into. */
+/** Three collars of each size, and an order of two that stays in the shop during a claim. */
 async function held(): Promise<ShopWithBank & { placed: Placed }> {
   const world = await openShopWithBank();
   await load(world.shop, { products: [aCollar()] });
@@ -21,7 +21,7 @@ async function held(): Promise<ShopWithBank & { placed: Placed }> {
   return { ...world, placed };
 }
 
-/** Pieces that were counted, and those of them that orders hold. */
+/** Counted units, and units held by orders. */
 async function countsOf(shop: TestShop, article: string) {
   return (await stockBooks(shop, article)).flatMap(({ counted, reserved }) => [counted, reserved]);
 }

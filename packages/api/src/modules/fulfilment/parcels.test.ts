@@ -124,7 +124,7 @@ it('parcel that is abandoned or whose order is canceled: is canceled with the ca
     expect.objectContaining({ level: 'error', fields: { order: Number(late.number), carrier: 'cdek' } }),
   );
 
-  // The carrier has not said yes yet.
+  // The carrier has not confirmed yet.
   const canceled = await packed();
   await canceled.ask();
   await carrier.plays('unheard', 'orders');

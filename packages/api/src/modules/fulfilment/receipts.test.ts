@@ -208,7 +208,7 @@ it('fiscal service that is slow or fails: gets each receipt once and in order, o
   expect(JSON.stringify(await listed(null)), 'no person is named').not.toContain('anna@example.com');
 });
 
-/** Receipts that have come to the fiscal service since the last look. */
+/** Receipts that arrived at the fiscal service since the last call. */
 function newReceipts({ till }: TestShop) {
   let seen = 0;
   return () => {

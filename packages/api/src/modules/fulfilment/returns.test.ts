@@ -23,7 +23,7 @@ async function opened(dialect: Dialect = 'ecomm'): Promise<ShopWithBank> {
   return world;
 }
 
-/** An order that was paid and fetched. */
+/** An order that was paid and collected. */
 async function fetched(world: ShopWithBank, articles: Record<string, number>): Promise<Placed> {
   const placed = await pay(world, await placeOrder(world.shop, { articles, request }));
   await carryThrough(world.shop, placed, 'authorized', 'issued');

@@ -56,7 +56,7 @@ no block but code
 \`\`\`
 `;
 
-/** Nine names, each for nine of the one before it. */
+/** Nine names, each expanding to nine of the previous one. */
 const BOMB = [
   'a: &a [x, x, x, x, x, x, x, x, x]',
   ...[...'bcdefgh'].map((name, at) => {

@@ -24,7 +24,7 @@ async function memoryOf(work: () => Promise<unknown>): Promise<number> {
     return process.memoryUsage().heapUsed / MEGABYTE;
   };
   const samples = [inUse()];
-  // To look costs more than the work itself.
+  // Measured rarely, because a measurement costs more than the work itself.
   const watch = setInterval(() => samples.push(inUse()), 1_000);
   await work();
   clearInterval(watch);

@@ -35,7 +35,7 @@ const those = (fits: (row: ProductRow) => boolean) =>
 
 const sizes = (row: ProductRow) => (row.variants ?? []).map(({ attributes }) => String(attributes?.size));
 const hooks = (row: ProductRow) => (row.variants ?? []).map(({ attributes }) => attributes?.carabiner);
-/** Of a drop that opens four days after the shop's clock begins. */
+/** For a drop that opens four days after the start of the shop's clock. */
 const waiting = shopData.collections?.find(({ slug }) => slug === 'golden-hour')?.products ?? [];
 const inStock = (row: ProductRow) => variantsOf(row).some(({ isAvailable }) => isAvailable);
 const colorOf = (row: ProductRow) => shopData.designs?.find(({ code }) => code === row.design)?.color ?? '';

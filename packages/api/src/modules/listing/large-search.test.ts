@@ -5,7 +5,10 @@ import type { Search } from './read-search.ts';
 
 const MANY = 6_000;
 
-/** So many cards with the word «вертушка», every tenth of them in its title; the higher the number, the more wanted. */
+/**
+ * The given number of cards with the word «вертушка», every tenth of them in its title; popularity grows with the
+ * number.
+ */
 async function shopOfSpinners(): Promise<TestShop> {
   const shop = await openTestShop();
   const client = await shop.database.pool.connect();

@@ -73,7 +73,8 @@ it('map of pickup points: is equal in both languages, and a client with the curr
 
 it('Thirty thousand points weigh no more than the code of the map', async () => {
   const shop = await openTestShop({ data: 'empty' });
-  // Around three hundred towns, numbered in each, as carriers name them; where one lies within its town is as good as chance.
+  // Around three hundred towns with numbered pickup points, as carriers name them; the position within the town is
+  // random.
   await shop.database.pool.query(`
     insert into pickup_point (network, code, type, name, address, city, country, location)
     select 'cdek', 'T' || at % 300 || '-' || at / 300, 'PVZ', '{"ru": "Пункт"}', '{"ru": "Улица"}', 'Город', 'RU',

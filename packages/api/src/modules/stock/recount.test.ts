@@ -57,7 +57,7 @@ it('running import: articles whose count it keeps or omits can be bought meanwhi
 it('stock rows: are locked in the order of their articles, independent of their place in the table', async () => {
   const shop = await threeHeldOfFive();
   const { pool } = shop.database;
-  // A row that was written lies behind the others.
+  // An updated row moves behind the others in the table.
   await pool.query('update stock set counted = counted where article = $1', [BOWL]);
   const other = await pool.connect();
   const isFree = async (article: string) => {

@@ -18,7 +18,7 @@ const refusal = (fields: Record<string, string>) => ({
   ),
 });
 
-/** Letters with their links, the newest first. */
+/** Emails with their links, the newest first. */
 async function lettersOf(shop: TestShop) {
   const { rows } = await shop.database.pool.query(
     'select recipient, letter, plain_text, unsubscribe_url from outbox order by created_at desc, id',

@@ -24,7 +24,7 @@ const FORM = SIMPLE[2];
 
 /** A dog's photo is a form, and its caller shows a token, which no other site has. */
 const TAKE_FORMS = ['setDogPhoto', 'changeDog'];
-/** Mail programs send forms to it; the code of a letter stands in its address (RFC 8058). */
+/** Mail programs post forms to it; the code of the email is in its URL (RFC 8058). */
 const ONE_CLICK = 'unsubscribeFromNews';
 
 async function ask({ method, url }: Address, headers: Record<string, string>, body = '{}') {

@@ -49,7 +49,7 @@ describe('a fault of ours', () => {
     const other = await shop.database.pool.connect();
     const { rows } = await other.query('show lock_timeout');
     await other.query('begin; select 1 from basket for update');
-    // The limit of the shop is ten seconds.
+    // The shop's limit is ten seconds.
     shop.database.pool.on('acquire', (client) => void client.query('set lock_timeout = 200'));
 
     const refused = await visitor.addLine({ body: { article: 'clr02-07grp-l' } });

@@ -7,7 +7,7 @@ import { openOnce, type TestShop } from '../../testing/test-shop.ts';
 const theShop = openOnce();
 
 const MOST_REFUSAL_BYTES = 16 * 1024;
-/** On the machine that the 20 ms were set on, a list that fills 64 KB is parsed so many times in them. */
+/** Number of times that the reference machine parses a list of 64 KB in 20 ms. */
 const PARSED_IN_20_MS = 13;
 const TRIES = 10;
 /** The gate shares its machine, and other work of that machine would be counted. */
@@ -42,7 +42,7 @@ const ADDRESSES: Address[] = [
   { ...BESIDE, name: 'streets', url: '/suggest/street', field: 'q' },
 ].filter(({ method }) => method !== 'GET');
 
-/** As much of the same, between two ends, as fits into a limit; and no more than so many times. */
+/** Repeats a text between two ends up to a size limit, and at most the given number of times. */
 function filled(limit: number, [begin, part, end]: readonly [string, string, string], most = limit): string {
   const count = Math.floor((limit - begin.length - end.length) / part.length);
   return begin + part.repeat(Math.min(count, most)) + end;
@@ -101,7 +101,7 @@ async function costOf({ app }: TestShop, { method, url }: Address, sent: Sent): 
   return { cpuMs: (user + system) / 1_000, status: statusCode, bytes: rawPayload.length };
 }
 
-/** The least of some tries: a busy machine, or a collection of garbage, only adds. */
+/** The minimum of some runs, because a busy machine or a garbage collection only adds time. */
 async function leastCostOf(measure: () => Promise<Cost>, isEnough: (cost: Cost) => boolean): Promise<Cost> {
   let least = await measure();
   for (let tried = 1; tried < TRIES && !isEnough(least); tried += 1) {
@@ -111,7 +111,7 @@ async function leastCostOf(measure: () => Promise<Cost>, isEnough: (cost: Cost) 
   return least;
 }
 
-/** The processor time that this machine, in its present state, takes for the work of 20 ms. */
+/** The processor time that this machine, in its present state, needs for 20 ms of work on the reference machine. */
 function twentyMs(): number {
   const text = filled(LARGEST_BODY_BYTES, ['[', '1,', '1]']);
   const before = process.threadCpuUsage();
@@ -120,7 +120,10 @@ function twentyMs(): number {
   return (user + system) / 1_000;
 }
 
-/** A logged-in caller gets as far as the body of a call for users. A call without a body of its own would be done, not refused. */
+/**
+ * A logged-in caller, so that the body of a call for users is read. A call without a body of its own would be
+ * performed, not refused.
+ */
 function callersOf({ access, field, isForm }: Address, token: string): Record<string, Record<string, string>> {
   const guest = isForm ? FORM_TYPE : JSON_TYPE;
   return { guest, ...(access === 'user' && field && { user: { ...guest, 'x-authorization': token } }) };

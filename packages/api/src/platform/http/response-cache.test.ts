@@ -23,7 +23,7 @@ test('response cache: guests share an answer for its max-age, accounts get a fre
   expect([...soon, await offers(shop.visitor())]).toEqual([first, first - 1, first - 1, first - 1]);
 });
 
-/** Answers that are finished by hand, with news and a clock that are moved by hand. */
+/** Responses that the test completes, with events and a clock that the test controls. */
 function openAnswers() {
   const listeners = new Set<(topics: readonly Topic[]) => void>();
   const state = { isLive: true };

@@ -97,7 +97,7 @@ describe('request bodies: limits', () => {
   });
 });
 
-/** A connection to a shop, and the next thing that is said on it. */
+/** A raw connection to a shop, and a reader of its next response. */
 async function openSocket({ app }: TestShop): Promise<{ socket: Socket; heard(): Promise<string> }> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
