@@ -25,7 +25,7 @@ async function openListening() {
   return { shop, askedBy };
 }
 
-it('Of a promo code, an order’s token and the secret of a new password, one that is nearly right is as much work as one that is not', async () => {
+it('secrets: a nearly right promo code, order token or reset secret is as much work as a wrong one', async () => {
   const { shop, askedBy } = await openListening();
   const refusedBy = (attempt: () => Promise<{ ok: boolean }>) => askedBy(attempt, { ok: false });
   const anna = userWith(shop, await register(shop));

@@ -127,7 +127,7 @@ const OF_A_PAID_ORDER: readonly Breach[] = [
   ],
 ];
 
-test('Books that are in order break no law, and every breach of one is found', async () => {
+test('invariants: correct data breaks none, and every breach is found', async () => {
   const world = await aShopThatWasPaid();
   const paid = await open(world, [world.number]);
 
@@ -138,7 +138,7 @@ test('Books that are in order break no law, and every breach of one is found', a
   expect(missed).toEqual([]);
 });
 
-test('Money that the bank has taken for no order of the shop is found', async () => {
+test('invariants: money that the bank took for no order of the shop is found', async () => {
   const { bank, wrongs } = await aShopThatWasPaid();
 
   await bank.register('777777');

@@ -65,7 +65,7 @@ it('signing key: a new one signs logins from the next minute on and ends none', 
   expect((await user.getProfile()).ok).toBe(true);
 });
 
-it('The owner deletes an account: its logins open nothing, and its e-mail is free for another', async () => {
+it('customer: deletion by the owner ends its logins and frees its email', async () => {
   const { shop, user, owner } = await annasShop();
 
   const done = await shop.api.customers.remove(owner, ANNA);

@@ -34,7 +34,7 @@ const recover = (shop: TestShop, secret: string, new_password = NEW) =>
   shop.visitor().recoverPassword({ body: { secret, new_password } });
 
 describe('another password', () => {
-  it('It ends every other login, and this one goes on with new tokens [API-73] [AUTH-04]', async () => {
+  it('password change: ends every other login, and this one continues with new tokens [API-73] [AUTH-04]', async () => {
     const shop = await theShop();
     const first = await register(shop);
     const { access, refresh } = await logIn(shop.visitor());
@@ -54,7 +54,7 @@ describe('another password', () => {
     expect(namesOf(await lettersTo(shop, email()))).toEqual(['password_changed', 'welcome']);
   });
 
-  it('A wrong old one changes nothing, and is refused in words [VALIDATION-36]', async () => {
+  it('password change: a wrong old password changes nothing, and is refused with a text [VALIDATION-36]', async () => {
     const shop = await theShop();
     const tokens = await register(shop);
 
@@ -67,7 +67,7 @@ describe('another password', () => {
     expect(await verify(shop, tokens.access)).toBe(200);
   });
 
-  it('A new one is judged as the first one was', async () => {
+  it('password change: checks the new password like a first one', async () => {
     const shop = await theShop();
     const user = userWith(shop, await register(shop, { email: 'anna@example.com' }));
     const change = (new_password: string) =>
@@ -125,7 +125,7 @@ describe('another password', () => {
 });
 
 describe('a forgotten password', () => {
-  it('A mailed link sets another one, once, and ends every login [API-72] [API-74]', async () => {
+  it('password reset: a mailed link sets another password, once, and ends every login [API-72] [API-74]', async () => {
     const shop = await theShop();
     const tokens = await register(shop);
     const secret = await mailedSecret(shop);
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect((await logIn(browser, { password: NEW })).access).toBeTruthy();
   });
 
-  it('The link leads to its page, in the language in which it was asked for', async () => {
+  it('password reset: the link leads to its page, in the language of the request', async () => {
     const shop = await theShop();
     await register(shop);
 
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
     expect(letter?.plain_text).toMatch(/http:\/\/shop\.test\/en\/recoverypassword\?secret=[\w-]{43}\n/);
   });
 
-  it('A link holds for an hour; after that it has expired, and is not merely invalid [AUTH-07]', async () => {
+  it('password reset: a link is valid for an hour; after that it is expired, and not merely invalid [AUTH-07]', async () => {
     const shop = await theShop();
     await register(shop);
     const secret = await mailedSecret(shop);
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     expect(inTime.status).toBe(200);
   });
 
-  it('Of two links that were mailed, using one voids the other', async () => {
+  it('password reset: using one of two mailed links voids the other', async () => {
     const shop = await theShop();
     await register(shop);
     const [first, second] = [await mailedSecret(shop), await mailedSecret(shop)];
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     expect([used.status, other.status]).toEqual([200, 400]);
   });
 
-  it('Used in two tabs at once, a link works once', async () => {
+  it('password reset: a link used in two tabs at once works once', async () => {
     const shop = await theShop();
     await register(shop);
     const secret = await mailedSecret(shop);
@@ -209,7 +209,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('A password that is refused leaves the link as it was', async () => {
+  it('password reset: a refused password leaves the link valid', async () => {
     const shop = await theShop();
     await register(shop);
     const secret = await mailedSecret(shop);
@@ -233,7 +233,7 @@ describe('a forgotten password', () => {
     expect(await lettersTo(shop, other())).toEqual([]);
   });
 
-  it('Of the secret only a hash is kept, for a day', async () => {
+  it('password reset: only a hash of the secret is stored, for a day', async () => {
     const shop = await theShop();
     await register(shop);
     const secret = await mailedSecret(shop);

@@ -137,7 +137,7 @@ describe('news', () => {
 });
 
 describe('an account that is deleted', () => {
-  it('It is gone at once, with every login, and its e-mail is free [API-56] [PROFILE-12] [D69]', async () => {
+  it('deleted account: is gone at once, with every login, and its email is free [API-56] [PROFILE-12] [D69]', async () => {
     const here = await theShop();
     const there = await openTestShop({ besides: here });
     const phone = await register(here);

@@ -64,7 +64,7 @@ describe('registration', () => {
     }
   });
 
-  it('Five at once with one e-mail make one account', async () => {
+  it('registration: five concurrent ones with one email make one account', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
 
@@ -116,7 +116,7 @@ describe('registration', () => {
     expect(await userWith(shop, { access }).getBasket()).toMatchObject({ status: 401 });
   });
 
-  it('The code of a friend is noted, however it is typed', async () => {
+  it('registration: a referral code is stored in any spelling', async () => {
     const shop = await openTestShop();
     await register(shop);
     const { rows } = await shop.database.pool.query<{ referral_code: string }>('select referral_code from account');
@@ -134,7 +134,7 @@ describe('registration', () => {
     expect(found.rowCount).toBe(1);
   });
 
-  it('A password is kept as an argon2id hash, each with a salt of its own', async () => {
+  it('registration: a password is stored as an argon2id hash with its own salt', async () => {
     const shop = await openTestShop({ dearPasswords: true });
     await register(shop);
     await register(shop, { email: 'bob@example.com' });
@@ -150,7 +150,7 @@ describe('registration', () => {
 });
 
 describe('logging in', () => {
-  it('An unknown e-mail and a wrong password are refused in the same words [ERRORTEXT-43] [API-50]', async () => {
+  it('login: an unknown email and a wrong password are refused with the same text [ERRORTEXT-43] [API-50]', async () => {
     const shop = await openTestShop();
     await register(shop);
     const enter = (email: string, password: string) =>
@@ -169,7 +169,7 @@ describe('logging in', () => {
     expect([unknown, noMail]).toMatchObject(Array(2).fill({ status: 400, json: wrong.json }));
   });
 
-  it('Nothing is logged in without both [AUTH-06]', async () => {
+  it('login: email and password are both required [AUTH-06]', async () => {
     const shop = await openTestShop();
 
     const refused = await shop.visitor().inject({ method: 'POST', path: 'auth/login/', body: { email: '' } });
@@ -180,7 +180,7 @@ describe('logging in', () => {
     });
   });
 
-  it('Case and blanks around an e-mail do not matter, and neither does how a keyboard composes a letter', async () => {
+  it('login: case, blanks around an email and Unicode composition do not matter', async () => {
     const shop = await openTestShop();
     await register(shop, { password: 'йод и лопата' });
 
@@ -189,7 +189,7 @@ describe('logging in', () => {
     expect(entered.access).toBeTruthy();
   });
 
-  it('A hash of a lower cost is renewed by the next login', async () => {
+  it('login: a hash of a lower cost is renewed', async () => {
     const shop = await openTestShop({ dearPasswords: true });
     await register(shop);
     const hash = async () =>

@@ -56,7 +56,7 @@ describe('the tokens of a login', () => {
     }
   });
 
-  it('One holds to its last second and not a second longer [API-52]', async () => {
+  it('token: is valid to its last second and not a second longer [API-52]', async () => {
     const shop = await theShop();
     const { access, refresh } = await register(shop);
 
@@ -69,7 +69,7 @@ describe('the tokens of a login', () => {
     expect(after).toEqual([401, 401, 200]);
   });
 
-  it('A refresh token opens no call, and an access token refreshes nothing [API-53]', async () => {
+  it('token: a refresh token authorises no call, and an access token refreshes nothing [API-53]', async () => {
     const shop = await theShop();
     const { access, refresh } = await register(shop);
 
@@ -102,7 +102,7 @@ describe('the tokens of a login', () => {
     expect(await Promise.all(tokens.map((token) => read(shop, token)))).toEqual(tokens.map(() => 401));
   });
 
-  it('A token that is over does not keep its owner from logging in', async () => {
+  it('token: an expired one does not keep its owner from logging in', async () => {
     const shop = await theShop();
     const { access } = await register(shop);
     shop.clock.advance(DAY_MS);
@@ -246,7 +246,7 @@ describe('a login that goes on', () => {
 });
 
 describe('logging out', () => {
-  it('It ends one login at once, on every server, and leaves the others [SESSION-13] [SESSION-17]', async () => {
+  it('logout: ends one login at once, on every server, and leaves the others [SESSION-13] [SESSION-17]', async () => {
     const here = await theShop();
     const there = await openTestShop({ besides: here });
     const phone = await register(here);
@@ -275,7 +275,7 @@ describe('logging out', () => {
     expect(await verify(shop, bob.access)).toBe(200);
   });
 
-  it('A login that was ended has no say over the others any more', async () => {
+  it('logout: an ended login cannot end the others any more', async () => {
     const shop = await theShop();
     const stolen = await register(shop);
     const own = await logIn(shop.visitor());
@@ -307,7 +307,7 @@ describe('logging out', () => {
 });
 
 describe('the logins of an account', () => {
-  it('They are listed with the browser and the time, and each can be ended from any other', async () => {
+  it('logins: are listed with browser and time, and each can be ended from any other', async () => {
     const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
     const phone = await register(shop, {}, shop.visitor({ headers: { 'user-agent': 'Phone/1.0' } }));
     shop.clock.advance(MINUTE_MS);
@@ -343,7 +343,7 @@ describe('the logins of an account', () => {
     expect(await verify(shop, anna.access)).toBe(200);
   });
 
-  it('One that is over is not listed', async () => {
+  it('logins: expired ones are not listed', async () => {
     const shop = await theShop();
     await register(shop);
     shop.clock.advance(14 * DAY_MS);
@@ -377,7 +377,7 @@ describe('the keys that sign', () => {
     await expect.poll(() => verify(there, after.access)).toBe(200);
   });
 
-  it('An old key is known until its last token is over, and then forgotten', async () => {
+  it('signing key: an old one is known until its last token expires, and then deleted', async () => {
     const shop = await openTestShop();
     await register(shop);
     const keys = async () => (await shop.database.pool.query('select from signing_key')).rowCount;
@@ -390,7 +390,7 @@ describe('the keys that sign', () => {
     expect([await rotateIn(30), await rotateIn(14), await rotateIn(30)]).toEqual([2, 3, 2]);
   });
 
-  it('Asked for twice, a new key comes once', async () => {
+  it('signing key: two requests for a new one create one', async () => {
     const shop = await openTestShop();
     await register(shop);
     shop.clock.advance(30 * DAY_MS);
@@ -400,7 +400,7 @@ describe('the keys that sign', () => {
     expect((await shop.database.pool.query('select from signing_key')).rowCount).toBe(2);
   });
 
-  it('Servers that open one new shop at once sign with one key', async () => {
+  it('signing key: servers that open a new shop at once sign with one key', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
 

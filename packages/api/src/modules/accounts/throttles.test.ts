@@ -172,7 +172,7 @@ describe('guessing', () => {
     expect(statuses).toEqual(Array(7).fill([400, 200]).flat());
   });
 
-  it('Whether addresses have accounts is asked ten times an hour by registering, and a profile is changed thirty times', async () => {
+  it('rate limit: a registration check is allowed ten times an hour, and a profile change thirty times', async () => {
     const shop = await openTestShop({ throttles: true });
     const user = userWith(shop, await register(shop));
     await register(shop, { email: 'boris@example.com' });
@@ -185,7 +185,7 @@ describe('guessing', () => {
     expect(counted(changed)).toEqual({ 200: 30, 429: 2 });
   });
 
-  it('A basket on two devices is written to sixty times a minute in all, and others do not feel it', async () => {
+  it('rate limit: a basket on two devices gets sixty writes a minute in all, and others are not affected', async () => {
     const shop = await openTestShop({ throttles: true });
     const tokens = await register(shop);
     const [phone, desktop] = [userWith(shop, tokens), userWith(shop, tokens)];
@@ -200,7 +200,7 @@ describe('guessing', () => {
 });
 
 describe('how long a login takes', () => {
-  it('An address without an account costs as much work as one with a wrong password', async () => {
+  it('login: an unknown email costs as much work as a wrong password', async () => {
     const shop = await openTestShop({ dearPasswords: true });
     await register(shop);
     const workOf = async (email: string) => {

@@ -27,7 +27,7 @@ const listed = async (user: Visitor) => {
 };
 
 describe('the addresses of an account', () => {
-  it('A new account has none [API-57] [ADDRESS-01]', async () => {
+  it('addresses: a new account has none [API-57] [ADDRESS-01]', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
 
@@ -78,7 +78,7 @@ describe('the addresses of an account', () => {
     expect(await listed(user)).toEqual([changed.json]);
   });
 
-  it('It is removed once, and is unknown from then on [API-60] [ADDRESS-04]', async () => {
+  it('addresses: one is deleted once, and is unknown from then on [API-60] [ADDRESS-04]', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
     const { id } = await add(user);
@@ -134,7 +134,7 @@ describe('addresses: refusals', () => {
     expect(await listed(user)).toEqual([]);
   });
 
-  it('City and street cannot be missing, nor the id of a change [API-58] [API-59]', async () => {
+  it('addresses: city, street and the id of a change are required [API-58] [API-59]', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
     const required = [{ code: 'required' }];
@@ -154,7 +154,7 @@ describe('addresses: refusals', () => {
     }
   });
 
-  it('There are twenty at most, also when several come at once [D70]', async () => {
+  it('addresses: are twenty at most, also when several are added at once [D70]', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
     for (let count = 0; count < 17; count += 1) await add(user);
@@ -168,7 +168,7 @@ describe('addresses: refusals', () => {
 });
 
 describe('the default address', () => {
-  it('The first is it by itself, and stands first wherever they are listed [D70]', async () => {
+  it('default address: is the first one at once, and comes first in every list [D70]', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
     const first = await add(user);
@@ -192,7 +192,7 @@ describe('the default address', () => {
     expect((await listed(user)).filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
-  it('Once it is removed, the oldest of the others takes its place', async () => {
+  it('default address: after its deletion the oldest of the others takes its place', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
     const [first, second] = [await add(user), await add(user)];
@@ -204,7 +204,7 @@ describe('the default address', () => {
   });
 });
 
-it('Addresses go with their account, at once [D69]', async () => {
+it('addresses: are deleted with their account, at once [D69]', async () => {
   const shop = await openTestShop();
   const user = await anAccount(shop);
   await add(user);

@@ -29,7 +29,7 @@ const SAW: CountedStep = { step: 'product', article: LEASHES };
 const PUT_IN: CountedStep = { step: 'basket', article: LEASH };
 
 describe('statistics: counting', () => {
-  it('Each step counts once a day for one browser, and for another one again', async () => {
+  it('statistics: each step counts once a day per browser', async () => {
     const shop = await openTestShop();
     await tell(shop, [VISIT, SAW, PUT_IN, { step: 'checkout' }]);
     await tell(shop, [VISIT, SAW, PUT_IN]);
@@ -38,7 +38,7 @@ describe('statistics: counting', () => {
     expect(await counted(shop)).toEqual({ visit: 2, product: 1, basket: 1, checkout: 1 });
   });
 
-  it('The day changes at midnight in Moscow, and with it a visit is a new one', async () => {
+  it('statistics: the day and the visit change at midnight in Moscow', async () => {
     const shop = await openTestShop({ now: '2026-11-21T20:59:59Z' });
     await tell(shop, [VISIT]);
     await shop.api.statistics.flush();
@@ -101,7 +101,7 @@ describe('statistics: counting', () => {
     }
   });
 
-  it('Three hundred batches a minute come from one address, and not one more', async () => {
+  it('statistics: one address may send three hundred batches a minute', async () => {
     const shop = await openTestShop({ data: 'empty', throttles: true });
     const visitor = shop.visitor();
     const send = async () => (await visitor.countVisit({ body: { steps: [VISIT] } })).status;
@@ -113,7 +113,7 @@ describe('statistics: counting', () => {
 });
 
 describe('how counts are kept', () => {
-  it('Servers of one database add up', async () => {
+  it('statistics: the counts of servers on one database add up', async () => {
     const shop = await openTestShop();
     const other = await openTestShop({ besides: shop });
     const agents = Array.from({ length: 20 }, (_, at) => `${FIREFOX} ${at}`);
@@ -159,7 +159,7 @@ describe('how counts are kept', () => {
     expect(await counted(shop)).toMatchObject({ visit: 2 });
   });
 
-  it('Days are kept for three years', async () => {
+  it('statistics: days are stored for three years', async () => {
     const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
     await tell(shop, [VISIT]);
     await shop.api.statistics.flush();
@@ -175,7 +175,7 @@ describe('how counts are kept', () => {
 });
 
 describe('statistics: reports', () => {
-  it('The funnel has visits from browsers and orders from the orders themselves', async () => {
+  it('statistics: the funnel counts visits from browsers and orders from the order table', async () => {
     const shop = await openTestShop();
     await tell(shop, [VISIT, SAW, PUT_IN, { step: 'checkout' }]);
     await tell(shop, [VISIT], PHONE);

@@ -22,7 +22,7 @@ async function shown(shop: TestShop) {
   return result.ok ? result.body : [];
 }
 
-it('A banner has its words, English where there are any, and its pictures by width and type [BANNER-01] [BANNER-02] [BANNER-03] [BANNER-04] [BANNER-06] [BANNER-10]', async () => {
+it('banner: has its texts, English where present, and its pictures by width and type [BANNER-01] [BANNER-02] [BANNER-03] [BANNER-04] [BANNER-06] [BANNER-10]', async () => {
   const shop = await openTestShop({ data: 'empty' });
   await load(shop, { banners: [bags] });
 
@@ -84,7 +84,7 @@ async function widthOf(shop: TestShop, srcset = ''): Promise<number | undefined>
   return typeof made === 'object' ? (await sharp(made.path).metadata()).width : undefined;
 }
 
-it('The same import again changes nothing; of two in a place one is shown', async () => {
+it('banner: a repeated import changes nothing; of two in one position one is shown', async () => {
   const shop = await openTestShop({ data: 'empty' });
   await load(shop, { banners: [bags, { ...bags, code: 'other' }] });
 

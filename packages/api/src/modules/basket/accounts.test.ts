@@ -29,7 +29,7 @@ async function userWhoPicked(shop: TestShop, articles: Record<string, number>): 
 }
 
 describe('the basket of an account', () => {
-  it('It is the same on every device, and needs no cookie [BASKET-14] [D32]', async () => {
+  it('account basket: is the same on every device, and needs no cookie [BASKET-14] [D32]', async () => {
     const shop = await theShop();
     const phone = await userWhoPicked(shop, { [demo.collarInStock]: 2 });
     const desktop = userWith(shop, await logIn(shop.visitor()));
@@ -55,7 +55,7 @@ describe('the basket of an account', () => {
     expect(again).toEqual({ [demo.collarInStock]: 1 });
   });
 
-  it('A cookie that a browser still sends changes nothing of it', async () => {
+  it('account basket: ignores a remaining basket cookie', async () => {
     const shop = await theShop();
     const guest = shop.visitor();
     await fillBasket(guest, { [demo.standaloneBowl]: 1 });
@@ -68,7 +68,7 @@ describe('the basket of an account', () => {
     expect(await pickedBy(guest)).toEqual({ [demo.standaloneBowl]: 1 });
   });
 
-  it('Two devices that put in the first things at once fill one basket', async () => {
+  it('account basket: concurrent first writes of two devices fill one basket', async () => {
     const here = await theShop();
     const there = await openTestShop({ besides: here });
     const tokens = await register(here);
@@ -82,7 +82,7 @@ describe('the basket of an account', () => {
     expect(Object.keys(await pickedBy(userWith(here, tokens))).sort()).toEqual([...articles].sort());
   });
 
-  it('Another account’s lines cannot be touched by their ids', async () => {
+  it('account basket: another account’s lines cannot be changed by their ids', async () => {
     const shop = await theShop();
     const anna = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
     const bob = userWith(shop, await register(shop, { email: other() }));
@@ -96,7 +96,7 @@ describe('the basket of an account', () => {
     expect(await pickedBy(anna)).toEqual({ [demo.collarInStock]: 1 });
   });
 
-  it('Its ETag holds until something changes on any device [API-03]', async () => {
+  it('account basket: its ETag is stable until a change on any device [API-03]', async () => {
     const shop = await theShop();
     const phone = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
     const desktop = userWith(shop, await logIn(shop.visitor()));
@@ -144,7 +144,7 @@ describe('a browser that logs in', () => {
     expect((await shop.database.pool.query('select from basket')).rowCount).toBe(1);
   });
 
-  it('A registration takes the basket along', async () => {
+  it('basket merge: a registration takes the basket along', async () => {
     const shop = await theShop();
     const browser = shop.visitor();
     await fillBasket(browser, { [demo.standaloneBowl]: 1 });
@@ -154,7 +154,7 @@ describe('a browser that logs in', () => {
     expect(await pickedBy(userWith(shop, tokens))).toEqual({ [demo.standaloneBowl]: 1 });
   });
 
-  it('Together no more than there is: the line is cut and says so, until it is changed [D32] [VALIDATION-07]', async () => {
+  it('basket merge: a line is limited to the stock, with a warning until its quantity is changed [D32] [VALIDATION-07]', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ stock: 3 })] });
     await userWhoPicked(shop, { [BOWL]: 2 });
@@ -186,7 +186,7 @@ describe('a browser that logs in', () => {
     });
   });
 
-  it('Codes come along as long as they pay something, each once [D32]', async () => {
+  it('basket merge: codes are taken along as long as they pay, each once [D32]', async () => {
     const shop = await theShop();
     const [gift, spent] = [await giveCertificate(shop, 1000), await giveCertificate(shop, 1000)];
     const user = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
@@ -206,7 +206,7 @@ describe('a browser that logs in', () => {
     expect(codes).toEqual([gift.code]);
   });
 
-  it('A basket holds a hundred lines, and logging in does not make it hold more', async () => {
+  it('basket merge: the limit of a hundred lines holds after a login', async () => {
     const shop = await openTestShop();
     await load(shop, {
       products: Array.from({ length: 110 }, (_, index) => aBowl({ article: `bwl09-${100 + index}`, stock: 5 })),
@@ -229,7 +229,7 @@ describe('a browser that logs in', () => {
     expect(Object.keys(await pickedBy(user))).toHaveLength(100);
   });
 
-  it('Ten logins at once with one cookie join its basket once [D32]', async () => {
+  it('basket merge: ten concurrent logins with one cookie merge its basket once [D32]', async () => {
     const here = await theShop();
     const there = await openTestShop({ besides: here });
     await register(here);
@@ -247,7 +247,7 @@ describe('a browser that logs in', () => {
     expect(await pickedBy(userWith(here, await logIn(here.visitor())))).toEqual({ [demo.collarInStock]: 1 });
   });
 
-  it('A registration that is refused leaves the basket with the browser', async () => {
+  it('basket merge: a refused registration leaves the basket with the browser', async () => {
     const shop = await theShop();
     const browser = shop.visitor();
     await fillBasket(browser, { [demo.collarInStock]: 1 });

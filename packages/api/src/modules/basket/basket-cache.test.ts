@@ -142,7 +142,7 @@ describe('the form of an order', () => {
   const askPrice = (visitor: Visitor) =>
     visitor.quoteShipping({ params: { method: 'cdek-courier' }, query: { ...MOSCOW, line1: 'Ленина, 1' } });
 
-  it('Asks nothing of the basket that was just seen, and is answered as it was', async () => {
+  it('order form: reads the basket that was just seen from the cache, with the same response', async () => {
     const { shop, visitor } = await aShopper();
     const asks = () =>
       Promise.all([

@@ -61,7 +61,7 @@ describe('bonus points of a basket', () => {
     });
   });
 
-  it('More than there are, or than it takes, is cut; they go by whole roubles [BONUS-01] [BONUS-02] [D43]', async () => {
+  it('bonus points: are cut to the balance and to the limit, in whole roubles [BONUS-01] [BONUS-02] [D43]', async () => {
     const { shop, user } = await withBowls(700.5, 1, openTestShop());
 
     const poor = await pay(user, '5000');
@@ -77,7 +77,7 @@ describe('bonus points of a basket', () => {
     ]);
   });
 
-  it('A certificate that is bought is not paid with them [BONUS-02] [D48]', async () => {
+  it('bonus points: do not pay for a purchased certificate [BONUS-02] [D48]', async () => {
     const { user } = await withBowls(10_000);
     const options = {
       certificate_format: 'digital',
@@ -99,7 +99,7 @@ describe('bonus points of a basket', () => {
     expect(answered).toMatchObject({ body: { bonus_limit: '1000.00', bonus_points_applied: '1000.00' } });
   });
 
-  it('A basket that shrinks takes fewer, and as many again once it has grown back; one that grows takes no more by itself [BONUS-01] [D43]', async () => {
+  it('bonus points: decrease with the basket, return when it grows back, and never grow beyond the request [BONUS-01] [D43]', async () => {
     const { user } = await withBowls(10_000, 2);
     await pay(user, '10000');
 
@@ -112,7 +112,7 @@ describe('bonus points of a basket', () => {
     expect(seen).toEqual(['1999.00', '999.00', '1999.00']);
   });
 
-  it('Nothing of it pays nothing, and with nothing in the basket there is nothing to pay [API-08]', async () => {
+  it('bonus points: 0 removes them, and an empty basket takes none [API-08]', async () => {
     const { user } = await withBowls(500, 0);
     const empty = await pay(user, '500');
     await fillBasket(user, { [BOWL]: 1 });
@@ -139,7 +139,7 @@ describe('bonus points of a basket', () => {
     });
   });
 
-  it('A guest pays nothing with them, and sees no account of any [BONUS-03]', async () => {
+  it('bonus points: a guest has none and pays nothing with them [BONUS-03]', async () => {
     const { shop } = await withBowls(500);
     const guest = shop.visitor();
     await fillBasket(guest, { [BOWL]: 1 });

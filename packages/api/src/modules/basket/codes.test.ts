@@ -92,7 +92,7 @@ describe('a code that is entered', () => {
     }
   });
 
-  it('Any other code asks a guest to log in, whether there is such a code or not [VOUCHER-01] [D38]', async () => {
+  it('codes: a guest with any other code is asked to log in, whether the code exists or not [VOUCHER-01] [D38]', async () => {
     const visitor = await filled(await theShop());
 
     for (const code of ['WOOF10', 'woof-10', 'GC123']) {
@@ -127,7 +127,7 @@ describe('a code that is entered', () => {
     expect(await apply(await filled(shop), code)).toMatchObject(refusal('expired'));
   });
 
-  it('Ten certificates go into one basket, and no more [D35]', async () => {
+  it('codes: a basket takes ten certificates at most [D35]', async () => {
     const shop = await openTestShop();
     const visitor = await filled(shop);
     for (let count = 0; count < 11; count += 1) await giveCertificate(shop, 1_000);
@@ -138,7 +138,7 @@ describe('a code that is entered', () => {
     expect(answers.sort()).toEqual([...Array.from({ length: 10 }, () => 200), 400]);
   });
 
-  it('A first code makes a basket, and a refused one leaves none behind', async () => {
+  it('codes: a first code creates a basket, and a refused one does not', async () => {
     const shop = await openTestShop();
     const { code } = await giveCertificate(shop, 1_000);
 
@@ -195,7 +195,7 @@ describe('trying codes', () => {
     expect((await apply(shop.visitor(), code)).status).toBe(429);
   });
 
-  it('Of many guesses at once no more are heard than of guesses one by one [D06]', async () => {
+  it('code guesses: concurrent ones are limited like sequential ones [D06]', async () => {
     const shop = await openTestShop({ throttles: true });
     const { code } = await giveCertificate(shop, 1_000);
     const invented = () => shop.visitor({ cookie: `kashtanka_basket=${randomBytes(16).toString('base64url')}` });
@@ -207,7 +207,7 @@ describe('trying codes', () => {
     expect((await apply(invented(), code)).status).toBe(429);
   });
 
-  it('Right codes do not count as guesses', async () => {
+  it('code guesses: right codes do not count', async () => {
     const shop = await openTestShop({ throttles: true });
     const { code } = await giveCertificate(shop, 1_000);
 

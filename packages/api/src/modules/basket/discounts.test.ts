@@ -80,7 +80,7 @@ describe('basket prices', () => {
     });
   });
 
-  it('Names of offers come in the language of the call', async () => {
+  it('basket prices: names of offers are in the language of the call', async () => {
     const shop = await theShop();
     const visitor = shop.visitor({ locale: 'en' });
 
@@ -239,7 +239,7 @@ describe('basket prices', () => {
     }
   });
 
-  it('A cheaper delivery is not called a free one [OFFER-13]', async () => {
+  it('basket prices: a cheaper delivery is not called free [OFFER-13]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const condition = { type: 'ValueAndDirection' as const, range: everything, directions: ['RU-MOW'] };
@@ -262,7 +262,7 @@ describe('basket prices', () => {
     ]);
   });
 
-  it('A certificate that is mailed needs no delivery, anything else does [CERT-04] [BASKET-03]', async () => {
+  it('basket prices: an emailed certificate needs no delivery, all other goods do [CERT-04] [BASKET-03]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const certificate = (format: string) =>

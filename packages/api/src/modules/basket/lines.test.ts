@@ -29,7 +29,7 @@ describe('the basket', () => {
     expect(visitor.cookie()).toBeUndefined();
   });
 
-  it('Takes an article and shows it at its price [BASKET-01] [BASKET-08] [API-04]', async () => {
+  it('adds an article and shows it at its price [BASKET-01] [BASKET-08] [API-04]', async () => {
     const shop = await theShop();
 
     const added = await shop.visitor().addLine({ body: { article: demo.collarInStock, quantity: 2 } });
@@ -54,7 +54,7 @@ describe('the basket', () => {
     expect(added.ok && added.body.product).not.toHaveProperty('variants');
   });
 
-  it('Takes one piece when no number is said [API-04]', async () => {
+  it('adds one unit by default [API-04]', async () => {
     const shop = await theShop();
 
     const added = await shop.visitor().addLine({ body: { article: demo.standaloneBowl } });
@@ -94,7 +94,7 @@ describe('the basket', () => {
     expect((await basketOf(visitor)).lines).toHaveLength(3);
   });
 
-  it('Changes the number of a line [BASKET-10] [API-05]', async () => {
+  it('changes the quantity of a line [BASKET-10] [API-05]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const id = await add(visitor, demo.collarInStock);
@@ -105,7 +105,7 @@ describe('the basket', () => {
     expect(await basketOf(visitor)).toMatchObject({ quantity: 5, price: '12450.00' });
   });
 
-  it('Lets a line go [BASKET-11] [API-07]', async () => {
+  it('removes a line [BASKET-11] [API-07]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const id = await add(visitor, demo.collarInStock);
@@ -117,7 +117,7 @@ describe('the basket', () => {
     expect(await basketOf(visitor)).toMatchObject({ quantity: 1, lines: [{ article: demo.standaloneBowl }] });
   });
 
-  it('Stays the same basket when its last line has gone [API-07]', async () => {
+  it('stays the same basket after its last line was removed [API-07]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const id = await add(visitor, demo.collarInStock);
@@ -129,7 +129,7 @@ describe('the basket', () => {
     expect(await basketOf(visitor)).toMatchObject({ id: before.id, quantity: 1 });
   });
 
-  it('Puts another size in the place of a line [API-06]', async () => {
+  it('replaces a line by another size [API-06]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const id = await add(visitor, demo.collarInStock, 2);
@@ -148,7 +148,7 @@ describe('the basket', () => {
     expect(lines.map(({ article }) => article)).toEqual([demo.collarInStockOtherSize, demo.standaloneBowl]);
   });
 
-  it('Changes an engraving in its place; a line that was not named keeps its own [API-06]', async () => {
+  it('changes an engraving in its place; other lines keep theirs [API-06]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const article = demo.engravedTag;
@@ -177,7 +177,7 @@ describe('the basket', () => {
     expect((await basketOf(visitor)).lines).toHaveLength(1);
   });
 
-  it('Puts nothing in place of a line when the new one is refused [API-06]', async () => {
+  it('keeps a line when its replacement is refused [API-06]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const id = await add(visitor, demo.collarInStock, 2);
@@ -188,7 +188,7 @@ describe('the basket', () => {
     expect(await basketOf(visitor)).toMatchObject({ lines: [{ id, article: demo.collarInStock, quantity: 2 }] });
   });
 
-  it('Does not let others touch its lines [API-05] [API-06] [API-07]', async () => {
+  it('does not let other visitors change its lines [API-05] [API-06] [API-07]', async () => {
     const shop = await theShop();
     const owner = shop.visitor();
     const id = await add(owner, demo.collarInStock);
@@ -200,7 +200,7 @@ describe('the basket', () => {
     expect(await basketOf(owner)).toMatchObject({ lines: [{ id, quantity: 1 }] });
   });
 
-  it('Speaks the language of the call', async () => {
+  it('answers in the language of the call', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     await add(visitor, demo.collarInStock);

@@ -26,7 +26,7 @@ const certificate = (changes: Record<string, string> = {}): Option[] =>
   }).map(([code, value]) => ({ code, value }));
 
 describe('options of a line', () => {
-  it('They are named by code or by id, and kept with both, in order of code [API-04]', async () => {
+  it('options: are named by code or by id, and returned with both, in order of code [API-04]', async () => {
     const shop = await theShop();
     const product = await shop.visitor().getProduct({ params: { article: demo.parentTag } });
     const ids = new Map(product.ok ? product.body.options.map(({ code, id }) => [code, id]) : []);
@@ -43,7 +43,7 @@ describe('options of a line', () => {
     ]);
   });
 
-  it('An id and a code that name different options name none [API-04]', async () => {
+  it('options: an id and a code of different options are refused [API-04]', async () => {
     const shop = await theShop();
     const product = await shop.visitor().getProduct({ params: { article: demo.parentTag } });
     const text = product.ok ? product.body.options.find(({ code }) => code === 'tag_text') : undefined;
@@ -120,7 +120,7 @@ describe('options of a line', () => {
     }
   });
 
-  it('A small tag takes two lines, a large one three [CUSTOMIZER-06]', async () => {
+  it('options: a small tag takes two lines, a large one three [CUSTOMIZER-06]', async () => {
     const shop = await theShop();
     const lines = (...texts: string[]) => [{ code: 'tag_text', value: texts.join('\n') }];
 
@@ -133,7 +133,7 @@ describe('options of a line', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 400, 201]);
   });
 
-  it('A text of three lines keeps its tag from becoming a small one [API-06]', async () => {
+  it('options: a tag with three lines cannot be replaced by a small one [API-06]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const options = [{ code: 'tag_text', value: 'ШАРИК\n+7 916\nМосква' }];
@@ -148,7 +148,7 @@ describe('options of a line', () => {
     expect(changed).toMatchObject({ status: 400, fields: { options: { 0: { value: [{ code: 'invalid' }] } } } });
   });
 
-  it('A length is counted in characters as people count them [VALIDATION-17]', async () => {
+  it('options: a length is counted in visible characters [VALIDATION-17]', async () => {
     const shop = await theShop();
 
     const words = certificate({ certificate_signature: '🐶'.repeat(60) });
@@ -156,7 +156,7 @@ describe('options of a line', () => {
     expect((await add(shop, demo.certificate, words)).status).toBe(201);
   });
 
-  it('One that must be there is asked for by its code [API-04] [VALIDATION-22]', async () => {
+  it('options: a missing required one is named by its code [API-04] [VALIDATION-22]', async () => {
     const shop = await theShop();
 
     const refused = await add(shop, demo.certificate, [{ code: 'certificate_format', value: ' ' }]);
@@ -168,7 +168,7 @@ describe('options of a line', () => {
     });
   });
 
-  it('An empty value is none, and makes no other line', async () => {
+  it('options: an empty value counts as none, and makes no separate line', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     await visitor.addLine({ body: { article: demo.engravedTag } });
@@ -188,7 +188,7 @@ describe('options of a line', () => {
     expect(added).toMatchObject({ status: 201, body: { options: [{ code: 'accessory', value: demo.tagCord }] } });
   });
 
-  it('A product without options takes none [API-04]', async () => {
+  it('options: a product without options takes none [API-04]', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl()] });
 
@@ -211,7 +211,7 @@ describe('options of a certificate', () => {
     expect(added.ok && added.body.options).toHaveLength(7);
   });
 
-  it('Two of different sums are two lines; two equal ones are one [CERT-02]', async () => {
+  it('certificate options: different sums make two lines, equal ones one [CERT-02]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const put = (sum: string) =>
@@ -264,7 +264,7 @@ describe('options of a certificate', () => {
     expect(basket).toMatchObject({ body: { lines: [{ quantity: 3, options: expect.arrayContaining([stored]) }] } });
   });
 
-  it('A sum or an address that is wrong is not called missing as well [CERT-02] [CERT-05]', async () => {
+  it('certificate options: a wrong sum or address is not reported as missing as well [CERT-02] [CERT-05]', async () => {
     const shop = await theShop();
     const wrong = certificate({ certificate_sum: '50001', certificate_recipient_email: 'friend' });
 
@@ -310,7 +310,7 @@ describe('options of a certificate', () => {
     });
   });
 
-  it('One that is mailed needs an address, one on paper does not [CERT-05]', async () => {
+  it('certificate options: an emailed one needs an address, one on paper does not [CERT-05]', async () => {
     const shop = await theShop();
     const bare = (format: string) => [
       { code: 'certificate_format', value: format },
@@ -350,7 +350,7 @@ describe('the terms of certificates', () => {
     await placeOrder(shop, { visitor, articles: {}, request });
   };
 
-  it('Are noted with the order, as of the moment when they were ticked in the form [CERT-13] [D79]', async () => {
+  it('are recorded with the order, with the time of the consent in the form [CERT-13] [D79]', async () => {
     const shop = await openTestShop();
     const tickedAt = shop.clock.now();
 
@@ -377,7 +377,7 @@ describe('the terms of certificates', () => {
     expect(await ticksOf(shop)).toEqual([]);
   });
 
-  it('Come along to the account that the browser logs in to [D32] [D79]', async () => {
+  it('move to the account when the browser logs in [D32] [D79]', async () => {
     const shop = await openTestShop();
     await register(shop, { email: 'olga@example.com' });
     const guest = shop.visitor();

@@ -49,7 +49,7 @@ const wordsOf = async (applied: Awaited<ReturnType<typeof apply>>) =>
 const cents = (money: string) => Math.round(Number(money) * 100);
 
 describe('a promo code', () => {
-  it('It lowers prices, is listed with the discount, and named by its code [API-09] [BASKET-06] [OFFER-01]', async () => {
+  it('promo code: lowers prices, and is listed with the discount by its code [API-09] [BASKET-06] [OFFER-01]', async () => {
     const { user } = await aCustomer();
     const before = await basketOf(user);
 
@@ -74,7 +74,7 @@ describe('a promo code', () => {
     expect(after.lines[0]?.discount.offers).toEqual([{ name: 'Скидка 10%', amount: discount.amount }]);
   });
 
-  it('It is taken out again, however it is written, and prices are as they were [API-10]', async () => {
+  it('promo code: is removed in any spelling, and prices are as before [API-10]', async () => {
     const { user } = await aCustomer();
     const before = await basketOf(user);
     await apply(user);
@@ -86,7 +86,7 @@ describe('a promo code', () => {
     expect(await basketOf(user)).toEqual(before);
   });
 
-  it('A guest is asked to log in, and can use it then [VOUCHER-01] [D38]', async () => {
+  it('promo code: a guest is asked to log in, and can use it then [VOUCHER-01] [D38]', async () => {
     const { shop, email } = await aCustomer();
     const guest = shop.visitor();
     await fillBasket(guest, { [demo.collarInStock]: 1 });
@@ -133,7 +133,7 @@ describe('a promo code', () => {
     expect((await basketOf(partner)).discounts).toHaveLength(1);
   });
 
-  it('One that there is none of is unknown, and the same is not applied twice [API-09]', async () => {
+  it('promo code: a missing one is unknown, and the same one is not applied twice [API-09]', async () => {
     const { user } = await aCustomer();
 
     expect(await apply(user, 'MEOW10')).toMatchObject({ fields: { code: [{ code: 'does_not_exist' }] } });
@@ -141,7 +141,7 @@ describe('a promo code', () => {
     expect(await apply(user)).toMatchObject({ fields: { code: [{ code: 'already_applied' }] } });
   });
 
-  it('One order takes one; where the operator says so, more [D35]', async () => {
+  it('promo code: an order takes one, or more if the operator allows it [D35]', async () => {
     const { shop, user } = await aCustomerAlone([aVoucher(), aVoucher({ code: 'MEOW10' })]);
     await apply(user);
 
@@ -165,7 +165,7 @@ describe('a promo code', () => {
     expect((await basketOf(user)).discounts).toMatchObject([{ voucher: { code: 'WOOF10' } }]);
   });
 
-  it('It is of the account: on every device, and after a login of a browser that has picked something [D32]', async () => {
+  it('promo code: belongs to the account, on every device and after the login of a browser with a basket [D32]', async () => {
     const { shop, user, email } = await aCustomer();
     await apply(user);
     const browser = shop.visitor();
@@ -180,7 +180,7 @@ describe('a promo code', () => {
 });
 
 describe('a promo code in a basket', () => {
-  it('One that is stopped meanwhile gives nothing any more, and the basket says so at once [API-62]', async () => {
+  it('promo code in a basket: one stopped meanwhile gives nothing any more, and the basket states it at once [API-62]', async () => {
     const { shop, user } = await aCustomerAlone();
     const { price } = await basketOf(user);
     await apply(user);
@@ -195,7 +195,7 @@ describe('a promo code in a basket', () => {
     });
   });
 
-  it('One that ends is over at that very moment', async () => {
+  it('promo code in a basket: ends at its exact time', async () => {
     const { shop, user } = await aCustomerAlone([aVoucher({ ends_at: '2026-11-21T12:00:10Z' })]);
     await apply(user);
     const before = await user.getBasket();
@@ -207,7 +207,7 @@ describe('a promo code in a basket', () => {
     });
   });
 
-  it('It waits, and says so, while the goods do not meet its terms', async () => {
+  it('promo code in a basket: stays with a warning while the goods do not meet its terms', async () => {
     const { user } = await aCustomerAlone([
       aVoucher({}, { condition: { type: 'Count', value: '2', range: { includes_all: true } } }),
     ]);
@@ -240,7 +240,7 @@ describe('a promo code in a basket', () => {
     expect(JSON.stringify(await shop.visitor().listOffers())).not.toContain('WOOF10');
   });
 
-  it('Wrong ones count together with those of certificates: after thirty, not even a right one is heard [API-09]', async () => {
+  it('promo code in a basket: wrong codes count together with those of certificates, and after thirty even a right one is refused [API-09]', async () => {
     const shop = await openTestShop({ throttles: true });
     await load(shop, { vouchers: [aVoucher()] });
     const user = userWith(shop, await register(shop));
@@ -259,7 +259,7 @@ describe('a promo code in a basket', () => {
   });
 });
 
-it('A basket without codes asks the database nothing about them', async () => {
+it('basket without codes: makes no query about codes', async () => {
   const shop: TestShop = await openTestShop();
   const user = userWith(shop, await register(shop));
   await fillBasket(user, { [demo.standaloneBowl]: 1 });

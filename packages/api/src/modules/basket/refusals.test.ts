@@ -59,7 +59,7 @@ describe('basket refusals', () => {
     }
   });
 
-  it('A refused change leaves no trace: the basket is of the channel and the time that it was of', async () => {
+  it('basket: a refused change leaves its channel and time unchanged', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const added = await visitor.inject({ method: 'POST', path: 'basket/line/', body: { article: demo.fewLeft } });
@@ -131,7 +131,7 @@ describe('basket refusals', () => {
     }
   });
 
-  it('A refused first write makes no basket and sets no cookie [API-04]', async () => {
+  it('basket: a refused first write creates no basket and sets no cookie [API-04]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
 
@@ -142,7 +142,7 @@ describe('basket refusals', () => {
     expect(visitor.cookie()).toBeUndefined();
   });
 
-  it('A basket has at most a hundred lines', async () => {
+  it('basket: has at most a hundred lines', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const options = (index: number) => [{ code: 'tag_text', value: `Щенок ${index}` }];

@@ -145,7 +145,7 @@ describe('optimistic pricing', () => {
   });
 });
 
-it('Codes of a customer are reckoned with as the shop does: one that gives, one that waits, and one that is over', async () => {
+it('optimistic pricing: handles applied, waiting and ended codes like the shop', async () => {
   const shop = await openTestShop();
   await shop.api.settings.set('max_promo_codes', 3);
   const fromThree = { type: 'Count' as const, value: '3', range: bowls };
@@ -179,7 +179,7 @@ it('Codes of a customer are reckoned with as the shop does: one that gives, one 
   expect(before.vouchers.map(({ warning }) => warning?.code)).toEqual([undefined, undefined, 'expired']);
 });
 
-it('A line that was cut when two baskets became one keeps saying so, until its own number is set [D32]', async () => {
+it('optimistic pricing: a line cut by a basket merge keeps its warning until its own quantity is set [D32]', async () => {
   const shop = await openTestShop();
   await load(shop, { products: someBowls(() => 3) });
   const before = userWith(shop, await register(shop));

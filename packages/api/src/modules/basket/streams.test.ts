@@ -80,7 +80,7 @@ describe('a browser that listens to its basket', () => {
     }
   });
 
-  it('A basket is listened to in eight browsers; the ninth takes the place of the first', async () => {
+  it('basket stream: eight browsers may listen; the ninth replaces the first', async () => {
     const { here, visitor } = await aShopper();
     const first = await listenAs(visitor, here);
     const others: Listening[] = [];

@@ -15,7 +15,7 @@ async function basketOf(visitor: Visitor) {
 }
 
 describe('one basket, many changes at once', () => {
-  it('Twenty additions of one article make one line of twenty [BASKET-10] [API-04]', async () => {
+  it('concurrent writes: twenty additions of one article make one line of twenty [BASKET-10] [API-04]', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
     const visitor = here.visitor();
@@ -33,7 +33,7 @@ describe('one basket, many changes at once', () => {
     expect(lines.map(({ quantity }) => quantity)).toEqual([1, 20]);
   });
 
-  it('Twenty changes of one line leave the number of one of them [BASKET-12] [API-05]', async () => {
+  it('concurrent writes: twenty changes of one line leave the quantity of one of them [BASKET-12] [API-05]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     await fillBasket(visitor);
@@ -50,7 +50,7 @@ describe('one basket, many changes at once', () => {
     expect(lines[0]?.quantity).toBeLessThanOrEqual(20);
   });
 
-  it('No more gets in than there is, however many ask at once [VALIDATION-07]', async () => {
+  it('concurrent writes: additions never exceed the stock [VALIDATION-07]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     await fillBasket(visitor, { [demo.runningLow]: 1 });
@@ -62,7 +62,7 @@ describe('one basket, many changes at once', () => {
     expect(await basketOf(visitor)).toMatchObject({ quantity: 7, lines: [{ warning: null }] });
   });
 
-  it('A line that is changed and removed at once is gone, or changed and then gone', async () => {
+  it('concurrent writes: a line changed and removed at once is gone, or changed and then gone', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     await fillBasket(visitor);
@@ -79,7 +79,7 @@ describe('one basket, many changes at once', () => {
     expect((await basketOf(visitor)).lines).toEqual([]);
   });
 
-  it('Two lines that are made equal at once become one [API-06]', async () => {
+  it('concurrent writes: two lines that become equal at once become one [API-06]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     await fillBasket(visitor, { [demo.collarInStock]: 1, [demo.collarInStockOtherSize]: 2 });
@@ -95,7 +95,7 @@ describe('one basket, many changes at once', () => {
     expect(lines).toMatchObject([{ article: demo.standaloneBowl, quantity: 6 }]);
   });
 
-  it('Two first writes at once make two baskets, since nothing says that they are one browser’s', async () => {
+  it('concurrent writes: two first writes make two baskets, because no cookie connects them', async () => {
     const shop = await theShop();
     const browsers = [shop.visitor(), shop.visitor()];
 

@@ -5,7 +5,7 @@ import { openTestShop } from '../../testing/test-shop.ts';
 
 const BOWL = 'bwl09-01';
 
-it('A product that is hidden has no page, is in no list and in no basket; published, it is sold again', async () => {
+it('hidden product: has no page, and is in no listing and no basket; published, it is sold again', async () => {
   const shop = await openTestShop();
   await load(shop, { products: [aBowl()] });
   const content = await handOf(shop, 'content');

@@ -23,7 +23,7 @@ describe('product reference data', () => {
     );
   });
 
-  it('Attributes of a class stand in their order, those without one last [CATALOGUE-03] [CATALOGUE-04]', async () => {
+  it('reference data: attributes of a class come in their order, those without one last [CATALOGUE-03] [CATALOGUE-04]', async () => {
     const shop = await openTestShop();
     const attribute = (code: string, sku_order: number | null) => ({
       code,
@@ -42,7 +42,7 @@ describe('product reference data', () => {
     });
   });
 
-  it('A class comes with its size charts, in the language of the call [API-37] [SIZE-02]', async () => {
+  it('reference data: a class includes its size charts, in the language of the call [API-37] [SIZE-02]', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor({ locale: 'en' }).getClass({ params: { code: 'clr' } });
@@ -81,7 +81,7 @@ describe('product reference data', () => {
     expect(await shop.visitor().getClass({ params: { code: 'cat' } })).toMatchObject({ status: 404 });
   });
 
-  it('Designs come in the order of the shop with their colour and picture [CATALOGUE-05] [API-38]', async () => {
+  it('reference data: designs come in the order of the shop with their colour and picture [CATALOGUE-05] [API-38]', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor().listDesigns();
@@ -97,7 +97,7 @@ describe('product reference data', () => {
     });
   });
 
-  it('Models are those of a class when one is named, and of several [API-39]', async () => {
+  it('reference data: models are filtered by one class or several [API-39]', async () => {
     const shop = await theShop();
     const list = async (product_class?: string[]) => {
       const result = await shop.visitor().listModels({ query: product_class ? { product_class } : {} });
@@ -110,7 +110,7 @@ describe('product reference data', () => {
     expect(await list(['cat'])).toEqual([]);
   });
 
-  it('Colours have a code, a name and a hex value [API-34]', async () => {
+  it('reference data: colours have a code, a name and a hex value [API-34]', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor().listColors();
@@ -150,7 +150,7 @@ describe('product reference data', () => {
     ]);
   });
 
-  it('A category that is not shown in menus says so; its order is that of the shop [CATALOGUE-06]', async () => {
+  it('reference data: a category hidden from menus has a flag; the order is that of the shop [CATALOGUE-06]', async () => {
     const shop = await openTestShop();
     await load(shop, {
       categories: [

@@ -40,7 +40,7 @@ describe('the card of a certificate', () => {
     expect(text).toContain('Введите код в корзине на shop.test. Тратить можно частями: остаток сохранится.');
   });
 
-  it('One that was bought in English is English, to the kopeck', async () => {
+  it('gift card PDF: is in English for an English purchase, to the kopeck', async () => {
     const text = await textOf({ locale: 'en', amount: 1_250_050, message: 'Enjoy!', recipientName: 'Olivia' });
 
     for (const words of [
@@ -60,7 +60,7 @@ describe('the card of a certificate', () => {
     expect(await readPdf(await cardPdf({ ...aCard, locale }))).toMatchObject({ title, language: locale });
   });
 
-  it('It brings the letters that it needs and no more, and is the same to the byte each time', async () => {
+  it('gift card PDF: embeds only the glyphs that it needs, and has the same bytes each time', async () => {
     const [one, other] = [await cardPdf(aCard), await cardPdf(aCard)];
 
     const { fonts } = await readPdf(one);
@@ -127,7 +127,7 @@ describe('the card of a certificate', () => {
     expect([active, pages]).toEqual([[], 1]);
   });
 
-  it('The longest wish of the widest letters is there to the last one, and names are cut to their line', async () => {
+  it('gift card PDF: the longest message of the widest glyphs fits completely, and names are cut to their line', async () => {
     const text = await textOf({
       message: 'Ж'.repeat(300),
       recipientName: 'Ш'.repeat(200),
@@ -139,7 +139,7 @@ describe('the card of a certificate', () => {
     expect(text).toMatch(/От кого: Щ+…/);
   });
 
-  it('A wish of many lines flows, and one that is longer than any card ends with an ellipsis', async () => {
+  it('gift card PDF: a message of many lines wraps, and a too long one ends with an ellipsis', async () => {
     expect((await textOf({ message: 'Да\n'.repeat(100) })).match(/Да/g)).toHaveLength(100);
     expect(await textOf({ message: 'Гав '.repeat(1000) })).toContain('…');
   });

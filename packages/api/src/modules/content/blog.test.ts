@@ -85,7 +85,7 @@ describe('the blog over HTTP', () => {
     expect(errors).toEqual([[], [], []]);
   });
 
-  it('A draft is nowhere: not by its slug, not by its tag, and nor is a post of tomorrow [BLOG-05]', async () => {
+  it('blog: a draft or a future post is found neither by slug nor by tag [BLOG-05]', async () => {
     const shop = await theBlog();
 
     const found = await Promise.all([
@@ -123,7 +123,7 @@ describe('the blog over HTTP', () => {
     expect(slugs(await askBlog(shop, 'posts'))).toEqual(['tomorrow', 'city-walk', 'mud']);
   });
 
-  it('A post is there by the clock, also by one that was put back and came forward again [BLOG-05]', async () => {
+  it('blog: a post is published by the clock, also by a clock that was set back and forward again [BLOG-05]', async () => {
     const shop = await openBlog();
     shop.clock.advance(DAY_MS);
     await askBlog(shop, 'posts?sort=title');
@@ -153,7 +153,7 @@ describe('the blog over HTTP', () => {
     expect(changed?.data).toMatchObject({ slug: 'mud', title: 'Слякоть' });
   });
 
-  it('A tag that is renamed has its new name under every post at once', async () => {
+  it('blog: a renamed tag has its new name under every post at once', async () => {
     const shop = await openBlog();
     await askBlog(shop, 'posts/mud');
 
@@ -163,7 +163,7 @@ describe('the blog over HTTP', () => {
     expect(data).toMatchObject({ tags: [{ slug: 'care', title: 'Чистота' }] });
   });
 
-  it('Drafts are for editors: 401 without a token, 403 for any other account [API-82, D75]', async () => {
+  it('blog: drafts are for editors: 401 without a token, 403 for any other account [API-82, D75]', async () => {
     const shop = await theBlog();
     const { access } = await register(shop);
     const ask = (headers: Record<string, string>) => askBlog(shop, 'posts?publicationState=preview', headers);
@@ -294,7 +294,7 @@ describe('the blog over HTTP', () => {
     ]);
   });
 
-  it('An answer is kept for a minute and asked for again by its ETag', async () => {
+  it('blog: a response is cached for a minute and revalidated by its ETag', async () => {
     const shop = await theBlog();
 
     const first = await askBlog(shop, 'posts');

@@ -142,7 +142,7 @@ describe('drops of the blog', () => {
     }
   });
 
-  it('Stored again they change nothing, and those that are left out can be taken away', async () => {
+  it('drops: a repeated import changes nothing, and missing ones can be removed', async () => {
     const shop = await openBlogWith();
 
     const again = await importInto(shop, documentOf({ drops: [told()] }));
@@ -265,7 +265,7 @@ describe('goods of a drop that has not opened', () => {
     expect(await early.getBasket()).toMatchObject({ body: { price: '1000.00', lines: [{ warning: null }] } });
   });
 
-  it('A draft keeps nothing back, and a drop that is put off opens later', async () => {
+  it('drops: a draft holds no goods back, and a postponed drop opens later', async () => {
     const shop = await openShopWith(aDrop({ publishedAt: null }));
     const visitor = shop.visitor();
     const ofDraft = await put(visitor);

@@ -43,7 +43,7 @@ describe('the dogs of an account', () => {
     expect(await listed(user)).toEqual([added.ok && added.body]);
   });
 
-  it('A name is enough, and all else is null [DOG-01]', async () => {
+  it('dogs: a name is enough, and all other fields are null [DOG-01]', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
 
@@ -71,7 +71,7 @@ describe('the dogs of an account', () => {
     ]);
   });
 
-  it('It is removed once, and is unknown from then on [API-64]', async () => {
+  it('dogs: one is deleted once, and is unknown from then on [API-64]', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
     const { id } = await add(user);
@@ -109,7 +109,7 @@ describe('the dogs of an account', () => {
     }
   });
 
-  it('There are twenty at most, also when several come at once [D70]', async () => {
+  it('dogs: are twenty at most, also when several are added at once [D70]', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
     for (let count = 0; count < 18; count += 1) await add(user);
@@ -179,7 +179,7 @@ it('dogs: refuses every wrong field at once, with limits as the language writes 
   });
 });
 
-it('Dogs and their photos go with their account, at once [D69]', async () => {
+it('dogs: are deleted with their photos and their account, at once [D69]', async () => {
   const shop = await openTestShop();
   const user = await anAccount(shop);
   const { id } = await add(user);

@@ -121,7 +121,7 @@ describe('the photo of a dog', () => {
     expect(kept.includes('SecretCamera')).toBe(false);
   });
 
-  it('Another one has another name, and the old one opens nothing any more [D70]', async () => {
+  it('dog photo: a new one has a new URL, and the old URL is not found any more [D70]', async () => {
     const shop = await theShop();
     const { user, id } = await withDog(shop);
     const file = await canvas(40, 40).jpeg().toBuffer();
@@ -203,7 +203,7 @@ describe('dog photo refusals', () => {
     }
   });
 
-  it('The largest file that may come is taken [DOG-03]', async () => {
+  it('dog photo: the largest allowed file is accepted [DOG-03]', async () => {
     const shop = await theShop();
     const { user, id } = await withDog(shop);
     const size = 5 * 1024 * 1024;
@@ -223,7 +223,7 @@ describe('dog photo refusals', () => {
     expect(refused).toMatchObject({ status: 400, json: { image: [{ code: 'required' }] } });
   });
 
-  it('A form that breaks off cannot be read', async () => {
+  it('dog photo: a truncated form is refused', async () => {
     const shop = await theShop();
     const { user, id } = await withDog(shop);
 
@@ -247,7 +247,7 @@ describe('dog photo refusals', () => {
     expect(await send(shop.visitor(), id, file)).toMatchObject({ status: 401 });
   });
 
-  it('Where no file belongs, none is taken', async () => {
+  it('dog photo: a file in another field is refused', async () => {
     const shop = await theShop();
     const { user } = await withDog(shop);
 

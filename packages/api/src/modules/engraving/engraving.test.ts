@@ -118,7 +118,7 @@ describe('the sets that tags are made of', () => {
     }
   });
 
-  it('A model in three dimensions is served as the file that was imported, until it is taken away [API-40]', async () => {
+  it('tag set: a 3D model is served as the imported file, until it is removed [API-40]', async () => {
     const shop = await openTestShop();
     const mediaFolder = await folderWith({ 'bone.glb': aModel() });
     const modelOf = async (model: string | null) => {

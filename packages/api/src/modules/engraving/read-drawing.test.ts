@@ -4,7 +4,7 @@ import { readDrawing } from './read-drawing.ts';
 const svg = (inside: string, box = '0 0 24 12') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
 
-it('A sign is its paths, one after the other, in its box', () => {
+it('sign: consists of its paths, in sequence, in its box', () => {
   expect(readDrawing(svg('<title>Кость</title><path d="M0 0h2v2z"/><path d="M4 4a1 1 0 1 0 2 0z"/>'))).toEqual({
     outline: 'M0 0h2v2zM4 4a1 1 0 1 0 2 0z',
     box: { x: 0, y: 0, width: 24, height: 12 },

@@ -91,7 +91,7 @@ describe('engraving validation', () => {
     }
   });
 
-  it('A number that was copied out of contacts, between marks of direction, is taken without them', async () => {
+  it('engraving: a number copied from contacts is accepted without its direction marks', async () => {
     const shop = await theShop();
     const copied = text('Рекс\n\u202a+7 916 123-45-67\u202c');
 
@@ -100,7 +100,7 @@ describe('engraving validation', () => {
     expect(added).toMatchObject({ status: 201, body: { options: [{ value: 'Рекс\n+7 916 123-45-67' }] } });
   });
 
-  it('Signs without width are not kept: a text with and without them is one line of the basket', async () => {
+  it('engraving: zero-width characters are dropped, so texts with and without them are one line of the basket', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const addText = (value: string) =>
@@ -112,7 +112,7 @@ describe('engraving validation', () => {
     expect(again).toMatchObject({ status: 200, body: { quantity: 2, options: [{ value: 'Рекс' }] } });
   });
 
-  it('A name with its sign is taken', async () => {
+  it('engraving: a name with a sign is accepted', async () => {
     const shop = await theShop();
 
     expect(await answerTo(shop, demo.smallTag, [text('Рекс\n+7 916 123-45-67'), sign('bone')])).toBe(201);

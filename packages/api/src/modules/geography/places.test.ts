@@ -4,7 +4,7 @@ import { openOnce } from '../../testing/test-shop.ts';
 const theShop = openOnce();
 
 describe('countries, regions and towns', () => {
-  it('Countries are listed, and one is found by its number or its code [API-78] [API-75]', async () => {
+  it('geography: countries are listed, and one is found by its number or its code [API-78] [API-75]', async () => {
     const visitor = (await theShop()).visitor({ locale: 'en' });
 
     const all = await visitor.listCountries();
@@ -17,7 +17,7 @@ describe('countries, regions and towns', () => {
     expect(await visitor.getCountry({ params: { id: 'ZZ' } })).toMatchObject({ status: 404 });
   });
 
-  it('A region is found within its country only [API-76] [ADDRESS-03]', async () => {
+  it('geography: a region is found within its country only [API-76] [ADDRESS-03]', async () => {
     const visitor = (await theShop()).visitor();
     const moscow = { code: 'RU-MOW', name: 'Москва', country: 'RU' };
 
@@ -31,7 +31,7 @@ describe('countries, regions and towns', () => {
     expect(await visitor.getRegion({ ...asked, query: { country: 'KZ' } })).toMatchObject({ status: 404 });
   });
 
-  it('A town is suggested from two letters on, and found by its number [API-77] [ADDRESS-03]', async () => {
+  it('geography: a city is suggested from two letters on, and found by its number [API-77] [ADDRESS-03]', async () => {
     const visitor = (await theShop()).visitor();
 
     const found = await visitor.listCities({ query: { q: 'каза' } });
@@ -46,7 +46,7 @@ describe('countries, regions and towns', () => {
     });
   });
 
-  it('No more than twenty are suggested, however many are asked for', async () => {
+  it('geography: at most twenty cities are suggested', async () => {
     const visitor = (await theShop()).visitor();
 
     const [regions, fewer] = [

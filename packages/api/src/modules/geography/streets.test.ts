@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('streets while an address is typed', () => {
-  it('A street is found in the town of the address, and a house in it brings its post code along [ADDRESS-03]', async () => {
+  it('streets: are suggested in the city of the address, and a building includes its postcode [ADDRESS-03]', async () => {
     const { ask } = await openShopWithStreets();
 
     expect(await ask('баум')).toEqual(found(BAUMANA));
@@ -76,7 +76,7 @@ describe('streets while an address is typed', () => {
     );
   });
 
-  it('Of two towns of one name that of the region is meant; a village counts as a town', async () => {
+  it('streets: the region selects one of two cities with the same name; a village counts as a city', async () => {
     const { ask } = await openShopWithStreets();
     const names = async (city: string, state: string) => (await ask('ул л', { city, state })).body;
 
@@ -111,7 +111,7 @@ describe('streets while an address is typed', () => {
     expect(asked()).toBe(0);
   });
 
-  it('A shop without a key suggests no streets and says so', async () => {
+  it('streets: a shop without an API key suggests none and states it', async () => {
     const shop = await openTestShop();
 
     expect(await asking(shop)('баум')).toEqual(SILENT);
@@ -141,7 +141,7 @@ describe('streets while an address is typed', () => {
     expect(await ask('баум')).toEqual(found());
   });
 
-  it('After five silences a partner is left alone for a minute', async () => {
+  it('streets: after five timeouts the address service is not asked for a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { ask, asked, plays } = await openShopWithStreets();
     await plays('down', 5);
@@ -173,7 +173,7 @@ describe('streets while an address is typed', () => {
     expect(JSON.stringify([faults, shop.log.lines])).not.toMatch(/Баумана|wrong/i);
   });
 
-  it('One address asks sixty times a minute', async () => {
+  it('streets: one address may ask sixty times a minute', async () => {
     const { ask } = await openShopWithStreets({ throttles: true });
 
     for (let count = 0; count < 60; count += 1) await ask('баум');

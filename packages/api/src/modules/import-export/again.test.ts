@@ -125,7 +125,7 @@ describe('importing again', () => {
     expect((await read(shop, 'clr09-01')).variants.map(({ code }) => code)).toEqual(['s', 'm']);
   });
 
-  it('A design that changes its colour takes its products along', async () => {
+  it('repeated import: a new colour of a design changes its products', async () => {
     const shop = await openTestShop();
     await load(shop, {
       colors: [{ code: 'neon', name: 'Неон', hex: '#39ff14' }],

@@ -178,7 +178,7 @@ describe('import document', () => {
     }
   });
 
-  it('One that is nested without end is refused with the place, and stores nothing', async () => {
+  it('import document: endless nesting is refused with its position, and stores nothing', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const deep = '['.repeat(50_000) + ']'.repeat(50_000);
     const text = `{"format":"kashtanka-import","version":1,"products":[${deep}]}`;
@@ -191,13 +191,13 @@ describe('import document', () => {
     });
   });
 
-  it('A document that begins with the mark of its byte order is read', async () => {
+  it('import document: a byte order mark is accepted', async () => {
     const shop = await theShop();
 
     expect(await faultsOf(shop, `\ufeff${JSON.stringify(documentOf({}))}`)).toEqual([]);
   });
 
-  it('A document may come in pieces of any size, through the middle of a letter', async () => {
+  it('import document: is read in chunks of any size, also split within a character', async () => {
     const shop = await openTestShop();
     const bytes = Buffer.from(JSON.stringify(documentOf({ products: [aBowl({ title: 'Миска «Ёлка»' })] })));
     const open = async function* () {

@@ -124,7 +124,7 @@ describe('export of shop data', () => {
     });
   });
 
-  it('A folder that holds something is left as it is', async () => {
+  it('export: a folder with files is left unchanged', async () => {
     const shop = await openTestShop();
     const folder = await aFolder();
     await writeFile(join(folder, 'mine.txt'), 'mine');
@@ -135,7 +135,7 @@ describe('export of shop data', () => {
     expect(await readdir(folder)).toEqual(['mine.txt']);
   });
 
-  it('Where a file of media is lost, it is named, and nothing is written', async () => {
+  it('export: a missing media file is named, and no file is written', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const source = await aFolder();
     await mkdir(join(source, 'signs'));

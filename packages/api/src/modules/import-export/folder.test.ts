@@ -27,7 +27,7 @@ const exists = async (shop: TestShop, article: string) =>
   (await shop.visitor().getProduct({ params: { article } })).status === 200;
 
 describe('a folder of documents', () => {
-  it('Its documents are read in the order of their names and merged by section', async () => {
+  it('import folder: documents are read in the order of their names and merged by section', async () => {
     const shop = await openTestShop();
     const folder = await folderWith({
       '2-products.json': documentOf({ products: [aBowl({ design: 'neon' })] }),
@@ -41,7 +41,7 @@ describe('a folder of documents', () => {
     expect(report).toMatchObject({ ok: true, lists: { designs: { created: 1 }, products: { created: 2 } } });
   });
 
-  it('An error says which document it is in; one bad document stops them all', async () => {
+  it('import folder: an error names its document; one bad document stops them all', async () => {
     const shop = await theShop();
     const folder = await folderWith({
       'good.json': documentOf({ products: [aBowl()] }),
@@ -59,7 +59,7 @@ describe('a folder of documents', () => {
     expect(await exists(shop, 'bwl09-01')).toBe(false);
   });
 
-  it('The same article in two documents stands twice', async () => {
+  it('import folder: the same article in two documents is a duplicate', async () => {
     const shop = await theShop();
     const folder = await folderWith({
       'a.json': documentOf({ products: [aBowl()] }),

@@ -39,7 +39,7 @@ describe('HTML of descriptions', () => {
     });
   });
 
-  it('Harmless HTML comes to the product page as it was written', async () => {
+  it('HTML: harmless markup reaches the product page unchanged', async () => {
     const shop = await openTestShop();
     const description = '<p>Сталь &amp; дерево.</p><ul><li><a href="/faq/bwl">Уход</a></li></ul>';
 
@@ -49,7 +49,7 @@ describe('HTML of descriptions', () => {
     expect(answer).toMatchObject({ body: { description } });
   });
 
-  it('Texts that pages show as they are written may hold any sign', async () => {
+  it('HTML: plain texts may contain any character', async () => {
     const shop = await openTestShop();
     const features = [{ title: 'Размер < 5 см', text: '<b>Не жирно</b>' }];
 

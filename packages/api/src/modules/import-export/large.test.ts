@@ -42,7 +42,7 @@ describe('a large import', () => {
     expect(added).toHaveLength(10);
   });
 
-  it('An import that stands in the way of a sale, and the other way round, is done again', async () => {
+  it('large import: is retried after a conflict with a sale, and the other way round', async () => {
     const shop = await openTestShop();
     await load(shop, { products: ['bwl09-a', 'bwl09-b'].map((article) => aBowl({ article, stock: 50 })) });
     const holdsA = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ describe('a large import', () => {
     ]);
   });
 
-  it('An import that keeps the stock waits for no sale', async () => {
+  it('large import: waits for no sale when it keeps the stock', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ stock: 50 })] });
     const sale = await shop.database.pool.connect();

@@ -68,7 +68,7 @@ const BOMB = [
 const TAGS = 'care: { ru: Уход, en: Care }\n';
 
 describe('posts as Markdown', () => {
-  it('A folder of Markdown becomes posts, a language a file, and importing it again changes nothing', async () => {
+  it('Markdown posts: a folder becomes posts, one file per language, and a repeated import changes nothing', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const folder = await folderOf({ 'mud.ru.md': RU, 'mud.en.md': EN, 'tags.yaml': TAGS });
 
@@ -93,7 +93,7 @@ describe('posts as Markdown', () => {
     expect(again).toMatchObject({ lists: { 'blog.tags': { unchanged: 1 }, 'blog.posts': { unchanged: 1 } } });
   });
 
-  it('One post is imported by either of its files', async () => {
+  it('Markdown posts: one post is imported by either of its files', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const folder = await folderOf({
       'mud.ru.md': RU.replace('tags: [care]\n', ''),

@@ -28,7 +28,7 @@ describe('pruning', () => {
     expect(await exists(shop, 'bwl09-01')).toBe(true);
   });
 
-  it('Sections that the document does not have are left alone', async () => {
+  it('prune: sections missing in the document are left alone', async () => {
     const shop = await openTestShop();
 
     const report = await importInto(shop, documentOf({ redirects: [{ from: '/new', to: '/catalog' }] }), {
@@ -43,7 +43,7 @@ describe('pruning', () => {
     expect((await shop.visitor().listColors()).ok).toBe(true);
   });
 
-  it('An empty section hides all that there was', async () => {
+  it('prune: an empty section hides all its rows', async () => {
     const shop = await openTestShop();
 
     const report = await importInto(shop, documentOf({ offers: [], shipping: { express_zone: [] } }), {

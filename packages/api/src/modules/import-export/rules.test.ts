@@ -106,7 +106,7 @@ describe('rules of products', () => {
     }
   });
 
-  it('A hook that all sizes share stands once, at their product', async () => {
+  it('product rules: a hook shared by all sizes is stored once, at their product', async () => {
     const shop = await openTestShop();
     const leash = {
       ...aCollar({

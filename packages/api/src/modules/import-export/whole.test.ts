@@ -54,7 +54,7 @@ describe('an import as a whole', () => {
     expect(!report.ok && report.faults).toHaveLength(1_000);
   });
 
-  it('With any error nothing is stored', async () => {
+  it('import: any error prevents all writes', async () => {
     const shop = await theShop();
     const before = await rowsOf(shop, 'product');
 
@@ -99,7 +99,7 @@ describe('an import as a whole', () => {
     expect(await readdir(shop.mediaFolder)).toEqual([]);
   });
 
-  it('Sections that are named are loaded, and no others', async () => {
+  it('import: only the selected sections are loaded', async () => {
     const shop = await openTestShop();
     const lists = {
       colors: [{ code: 'neon', name: 'Неон', hex: '#39ff14' }],
@@ -120,7 +120,7 @@ describe('an import as a whole', () => {
     expect(Object.keys(report.ok ? report.lists : {})).toHaveLength(3);
   });
 
-  it('A section that there is not is an error, and nothing is loaded', async () => {
+  it('import: an unknown section is an error, and nothing is loaded', async () => {
     const shop = await theShop();
 
     const report = await importInto(shop, documentOf({ products: [aBowl()] }), {
@@ -131,7 +131,7 @@ describe('an import as a whole', () => {
     expect(await exists(shop, 'bwl09-01')).toBe(false);
   });
 
-  it('An error in a section that is not loaded does not matter', async () => {
+  it('import: an error in an unselected section does not matter', async () => {
     const shop = await theShop();
 
     const report = await importInto(shop, documentOf({ products: [{}], colors: [] }), { sections: ['colors'] });

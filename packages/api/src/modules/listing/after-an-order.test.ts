@@ -103,7 +103,7 @@ describe('cards and pages after an order', () => {
     expect(await listed(shop, { available: true, size: ['l'] })).toContain('clr02-07llc');
   });
 
-  it('A checkout waits for no card: one that an import holds is made anew when it is free', async () => {
+  it('product card: a checkout does not wait for a card locked by an import, which is refreshed once it is free', async () => {
     const shop = await openTestShop();
     const parent = 'clr02-07llc';
     const slow = await shop.database.pool.connect();
@@ -117,7 +117,7 @@ describe('cards and pages after an order', () => {
     expect(await listed(shop, { available: true, size: ['l'] })).not.toContain(parent);
   });
 
-  it('Two last pieces that are sold at once leave no size on the card', async () => {
+  it('product card: two last units sold at once leave no size on it', async () => {
     const shop = await openTestShop();
     const last = { price: '2000.00', stock: 1 };
     const pieces = ['clr09-01-s', 'clr09-01-m'];

@@ -6,7 +6,7 @@ import { countKinds, knowKinds } from './card-kinds.ts';
 
 const ALL = { condition: sql`true`, passing: sql`null::boolean[]` };
 
-test('Cards that are written between the two looks at them are counted all the same', async () => {
+test('card kinds: cards written between the two reads are counted too', async () => {
   const { db } = (await openTestShop()).database;
   const write = () => sql`update card set popularity = popularity + 1`.execute(db);
   const untouched = await countKinds(db, ALL, knowKinds());
@@ -18,7 +18,7 @@ test('Cards that are written between the two looks at them are counted all the s
   expect(counted).toEqual(expect.arrayContaining(untouched));
 });
 
-test('Of kinds that were met before, no card is read', async () => {
+test('card kinds: known kinds need no read of cards', async () => {
   const { db } = (await openTestShop()).database;
   const known = knowKinds();
   const met = await countKinds(db, ALL, known);

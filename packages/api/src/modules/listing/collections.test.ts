@@ -14,7 +14,7 @@ async function shown(shop: TestShop, slug: string): Promise<string[]> {
 }
 
 describe('collections', () => {
-  it('They come in the order of the shop with their pictures and the articles of their products [CATALOGUE-07] [API-41]', async () => {
+  it('collections: come in the order of the shop with pictures and the articles of their products [CATALOGUE-07] [API-41]', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor({ locale: 'en' }).listCollections();
@@ -44,7 +44,7 @@ describe('collections', () => {
     }
   });
 
-  it('One names its products in their order [CATALOGUE-07] [API-42]', async () => {
+  it('collections: one names its products in their order [CATALOGUE-07] [API-42]', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor().getCollection({ params: { slug: 'fair' } });
@@ -52,7 +52,7 @@ describe('collections', () => {
     expect(result).toMatchObject({ ok: true, body: { slug: 'fair', products: fair?.products } });
   });
 
-  it('Its goods are listed in its own order, unless another one is asked for [API-30]', async () => {
+  it('collections: goods are listed in the collection’s order, unless another one is requested [API-30]', async () => {
     const shop = await theShop();
 
     const own = await shown(shop, 'fair');
@@ -62,7 +62,7 @@ describe('collections', () => {
     expect(priced.ok && priced.body.results[0]?.article).toBe('clr02-03chk');
   });
 
-  it('Other filters narrow it, and it keeps its order [API-30]', async () => {
+  it('collections: other filters narrow the listing, and it keeps its order [API-30]', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor().listItems({ query: { collection: 'fair', class: ['scf', 'clr'] } });
@@ -78,7 +78,7 @@ describe('collections', () => {
     expect(await shop.visitor().getCollection({ params: { slug: 'unheard-of' } })).toMatchObject({ status: 404 });
   });
 
-  it('Another order of its products is read at once, also where an earlier one was kept', async () => {
+  it('collections: a new order of products is visible at once, also where an earlier one was cached', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
     const turned = fair?.products?.toReversed() ?? [];
@@ -90,7 +90,7 @@ describe('collections', () => {
     await expect.poll(() => shown(there, 'fair')).toEqual(turned);
   });
 
-  it('A product that leaves it is no longer found by it; one that comes is', async () => {
+  it('collections: a removed product is not found any more; an added one is', async () => {
     const shop = await openTestShop();
 
     await load(shop, { collections: [{ slug: 'fair', products: [demo.standaloneBowl] }] });
@@ -111,7 +111,7 @@ describe('collections', () => {
     expect(counts.fair).toBe(1);
   });
 
-  it('One that was hidden finds nothing, and everything again when it comes back', async () => {
+  it('collections: a hidden one finds nothing, and everything again once it is restored', async () => {
     const shop = await openTestShop();
     const others = collections.filter(({ slug }) => slug !== 'fair');
     await importInto(shop, documentOf({ collections: others }), { prune: true });

@@ -29,7 +29,7 @@ function isChosen(filter: ItemFilters, key: string, slug: string): boolean {
 }
 
 describe('filters of the catalogue', () => {
-  it('They have a key, a label, a type and choices, each with a slug and a name [CATALOGUE-08] [API-31]', async () => {
+  it('filters: have a key, a label, a type and choices, each with a slug and a name [CATALOGUE-08] [API-31]', async () => {
     const shop = await theShop();
 
     const fields = await facets(shop, {}, 'en');
@@ -56,7 +56,7 @@ describe('filters of the catalogue', () => {
     });
   });
 
-  it('A category has only the choices of its own goods [API-31]', async () => {
+  it('filters: a category has only the choices of its own goods [API-31]', async () => {
     const shop = await theShop();
 
     const fields = await facets(shop, { category: 'accessories/bowls' });
@@ -72,7 +72,7 @@ describe('filters of the catalogue', () => {
     expect(slugs.design).toEqual(expect.arrayContaining(['cht', 'llc']));
   });
 
-  it('A filter without choices is there, and empty, for the page to drop [CATALOGUE-09]', async () => {
+  it('filters: one without choices is present and empty, for the page to drop [CATALOGUE-09]', async () => {
     const shop = await openTestShop({ data: 'empty' });
 
     const fields = await facets(shop, {});
@@ -80,7 +80,7 @@ describe('filters of the catalogue', () => {
     expect(fields.map(({ choices }) => choices.length)).toEqual(Array(9).fill(0));
   });
 
-  it('Choices stand in the order in which the shop names them, in the language of the call', async () => {
+  it('filters: choices come in the order of the shop, in the language of the call', async () => {
     const shop = await theShop();
 
     const fields = await facets(shop, { category: 'collars' }, 'en');
@@ -139,7 +139,7 @@ describe('filters of the catalogue', () => {
     );
   });
 
-  it('A choice that leaves nothing is not offered, unless it is chosen already [API-31]', async () => {
+  it('filters: a choice without results is not offered, unless it is selected already [API-31]', async () => {
     const shop = await theShop();
     const all = await facets(shop, {});
     const everySize = all.find(({ key }) => key === 'size')?.choices.map(({ slug }) => slug) ?? [];

@@ -105,7 +105,7 @@ function naiveList(filter: ItemFilters): Map<string, number> {
 }
 
 describe('the catalogue', () => {
-  it('One variant meets all filters of variants, and its price is shown and sorted by [API-30]', async () => {
+  it('listing: one variant meets all filters of variants, and its price is shown and sorted by [API-30]', async () => {
     const shop = await theShop();
 
     await fc.assert(
@@ -198,7 +198,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('A size that is asked for together with availability must be there itself [API-30]', async () => {
+  it('listing: a size filtered together with availability must be available itself [API-30]', async () => {
     const shop = await theShop();
 
     const found = await articles(shop, { size: ['xl'], available: true, class: ['clr'] });
@@ -230,7 +230,7 @@ describe('the catalogue', () => {
     expect(design).not.toContain(demo.outOfProduction);
   });
 
-  it('A product of two categories is found in both and counted once', async () => {
+  it('listing: a product of two categories is found in both and counted once', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ extra_categories: ['gifts', 'accessories/care'] })] });
 
@@ -238,7 +238,7 @@ describe('the catalogue', () => {
     expect((await articles(shop, { category: 'accessories' })).filter((one) => one === 'bwl09-01')).toHaveLength(1);
   });
 
-  it('An unknown category has no goods, and no filters [API-30] [API-31] [API-32]', async () => {
+  it('listing: an unknown category has no goods and no filters [API-30] [API-31] [API-32]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const query = { category: 'cats' };
@@ -293,7 +293,7 @@ describe('a card', () => {
     });
   });
 
-  it('It shows the first two pictures, one to look at and one to turn to', async () => {
+  it('product card: has the first two pictures', async () => {
     const shop = await theShop();
 
     const [card] = (await items(shop, { class: ['tag'] })).filter(({ article }) => article === demo.parentTag);

@@ -40,7 +40,7 @@ const priceOf = (card: { price: { incl_tax: string }; price_with_discounts: stri
   Number(card.price_with_discounts ?? card.price.incl_tax);
 
 describe('orderings of the catalogue', () => {
-  it('They are named, the default one first [CATALOGUE-10] [API-33]', async () => {
+  it('orderings: are listed, the default one first [CATALOGUE-10] [API-33]', async () => {
     const shop = await theShop();
 
     const russian = await shop.visitor().listOrderings();
@@ -79,7 +79,7 @@ describe('orderings of the catalogue', () => {
     expect(dear).toEqual(dear.toSorted((a, b) => b - a));
   });
 
-  it('The newest stand first', async () => {
+  it('orderings: "newest" puts the newest first', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ released_on: '2026-11-21' })] });
 
@@ -127,7 +127,7 @@ describe('orderings of the catalogue', () => {
     }
   });
 
-  it('Pages of any length are one list, cut: nothing twice, nothing lost, nothing moved [CATALOGUE-15]', async () => {
+  it('orderings: pages of any length are slices of one list, without repetition, loss or reordering [CATALOGUE-15]', async () => {
     const shop = await theShop();
     const anyOrdering = fc.option(fc.constantFrom(...ORDERINGS), { nil: undefined });
 

@@ -71,7 +71,7 @@ describe('the list of products', () => {
     }
   });
 
-  it('A collection narrows it, too [API-26]', async () => {
+  it('product list: is filtered by a collection [API-26]', async () => {
     const shop = await theShop();
 
     const vetcity = demoDocument('2026-11-21').collections?.find(({ slug }) => slug === 'vetcity');
@@ -94,7 +94,7 @@ describe('the list of products', () => {
     expect(await countOn(3)).toBeGreaterThan(before);
   });
 
-  it('All of several modificators must be there [API-26]', async () => {
+  it('product list: several modificators must all match [API-26]', async () => {
     const shop = await openTestShop();
     await load(shop, {
       products: [
@@ -107,7 +107,7 @@ describe('the list of products', () => {
     expect(await articles(shop, { modificators: ['wide', 'deep'] })).toEqual(['bwl09-01']);
   });
 
-  it('Values come as repeated keys or as a list with commas [API-49]', async () => {
+  it('product list: values are repeated keys or a list with commas [API-49]', async () => {
     const shop = await theShop();
     const ask = async (query: string) => {
       const { json } = await shop
@@ -157,7 +157,7 @@ describe('the list of products', () => {
     }
   });
 
-  it('It holds parents and standalone products, and no sizes [API-26]', async () => {
+  it('product list: contains parents and standalone products, and no sizes [API-26]', async () => {
     const shop = await theShop();
 
     const result = await list(shop, {});
@@ -212,7 +212,7 @@ describe('recommendations [API-44]', () => {
     expect(whose()).toEqual([]);
   });
 
-  it('An article that came since it was asked for is known', async () => {
+  it('recommendations: an article that was imported after the first request is known', async () => {
     const shop = await openTestShop();
     const ask = () => articles(shop, { recomended_for: ['clr09-01'], product_class: ['bwl'] });
     await load(shop, { products: [aBowl({ recomended_for: ['clr'] })] });
@@ -256,7 +256,7 @@ describe('recommendations [API-44]', () => {
     expect(others).not.toContain('bwl09-01');
   });
 
-  it('A collar of the demo shop is shown tags and the leash and harness of its design', async () => {
+  it('recommendations: a collar of the demo shop has tags, and the leash and harness of its design', async () => {
     const shop = await theShop();
 
     const found = await articles(shop, { recomended_for: [demo.parentCollar], available: true });
@@ -273,7 +273,7 @@ describe('recommendations [API-44]', () => {
 });
 
 describe('lookups of the basket and product pages [API-44]', () => {
-  it('Siblings are found by class, model and version', async () => {
+  it('product lookup: siblings are found by class, model and version', async () => {
     const shop = await theShop();
 
     const found = await articles(shop, {
@@ -295,7 +295,7 @@ describe('lookups of the basket and product pages [API-44]', () => {
     }
   });
 
-  it('The balm of the upsell is a product like any other [OFFER-20]', async () => {
+  it('product lookup: the balm of the upsell is an ordinary product [OFFER-20]', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor().getProduct({ params: { article: demo.upsellBalm } });

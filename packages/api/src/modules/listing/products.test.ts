@@ -60,7 +60,7 @@ describe('a product', () => {
     });
   });
 
-  it('A child is the product in one size, and names its parent [API-25] [PRODUCT-03]', async () => {
+  it('product: a child is the product in one size, and names its parent [API-25] [PRODUCT-03]', async () => {
     const shop = await theShop();
 
     const child = await read(shop, demo.leashInBrass, 'en');
@@ -81,7 +81,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('A standalone product has no sizes [PRODUCT-03]', async () => {
+  it('product: a standalone one has no sizes [PRODUCT-03]', async () => {
     const shop = await theShop();
 
     const bowl = await read(shop, demo.standaloneBowl);
@@ -122,7 +122,7 @@ describe('a product', () => {
     }
   });
 
-  it('Out of production it can be read, is not for sale, and takes no addresses [PRODUCT-02]', async () => {
+  it('product: a discontinued one is readable, not for sale, and takes no back-in-stock requests [PRODUCT-02]', async () => {
     const shop = await theShop();
 
     const product = await read(shop, demo.outOfProduction);
@@ -155,7 +155,7 @@ describe('a product', () => {
     }
   });
 
-  it('A size that the shop has given up can be read, but not bought', async () => {
+  it('product: a discontinued size is readable, but cannot be bought', async () => {
     const shop = await openTestShop();
     const sizes = (aCollar().variants ?? []).map((size) => ({ ...size, is_subscribable: true }));
     await load(shop, { products: [aCollar({ variants: sizes })] });
@@ -187,7 +187,7 @@ describe('a product', () => {
     expect(gallery.ok && gallery.body).toEqual(row?.images?.map(() => ({ ...picture, poster: null })));
   });
 
-  it('A size may have a picture of its own [PRODUCT-07]', async () => {
+  it('product: a size may have its own picture [PRODUCT-07]', async () => {
     const shop = await theShop();
 
     const { variants } = await read(shop, demo.parentTag);
@@ -234,7 +234,7 @@ describe('a product', () => {
     );
   });
 
-  it('It names its other designs, itself among them [API-44]', async () => {
+  it('product: names its other designs, itself among them [API-44]', async () => {
     const shop = await theShop();
 
     const { siblings } = await read(shop, demo.parentCollar);
@@ -245,7 +245,7 @@ describe('a product', () => {
     );
   });
 
-  it('It is new for thirty days after its release [HOME-02]', async () => {
+  it('product: is new for thirty days after its release [HOME-02]', async () => {
     const shop = await openTestShop();
     await load(shop, {
       products: [

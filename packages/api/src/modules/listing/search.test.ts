@@ -205,13 +205,13 @@ describe('the search', () => {
     expect(chosen.results).toEqual((await search(shop, 'ошейник', { class: ['clr'], fits: ['clr:l'] })).results);
   });
 
-  it('A length is found whether its unit stands apart or not', async () => {
+  it('search: a length is found with or without a space before its unit', async () => {
     const shop = await theShop();
 
     expect((await search(shop, 'поводок 5м')).results).toEqual((await search(shop, 'поводок 5 м')).results);
   });
 
-  it('A misspelt word in the wrong layout is found too', async () => {
+  it('search: a misspelt word in the wrong keyboard layout is found too', async () => {
     const shop = await theShop();
 
     expect(await readingOf(shop, 'fitqybr')).toMatchObject({ reading: 'mended', corrected: 'ошейник' });
@@ -248,7 +248,7 @@ describe('the search', () => {
     }
   });
 
-  it('The article of a size finds its product, and the beginning of an article all that begin so', async () => {
+  it('search: the article of a size finds its product, and a prefix all products with it', async () => {
     const shop = await theShop();
 
     const ofSize = await search(shop, 'clr02-07cht-m');
@@ -275,7 +275,7 @@ describe('the search', () => {
     }
   });
 
-  it('A colour finds the designs of that colour', async () => {
+  it('search: a colour finds the designs of that colour', async () => {
     const shop = await theShop();
 
     const { results } = await search(shop, 'зелёные ошейники');
@@ -343,7 +343,7 @@ describe('search: order of results', () => {
     expect(results.map(({ article }) => article)).toEqual(['bwl09-02', 'bwl09-01']);
   });
 
-  it('Another order may be asked for, and is named beside the others', async () => {
+  it('search: another order may be requested, and is listed beside the others', async () => {
     const shop = await theShop();
 
     const dear = (await search(shop, 'ошейник', { ordering: '-price' })).results.map(({ price }) =>
@@ -362,7 +362,7 @@ describe('search: order of results', () => {
     expect(orderings.ok && orderings.body[0]?.label).toBe('Best match first');
   });
 
-  it('Pages of a search are one list, cut: nothing twice, nothing lost', async () => {
+  it('search: pages are slices of one list, without repetition or loss', async () => {
     const shop = await theShop();
     const anyQuery = fc.constantFrom('ошейник', 'leash', 'кожа', 'каштан', 'clr02', 'ашейник', 'jitqybr');
     const anyOrdering = fc.constantFrom('relevance', 'popular', 'new', 'price', undefined);
@@ -462,7 +462,7 @@ describe('search: queries without words', () => {
     }
   });
 
-  it('Blanks ask for nothing: the whole catalogue is answered', async () => {
+  it('search: blanks alone return the whole catalogue', async () => {
     const shop = await theShop();
 
     const blank = await search(shop, '   ');
@@ -471,7 +471,7 @@ describe('search: queries without words', () => {
     expect(blank.count).toBeGreaterThan(100);
   });
 
-  it('A null character is refused as everywhere', async () => {
+  it('search: a null character is refused as everywhere', async () => {
     const shop = await theShop();
 
     const answer = await shop.visitor().inject({ method: 'GET', path: 'catalogue/item/?q=%D0%B0%00' });
@@ -551,7 +551,7 @@ describe('suggestions of the search', () => {
     return answer.body;
   }
 
-  it('A beginning brings products with picture and price, and categories', async () => {
+  it('suggestions: a prefix returns products with picture and price, and categories', async () => {
     const shop = await theShop();
 
     const { products, categories, count, corrected } = await suggestions(shop, 'ошей');
@@ -586,7 +586,7 @@ describe('suggestions of the search', () => {
     }
   });
 
-  it('An article suggests its product', async () => {
+  it('suggestions: an article suggests its product', async () => {
     const shop = await theShop();
 
     const { products } = await suggestions(shop, demo.standaloneBowl.toUpperCase());
@@ -594,7 +594,7 @@ describe('suggestions of the search', () => {
     expect(products[0]?.article).toBe(demo.standaloneBowl);
   });
 
-  it('They may be kept by browsers for as long as a list', async () => {
+  it('suggestions: may be cached by browsers as long as a list', async () => {
     const shop = await theShop();
 
     const { headers } = await shop

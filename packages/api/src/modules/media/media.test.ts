@@ -28,7 +28,7 @@ async function fileOf(shop: TestShop, id: string, file: string): Promise<string>
 }
 
 describe('pictures of the shop', () => {
-  it('A picture that many ask for at once is made once, and whole', async () => {
+  it('pictures: concurrent requests make a picture once, and whole', async () => {
     const shop = await theShop();
     const id = await add(shop, PHOTO);
     const folder = join(shop.mediaFolder, 'renditions', id);
@@ -47,7 +47,7 @@ describe('pictures of the shop', () => {
     expect(finished).toHaveLength(1);
   });
 
-  it('Two servers that make the same picture at once do not harm each other', async () => {
+  it('pictures: two servers may make the same picture at once', async () => {
     const shop = await theShop();
     const id = await add(shop, PHOTO);
     const other = createMedia({ db: shop.database.db, folder: shop.mediaFolder, store: null });
@@ -72,7 +72,7 @@ describe('pictures of the shop', () => {
     expect(await readdir(join(shop.mediaFolder, 'originals'))).toEqual([`${ids[0]}.webp`]);
   });
 
-  it('A picture knows its size and its ground', async () => {
+  it('pictures: have their size and background colour', async () => {
     const shop = await theShop();
     const { width, height } = await sharp(PHOTO).metadata();
 
@@ -105,7 +105,7 @@ describe('pictures of the shop', () => {
     expect(await shop.api.media.original(id)).toBe('nowhere');
   });
 
-  it('A picture that cannot be drawn is refused before anything is stored, and says why', async () => {
+  it('pictures: an unreadable one is refused with the reason before any write', async () => {
     const shop = await theShop();
     const folder = await aFolder();
     const whole = await sharp(PHOTO).jpeg().toBuffer();

@@ -73,7 +73,7 @@ describe('notifications', () => {
     expect(await told(shop)).toHaveLength(2);
   });
 
-  it('It begins and ends by itself, on pages that were kept as well [NOTIFICATION-04]', async () => {
+  it('notification: begins and ends by itself, also on cached pages [NOTIFICATION-04]', async () => {
     const dated = { ...hours, starts_at: '2026-11-22T00:00:00+03:00', ends_at: '2026-11-23T00:00:00+03:00' };
     const shop = await openShopWith(dated);
     const heard: string[] = [];
@@ -89,7 +89,7 @@ describe('notifications', () => {
     expect(await at('2026-11-22T21:00:00Z')).toEqual([0, ['notifications']]);
   });
 
-  it('The same import again changes nothing, and one that is left out is hidden by --prune', async () => {
+  it('notification: a repeated import changes nothing, and a missing one is hidden by --prune', async () => {
     const shop = await openShopWith(hours);
 
     const again = await importInto(shop, documentOf({ notifications: [hours] }));
@@ -131,7 +131,7 @@ describe('notifications: refused imports', () => {
     }
   });
 
-  it('Dates are judged together with those that are stored', async () => {
+  it('notification: dates are validated together with the stored ones', async () => {
     const shop = await openShopWith({ ...hours, starts_at: '2026-11-23T00:00:00+03:00' });
     const ends = { code: hours.code, ends_at: '2026-11-22T00:00:00+03:00' };
 
