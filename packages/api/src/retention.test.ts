@@ -60,7 +60,7 @@ describe('retention limits', () => {
     expect(opened.ok).toBe(false);
   });
 
-  it('Counting changes nothing', async () => {
+  it('counting changes no rows', async () => {
     const { shop, sold, unpaid, named } = await openOldShop();
     shop.clock.set('2032-01-01T00:00:00Z');
 
@@ -68,7 +68,7 @@ describe('retention limits', () => {
     expect(await named()).toEqual([sold, unpaid]);
   });
 
-  it('A consent is kept three years after the next one took its place; the one that holds stays [D79]', async () => {
+  it('consent is stored for three years after its replacement; the current one stays [D79]', async () => {
     const { shop } = await openOldShop();
     await shop.database.pool.query('delete from consent');
     const consent = (at: string, isGiven: boolean, email = 'Anna@example.com') =>

@@ -48,7 +48,7 @@ const SHOWN_FIELDS = Object.values(SHOWN).flatMap((calls) =>
 /** The part of a schema that distinguishes a file from a text. */
 type FormField = { contentMediaType?: string };
 
-it('A form of the shop has files, and no texts', () => {
+it('forms: have files, and no texts', () => {
   const forms = Object.entries<Call>(contract).filter(([, { isForm }]) => isForm);
   const fields = forms.flatMap(([name, { body }]) =>
     Object.entries<FormField>(Object(body).properties).map(([field, { contentMediaType }]) => [

@@ -79,7 +79,7 @@ function spoiledReads(word: string): string[] {
   });
 }
 
-it('It is one in every address and every query that is read, too', async () => {
+it('SQL injection: SQL in every read address and query stays text, too', async () => {
   const shop = await openTestShop();
   const visitor = shop.visitor();
   const paths = HOSTILE.flatMap(spoiledReads);

@@ -55,7 +55,7 @@ describe('answers that are none of the API’s', () => {
 });
 
 describe('queries', () => {
-  it('Lists are repeated keys, flags are words, and nothing is left out but nothing [API-49]', () => {
+  it('lists are repeated keys, flags are words, and only absent values are left out [API-49]', () => {
     const query = { size: ['m', 'l'], available: true, page: 2, class: [], q: '', design: null, color: undefined };
 
     expect(writeQuery(query)).toBe('?size=m&size=l&available=true&page=2');
@@ -65,14 +65,14 @@ describe('queries', () => {
 });
 
 describe('required path parameters', () => {
-  it('A collection without its slug is not asked for: there is no such address [ERRORTEXT-37]', async () => {
+  it('a collection without its slug is not requested, because that address does not exist [ERRORTEXT-37]', async () => {
     const { api, asked } = clientOver(() => ({ status: 200, body: {} }));
 
     await expect(api.getCollection({ params: { slug: '' } })).rejects.toThrow('slug is not provided');
     expect(asked).toEqual([]);
   });
 
-  it('A product without its article is not asked for: all products would answer [ERRORTEXT-37]', async () => {
+  it('a product without its article is not requested, because all products would be returned [ERRORTEXT-37]', async () => {
     const { api, asked } = clientOver(() => ({ status: 200, body: {} }));
 
     await expect(api.getProduct({ params: { article: '' } })).rejects.toThrow('article is not provided');
@@ -107,7 +107,7 @@ describe('all products of a filter', () => {
       return { status: 200, body: { results, count, next: null, previous: null } };
     });
 
-  it('The other pages are as long as the first one, and none is left out [CATALOGUE-15]', async () => {
+  it('the other pages are as long as the first one, and none is left out [CATALOGUE-15]', async () => {
     const { api, asked } = listOf(30);
 
     const all = await listAllProducts(api, { product_class: ['clr'] });
@@ -119,7 +119,7 @@ describe('all products of a filter', () => {
     ]);
   });
 
-  it('The other pages are asked for at once, not one after another [CATALOGUE-15]', async () => {
+  it('the other pages are requested at once, not one after another [CATALOGUE-15]', async () => {
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     const underWay = new Set<unknown>();
     const api = createClient(async ({ query }) => {

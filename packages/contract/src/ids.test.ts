@@ -9,7 +9,7 @@ const numbers = Object.entries(contract).flatMap(([name, call]) => {
     .map(([key, { maximum }]) => ({ call: `${name} ${key}`, maximum }));
 });
 
-test('An id that no database could hold is refused before one is asked', () => {
+test('id: one too large for the database is refused without a query', () => {
   expect(numbers.length).toBeGreaterThan(5);
   expect(numbers.filter(({ maximum }) => maximum === undefined || maximum > Number.MAX_SAFE_INTEGER)).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findBinaries } from './index.ts';
 
-test('The PostgreSQL that an owner names goes before the one that comes along', async () => {
+test('binaries: PGBIN takes precedence over the bundled PostgreSQL', async () => {
   const folder = await named();
   await writeFile(join(folder, 'initdb'), '');
 
   expect(findBinaries()).toEqual({ folder, origin: 'system' });
 });
 
-test('Where there is none in the folder that was named, no other one is taken unseen', async () => {
+test('binaries: an empty PGBIN folder has no silent fallback', async () => {
   const folder = await named();
 
   expect(() => findBinaries()).toThrow(`PGBIN is ${folder}, and there is no PostgreSQL in it`);

@@ -49,7 +49,7 @@ it('The demo shop is large enough to page through', () => {
   expect(products.length).toBeGreaterThanOrEqual(120);
 });
 
-it('No two things in the shop have one article', () => {
+it('No two products in the shop have one article', () => {
   const articles = articlesOf(shop);
 
   expect(new Set(articles).size).toBe(articles.length);
@@ -61,7 +61,7 @@ it('No two products have one title', () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it('Every product stands in a category, with a class, model and design that exist', () => {
+it('Every product is in a category, with a class, model and design that exist', () => {
   const categories = shop.categories?.map((category) => category.slug_path) ?? [];
   const classes = shop.classes?.map((row) => row.code) ?? [];
   const designs = shop.designs?.map((design) => design.code) ?? [];
@@ -102,13 +102,13 @@ it('Every category has its parent, both names and a picture [CATALOGUE-06]', () 
   expect(shop.categories?.filter((category) => !category.image)).toEqual([]);
 });
 
-it('The roots of the catalogue are the six that old links lead to [REDIRECT-07, D14]', () => {
+it('The roots of the catalogue are the six targets of old links [REDIRECT-07, D14]', () => {
   const roots = shop.categories?.map((category) => category.slug_path).filter((path) => !path.includes('/'));
 
   expect(roots).toEqual(['collars', 'leashes', 'harnesses', 'accessories', 'gifts', 'humans']);
 });
 
-it('Every size of a product carries each attribute that it is chosen by [CATALOGUE-03, SIZE-01]', () => {
+it('Every size of a product has each attribute that selects it [CATALOGUE-03, SIZE-01]', () => {
   const chosenBy = (code: string | undefined) =>
     shop.classes?.find((row) => row.code === code)?.attributes?.filter((attribute) => attribute.sku_part) ?? [];
   const unsaid = products.flatMap((product) =>
@@ -150,7 +150,7 @@ it('Every recommendation and every pick of a collection, offer or option leads t
   expect(missingFrom([...classes, undefined], filtered)).toEqual([]);
 });
 
-it('Every design has a colour, and every place a region that exists', () => {
+it('Every design has a colour, and every city a region that exists', () => {
   const colors = shop.colors?.map((color) => color.code) ?? [];
   const regions = shop.locations?.regions?.map((region) => region.code) ?? [];
   const zones = shop.shipping?.tariffs?.map((tariff) => tariff.zone) ?? [];
@@ -179,7 +179,7 @@ it('No picture is missing, and no product is without one [PRODUCT-05]', () => {
   expect(products.filter((product) => !product.images?.length)).toEqual([]);
 });
 
-it('Every text stands in both languages [I18N-12]', () => {
+it('Every text is in both languages [I18N-12]', () => {
   expect(textsOf(shop).length).toBeGreaterThan(1000);
   expect(untranslated(shop)).toEqual([]);
 });
@@ -191,7 +191,7 @@ it('Texts keep to the house style: no straight quotes, exclamation marks or loos
   expect(textsOf(shop).filter(({ ru, en }) => loose.test(`${ru}`) || loose.test(`${en}`))).toEqual([]);
 });
 
-it('Sizes run from sold out to plenty, so that every label has something to show [SIZE-21, SIZE-22, SIZE-23, SIZE-24]', () => {
+it('Sizes range from sold out to plenty, so that every label has an example [SIZE-21, SIZE-22, SIZE-23, SIZE-24]', () => {
   const soldOut = variants.filter((variant) => variant.stock === 0);
 
   expect(stocks).toEqual(expect.arrayContaining([0, 1, 2, 3, 5, 9, 15, 40, 120]));
@@ -199,7 +199,7 @@ it('Sizes run from sold out to plenty, so that every label has something to show
   expect(soldOut.some((variant) => !variant.is_subscribable)).toBe(true);
 });
 
-it('Some things are no longer made, and some have just appeared', () => {
+it('Some products are discontinued, and some are new', () => {
   const retired = products.filter((product) => product.is_out_of_production);
   const fresh = products.filter((product) => (product.released_on ?? '') > '2026-02-01');
 
@@ -213,7 +213,7 @@ it('Accessories and certificates cannot be returned [CONST-06, CERT-15]', () => 
   expect(final.filter((product) => !product.is_non_returnable)).toEqual([]);
 });
 
-it('The balm that the basket offers has the article that it is asked by [OFFER-20]', () => {
+it('The balm offered in the basket has the requested article [OFFER-20]', () => {
   const balm = products.find((product) => product.article === 'cos01-01glk');
 
   expect(balm).toMatchObject({ structure: 'standalone', model: '01', model_version: '01', modificators: ['glk'] });
@@ -235,7 +235,7 @@ it('A certificate takes its seven options and a sum from 1 000 to 50 000 roubles
   ]);
 });
 
-it('Cosmetics say how long they keep [CONST-15]', () => {
+it('Cosmetics state their shelf life [CONST-15]', () => {
   const cosmetics = products.filter((product) => product.product_class === 'cos');
   const silent = cosmetics.filter((product) => !product.parameters?.some(({ code }) => code === 'shelf_life'));
 
@@ -255,7 +255,7 @@ it('Free delivery starts at 8 000 roubles in three regions and leaves out expres
   });
 });
 
-it('Three collections stand on the home page, Vet City has its old address [HOME-02, REDIRECT-06]', () => {
+it('Three collections are on the home page, and Vet City has its old address [HOME-02, REDIRECT-06]', () => {
   const collections = shop.collections ?? [];
 
   expect(collections.filter((collection) => collection.show_on_homepage)).toHaveLength(3);
@@ -270,7 +270,7 @@ it('demo collections: no two show the same picture', () => {
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-it('Loaded on another day, the shop has other dates and nothing else', () => {
+it('A document loaded on another day has other dates and no other difference', () => {
   const later = demoDocument('2027-08-15');
   const undated = (document: unknown) => JSON.stringify(document).replace(/\d{4}-\d{2}-\d{2}/g, 'day');
 

@@ -43,7 +43,7 @@ it('A shop in several documents is the same shop, and shared lists come once', a
   expect(Object.keys(documents[1] ?? {})).toEqual(['format', 'version', 'products']);
 });
 
-it('No two generated things have one article', () => {
+it('No two generated products have one article', () => {
   const articles = articlesOf(shop);
 
   expect(new Set(articles).size).toBe(articles.length);
@@ -55,7 +55,7 @@ it('Generated products spread over all classes that are made in designs', () => 
   expect(new Set(products.map((product) => product.product_class))).toEqual(new Set(classes));
 });
 
-it('Generated products stand in categories and models of the document itself', () => {
+it('Generated products are in categories and models of the document itself', () => {
   const categories = new Set(shop.categories?.map((category) => category.slug_path));
   const models = new Set(shop.models?.map((model) => `${model.product_class} ${model.code}`));
 
@@ -71,6 +71,6 @@ it('A generated product has at most five sizes, and a picture that exists', () =
   expect(missing).toEqual([]);
 });
 
-it('Generated texts stand in both languages', () => {
+it('Generated texts are in both languages', () => {
   expect(untranslated(shop)).toEqual([]);
 });

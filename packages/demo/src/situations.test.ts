@@ -43,7 +43,7 @@ it('The named parents match their names', () => {
   expect(product(demo.novelty)?.released_on).toBe('2026-02-24');
 });
 
-it('The named leashes come with the snap hooks that their names say', () => {
+it('The named leashes have the snap hooks of their names', () => {
   const hooks = (article: string) => new Set(product(article)?.variants?.map((row) => row.attributes?.carabiner));
 
   expect(hooks(demo.leashWithCarabiners)).toEqual(new Set(['brass', 'steel']));
@@ -83,6 +83,6 @@ it('The named discounts apply to every shopper [OFFER-19]', () => {
   });
 });
 
-it('Two dear bags pass the free delivery limit even with their discount [SHIPPING-12]', () => {
+it('Two expensive bags pass the free delivery limit even with their discount [SHIPPING-12]', () => {
   expect(2 * (Number(product(demo.dearBag)?.price) - 500)).toBeGreaterThan(8000);
 });

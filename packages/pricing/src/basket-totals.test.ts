@@ -44,7 +44,7 @@ describe('the discounts of a basket', () => {
 });
 
 describe('the limit of points', () => {
-  it('caps the points at the rate of the goods total [BONUS-02]', () => {
+  it('caps the bonus points at the rate of the goods total [BONUS-02]', () => {
     expect(bonusLimit({ totalForGoods: 420_000, certificateLines: 100_000, ratePercent: 30 })).toBe(126_000);
   });
 
@@ -83,7 +83,7 @@ describe('the totals of a basket', () => {
     });
   });
 
-  it('let a shopper spend the whole points of the balance up to the limit [BASKET-04, D43]', () => {
+  it('let a shopper spend the whole bonus points of the balance up to the limit [BASKET-04, D43]', () => {
     expect(basketTotals({ ...PLAIN, bonusBalance: 50_055 }).bonusAmount).toBe(50_000);
     expect(basketTotals({ ...PLAIN, bonusBalance: 9_000_000 }).bonusAmount).toBe(419_900);
     expect(basketTotals({ ...PLAIN, bonusBalance: -500 }).bonusAmount).toBe(0);

@@ -16,7 +16,7 @@ it('calls a middling number few [SIZE-22]', () => {
   }
 });
 
-it('says nothing of a size with eleven pieces [SIZE-24, D29]', () => {
+it('says nothing of a size with eleven units [SIZE-24, D29]', () => {
   expect(availabilityLabel(size(11))).toEqual({ kind: 'plenty' });
 });
 
@@ -28,7 +28,7 @@ it('calls a size sold out when it takes no subscription either [SIZE-24]', () =>
   expect(availabilityLabel({ ...soldOut, is_subscribable: false })).toEqual({ kind: 'sold_out' });
 });
 
-it('never counts the pieces of a size that cannot be bought [SIZE-24]', () => {
+it('never counts the units of a size that cannot be bought [SIZE-24]', () => {
   const outOfProduction = { is_available: false, is_subscribable: false, count_available: 5 };
 
   expect(availabilityLabel(outOfProduction)).toEqual({ kind: 'sold_out' });

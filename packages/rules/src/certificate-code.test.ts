@@ -24,7 +24,7 @@ describe("a certificate's code", () => {
     expect(new Set([certificateCode(zero), ...codes]).size).toBe(61);
   });
 
-  it('It is read back however it is written down', () => {
+  it('is parsed in every way of writing', () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {
         const code = certificateCode(bytes);
@@ -36,11 +36,11 @@ describe("a certificate's code", () => {
     );
   });
 
-  it('Letters typed on a Russian keyboard that look alike are read', () => {
+  it('is parsed with look-alike letters of a Russian keyboard', () => {
     expect(readCode('GС7К2М9QХ4ТD1В')).toEqual({ kind: 'certificate', code: 'GC7K2M9QX4TD1B' });
   });
 
-  it('Every letter that looks alike on both keyboards is read', () => {
+  it('is parsed with every letter that looks alike on both keyboards', () => {
     expect(readCode('GCАВЕКМНОРСТУХ')).toEqual({ kind: 'certificate', code: 'GCABEKMH0PCTYX' });
   });
 
@@ -54,7 +54,7 @@ describe("a certificate's code", () => {
     }
   });
 
-  it('Any other code stays as it is, in capitals and without blanks', () => {
+  it('leaves any other code as it is, in capitals and without blanks', () => {
     expect(readCode(' woof-10 ')).toEqual({ kind: 'other', code: 'WOOF10' });
     expect(readCode('GC123')).toEqual({ kind: 'other', code: 'GC123' });
   });

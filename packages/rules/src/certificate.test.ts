@@ -29,7 +29,7 @@ it('certificate: a sum out of the limits is refused [CERT-11]', () => {
   }
 });
 
-it('Fifty thousand is the most, even where a product says more [CERT-11]', () => {
+it('certificate: fifty thousand is the limit, even where a product allows more [CERT-11]', () => {
   expect(certificateSum('60000', { min: 0, max: 9_000_000 })).toEqual({
     ok: false,
     fault: 'max_value',
@@ -37,7 +37,7 @@ it('Fifty thousand is the most, even where a product says more [CERT-11]', () =>
   });
 });
 
-it('Every whole sum within the limits can be had, and no other', () => {
+it('certificate: every whole sum within the limits is accepted, and no other', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (amount) => {
       expect(certificateSum(String(amount), LIMITS).ok).toBe(amount >= 1000 && amount <= 50_000);
@@ -45,7 +45,7 @@ it('Every whole sum within the limits can be had, and no other', () => {
   );
 });
 
-it('The last day to be mailed is a year ahead', () => {
+it('certificate: the last sending day is a year ahead', () => {
   expect(lastDepartureDay('2026-11-22')).toBe('2027-11-22');
   expect(lastDepartureDay('2028-02-29')).toBe('2029-02-28');
 });

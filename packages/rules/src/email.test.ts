@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEmail, suggestEmail } from './email.ts';
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it('takes an address in its usual spellings [VALIDATION-03]', () => {
     for (const [text, address] of [
       ['anna@mail.ru', 'anna@mail.ru'],
@@ -60,7 +60,7 @@ describe('e-mail addresses', () => {
   });
 });
 
-describe('mistyped e-mail addresses', () => {
+describe('mistyped email addresses', () => {
   it('offers the domain that a misspelt one stands for [VALIDATION-27]', () => {
     for (const [typed, meant] of [
       ['anna@gmial.com', 'anna@gmail.com'],

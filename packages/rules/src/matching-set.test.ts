@@ -108,7 +108,7 @@ it('a set never has two products of a class, one of its own class, or a strip of
   );
 });
 
-it('A set is built around collars, harnesses and leashes of a design that are still made', () => {
+it('set: is offered for collars, harnesses and leashes of a design that are still made', () => {
   const collar = { class_code: 'clr', design: 'cht', is_out_of_production: false };
 
   expect(beginsSet(collar)).toBe(true);

@@ -84,8 +84,8 @@ describe('division', () => {
   });
 });
 
-describe('how much lower a price is', () => {
-  it('A badge promises no more percent than is taken off [D30]', () => {
+describe('discount percentage of a price', () => {
+  it('a badge promises no more percent than the actual discount [D30]', () => {
     expect(discountPercent({ before: roubles(6490), now: roubles(5990) })).toBe(7);
     expect(discountPercent({ before: 289_000, now: 245_651 })).toBe(14);
     fc.assert(

@@ -20,7 +20,7 @@ const paidOrders = fc
   });
 
 describe('payment shares of order lines', () => {
-  it('Points and certificates are spread over the lines, and the rest of each is money [D65]', () => {
+  it('bonus points and certificates are spread over the lines, and the rest of each is money [D65]', () => {
     const shares = orderShares({
       lines: [
         { priceAfter: 200_000, isCertificate: false },
@@ -40,7 +40,7 @@ describe('payment shares of order lines', () => {
     });
   });
 
-  it('Points pay no gift certificate [BONUS-02]', () => {
+  it('bonus points do not pay for gift certificates [BONUS-02]', () => {
     const lines = [
       { priceAfter: 100_000, isCertificate: true },
       { priceAfter: 100_000, isCertificate: false },
@@ -67,7 +67,7 @@ describe('payment shares of order lines', () => {
 });
 
 describe('refund for units of a line', () => {
-  it('However the pieces come back, nothing is ever over, and the last leaves nothing [D65]', () => {
+  it('for any sequence of returns, no refund exceeds the rest, and the last leaves nothing [D65]', () => {
     const shares = fc.record({ money: fc.nat(99_999), certificates: fc.nat(99_999), points: fc.nat(99_999) });
     fc.assert(
       fc.property(shares, fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1 }), (paid, times) => {

@@ -50,7 +50,7 @@ describe('order statuses', () => {
 });
 
 describe('permissions to move an order', () => {
-  it('A manager confirms and calls off, the warehouse packs, and the owner does both [ORDER-20, D63]', () => {
+  it('a manager confirms and cancels, the warehouse packs, and the owner does both [ORDER-20, D63]', () => {
     const pending = { status: 'pending', deliveryType: 'pickup' } as const;
     const packed = { status: 'processing', deliveryType: 'courier' } as const;
 

@@ -57,12 +57,12 @@ describe('carrier events', () => {
     );
   });
 
-  it('One that the carrier could not take is refused, so that another may be asked for', () => {
+  it('a parcel that the carrier could not take is refused, so that another may be registered', () => {
     expect(judgeParcel('consolidated_for_shipping', [word(1, 'invalid')], []).end).toBe('refused');
     expect(judgeParcel('shipping', [word(1, 'in_transit')], []).end).toBeNull();
   });
 
-  it('Of two words of one second the one that is further on counts', () => {
+  it('of two events of one second the one with more progress counts', () => {
     const told = [word(1, 'accepted'), word(1, 'registered')];
 
     expect(judgeParcel('consolidated_for_shipping', told, []).moves).toEqual(['shipping']);

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from './order-status.ts';
 import { movesByCarrier, PARCEL_NEWS } from './parcel.ts';
 
 describe('effect of a carrier event on an order', () => {
-  it('A parcel that was taken is under way, and one that was handed over is issued [ORDER-10] [ORDER-11]', () => {
+  it('an accepted parcel is under way, and a handed-over one is issued [ORDER-10] [ORDER-11]', () => {
     expect(movesByCarrier('consolidated_for_shipping', 'accepted')).toEqual(['shipping']);
     expect(movesByCarrier('shipping', 'delivered')).toEqual(['issued']);
     expect(movesByCarrier('shipping', 'returning')).toEqual(['delivery_failed']);
@@ -15,7 +15,7 @@ describe('effect of a carrier event on an order', () => {
     expect(movesByCarrier('consolidated_for_shipping', 'delivered')).toEqual(['shipping', 'issued']);
   });
 
-  it('No news moves an order that is not on its way, back, or by a way that no order goes [ORDER-20] [D63]', () => {
+  it('no event moves an order that is not on its way, back, or along a missing transition [ORDER-20] [D63]', () => {
     for (const from of ORDER_STATUSES)
       for (const news of PARCEL_NEWS) {
         const way = movesByCarrier(from, news);

@@ -43,6 +43,6 @@ describe('a password that leans on its owner', () => {
   });
 });
 
-it('one password has one form, however a keyboard composes its letters', () => {
+it('password: has one form for every Unicode composition of a keyboard', () => {
   expect(normalPassword('и\u0306лопата')).toBe(normalPassword('йлопата'));
 });

@@ -13,6 +13,6 @@ it('pickup points: each method has its list [PICKUPPOINT-03]', () => {
   }
 });
 
-it('Nothing that every object has is a list of points [API-18]', () => {
+it('pickup points: properties of every object are not a list [API-18]', () => {
   expect(['constructor', 'pickup', ''].filter(isPointList)).toEqual([]);
 });

@@ -57,6 +57,6 @@ it('pasted text loses its invisible characters', () => {
   }
 });
 
-it('People write several lines too', () => {
+it('several lines of text are accepted', () => {
   expect(isPlainText('Шарик\n\n+7 916')).toBe(true);
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseTrackingNumber, trackingUrl } from './tracking.ts';
 
 describe('a tracking number', () => {
-  it('It is looked up at the carrier that has the parcel, and nowhere where there is none [ORDER-01]', () => {
+  it('has a link to the parcel’s carrier, and none without a carrier [ORDER-01]', () => {
     expect(trackingUrl('cdek-courier', '10248901')).toBe('https://www.cdek.ru/ru/tracking?order_id=10248901');
     expect(trackingUrl('msk-express', '10248901')).toBeNull();
   });
 
-  it('It is read without its blanks, and other words are none', () => {
+  it('is parsed without its blanks, and other words are refused', () => {
     expect(parseTrackingNumber(' 80 081 234 rx ')).toBe('80081234RX');
     expect(parseTrackingNumber('завтра')).toBeUndefined();
     expect(parseTrackingNumber('<b>1234')).toBeUndefined();

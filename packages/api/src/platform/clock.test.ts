@@ -10,7 +10,7 @@ test('clock: a day ends at midnight in Moscow, in any order of questions [D04]',
   expect([evening, midnight, evening].map(moscowDay)).toEqual(['2026-11-21', '2026-11-22', '2026-11-21']);
 });
 
-test('At any two moments the day is that of a clock three hours ahead', () => {
+test('day: is that of a clock three hours ahead, at any two times', () => {
   // Since then Moscow has had no change of its UTC offset.
   const moment = fc.date({ min: new Date('2014-10-27'), max: new Date('2100-01-01'), noInvalidDate: true });
   const ahead = (at: Date) => new Date(at.getTime() + 3 * HOUR_MS).toISOString().slice(0, 10);

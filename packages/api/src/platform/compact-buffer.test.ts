@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownBytes } from './compact-buffer.ts';
 
-it('A text that is kept holds the memory of its letters and no more', () => {
+it('compact buffer: a stored text uses the memory of its characters and no more', () => {
   const kept = ['', 'ошейник', 'я'.repeat(50_000)].map((text) => ({ text, bytes: ownBytes(text) }));
 
   expect(kept.map(({ bytes }) => bytes.toString())).toEqual(kept.map(({ text }) => text));

@@ -7,7 +7,7 @@ const together = <T>(count: number, work: (index: number) => Promise<T>): Promis
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 describe('the database', () => {
-  it('A cold server takes many more first writes at once than it has connections', async () => {
+  it('database: a cold server accepts many more first writes at once than it has connections', async () => {
     const shop = await openTestShop({ connections: 4 });
 
     const added = await together(30, () => shop.visitor().addLine({ body: { article: demo.collarInStock } }));
@@ -15,7 +15,7 @@ describe('the database', () => {
     expect(added.map(({ status }) => status)).toEqual(Array(30).fill(201));
   });
 
-  it('Pages are served while every transaction waits for a lock', async () => {
+  it('database: pages are served while every transaction waits for a lock', async () => {
     const shop = await openTestShop({ connections: 4 });
     const blocker = await shop.database.pool.connect();
     await blocker.query('begin; lock table basket in exclusive mode');
@@ -29,7 +29,7 @@ describe('the database', () => {
     expect((await writes).map(({ status }) => status)).toEqual(Array(10).fill(201));
   });
 
-  it('Of two transactions in each other’s way both end well: the refused one is done again', async () => {
+  it('transaction: of two conflicting ones both succeed, because the refused one is retried', async () => {
     const shop = await openTestShop();
     const { db } = shop.database;
     const bothHold = barrier(2);
@@ -68,7 +68,7 @@ describe('the database', () => {
     expect(errand).not.toHaveBeenCalled();
   });
 
-  it('An error leaves nothing either, and is thrown on', async () => {
+  it('transaction: an error undoes it, and is rethrown', async () => {
     const shop = await openTestShop();
     const errand = vi.fn();
     const work = inTransaction(shop.database.db, async (tx) => {
@@ -133,7 +133,7 @@ describe('deferred statements', () => {
     expect(await seen.promise).toEqual([{ code: 'clr' }, { code: 'lsh' }]);
   });
 
-  it('One that came in another’s way is done again, with the work, and once', async () => {
+  it('deferred statement: after a conflict it is retried with the transaction, and runs once', async () => {
     const { db, pool } = (await openTestShop()).database;
     const inTheWay = sql`do $$ begin raise serialization_failure; end $$`;
     const told = vi.fn();

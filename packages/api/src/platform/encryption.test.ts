@@ -4,7 +4,7 @@ import { createSealing, SEALING_KEY_BYTES } from './encryption.ts';
 
 const CODE = 'GC7K2M9QX4TD1B';
 
-describe('sealing', () => {
+describe('encryption', () => {
   it('encryption: a text is decrypted by its key and encrypted differently each time', () => {
     const sealing = createSealing(randomBytes(SEALING_KEY_BYTES));
 
@@ -51,7 +51,7 @@ describe('sealing', () => {
     expect(() => sealing.open(sealed)).toThrow();
   });
 
-  it('A key of another length is refused', () => {
+  it('encryption: a key of another length is refused', () => {
     expect(() => createSealing(Buffer.from('short'))).toThrow('the encryption key must have 32 bytes');
   });
 });

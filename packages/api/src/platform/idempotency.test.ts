@@ -38,7 +38,7 @@ async function begin({ database }: TestShop, key: ReturnType<typeof keyOf>) {
 }
 
 describe('a call that must not happen twice', () => {
-  it('Is done once; a repetition gets the same answer, marked as such', async () => {
+  it('is performed once; a repetition gets the same response, marked as such', async () => {
     const shop = await theShop();
     const work = orders();
     const key = randomUUID();
@@ -50,7 +50,7 @@ describe('a call that must not happen twice', () => {
     expect(second).toEqual({ ...first, headers: { 'Idempotent-Replayed': 'true' } });
   });
 
-  it('Is refused when the same key comes with another body', async () => {
+  it('is refused when the same key comes with another body', async () => {
     const shop = await theShop();
     const key = randomUUID();
     await within(shop, keyOf(key, { body: { sum: 1 } }), orders());
@@ -72,7 +72,7 @@ describe('a call that must not happen twice', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('Is forgotten after 24 hours', async () => {
+  it('is forgotten after 24 hours', async () => {
     const shop = await theShop();
     const work = orders();
     const key = keyOf(randomUUID());
@@ -85,7 +85,7 @@ describe('a call that must not happen twice', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('Leaves nothing from which a token or a key could be read', async () => {
+  it('stores nothing that reveals a token or a key', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const key = randomUUID();
 
@@ -100,7 +100,7 @@ describe('a call that must not happen twice', () => {
     expect(stored.join()).not.toContain(key);
   });
 
-  it('May be tried again when it failed', async () => {
+  it('may be tried again when it failed', async () => {
     const shop = await theShop();
     const key = keyOf(randomUUID());
     const fail = () => Promise.reject(new Error('a fault of ours'));
@@ -111,7 +111,7 @@ describe('a call that must not happen twice', () => {
     expect(await within(shop, key, orders())).toMatchObject({ status: 201 });
   });
 
-  it('Is done without a key as often as it is asked for', async () => {
+  it('is performed on every request without a key', async () => {
     const shop = await theShop();
     const work = orders();
 
@@ -121,7 +121,7 @@ describe('a call that must not happen twice', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('Is forgotten for good by the night’s cleaning', async () => {
+  it('is deleted by the nightly cleanup', async () => {
     const shop = await openTestShop({ data: 'empty' });
     await within(shop, keyOf(randomUUID()), orders());
     await within(shop, keyOf(randomUUID()), orders(), later(HOUR_MS));

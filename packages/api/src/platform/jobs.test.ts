@@ -23,7 +23,7 @@ function recorder() {
 }
 
 describe('jobs', () => {
-  it('A job runs once its transaction has committed', async () => {
+  it('jobs: one runs once its transaction has committed', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
     await workOn(shop, handlers);
@@ -33,7 +33,7 @@ describe('jobs', () => {
     await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 1 }]);
   });
 
-  it('A job of a transaction that was rolled back never runs', async () => {
+  it('jobs: one of a rolled back transaction never runs', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
     const lost = inTransaction(shop.database.db, async (tx) => {
@@ -48,7 +48,7 @@ describe('jobs', () => {
     await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 2 }]);
   });
 
-  it('Of the jobs of a transaction that have one key the last one runs, and one that keeps an earlier time has that', async () => {
+  it('jobs: of several with one key in a transaction the last one runs, at the earlier time if it asks for that', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const [sooner, later] = [new Date('2030-01-01T00:00:00Z'), new Date('2030-02-01T00:00:00Z')];
 
@@ -73,7 +73,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('Jobs can be written before the end of a transaction, each once, and go with it', async () => {
+  it('jobs: may be written before the end of a transaction, each once, and are rolled back with it', async () => {
     const { db, pool } = (await openTestShop({ data: 'empty' })).database;
 
     await inTransaction(db, async (tx) => {
@@ -155,7 +155,7 @@ describe('jobs', () => {
     await expect.poll(() => done.length, { timeout: 10_000 }).toBe(12);
   });
 
-  it('Work with workers of its own leaves all others to the rest', async () => {
+  it('jobs: a queue with its own workers leaves all others to the rest', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
     const { promise: answer, resolve: goOn } = Promise.withResolvers<void>();
@@ -184,7 +184,7 @@ describe('jobs', () => {
     await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 2 }, { number: 1 }]);
   });
 
-  it('A later wish with the same key takes the place of the earlier one', async () => {
+  it('jobs: a later request with the same key replaces the earlier one', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
     await addJob(shop.database.db, 'test_job', { number: 1 }, { key: 'one' });

@@ -35,7 +35,7 @@ describe('migrations', () => {
     expect(await migrate(database), 'a database of a newer server').toEqual([]);
   });
 
-  it('One that fails says which, and nothing of it stays', async () => {
+  it('migration: a failed one is named and leaves no changes', async () => {
     const process = (await openBareDatabase())();
     await sql`create table pickup_point (code text)`.execute(process.db);
 

@@ -13,7 +13,7 @@ async function titleOf(on: Tx | TestShop['database']['db']): Promise<string | un
 }
 
 describe('statements of one transaction that do not wait for each other', () => {
-  it('They are done in the order in which they are asked', async () => {
+  it('pipelined transaction: statements run in the order of the calls', async () => {
     const { db } = (await openTestShop()).database;
 
     const answers = await inTransaction(db, (tx) =>

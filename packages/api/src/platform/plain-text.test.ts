@@ -7,6 +7,6 @@ it('plain text: a description has no tags, and its entities are the characters t
   expect(plainText(html, 100)).toBe('Кожа & латунь, до 35 мм <3');
 });
 
-it('A long text ends at a word', () => {
+it('plain text: a long text is cut at a word', () => {
   expect(plainText('<p>один два три</p>', 10)).toBe('один два…');
 });

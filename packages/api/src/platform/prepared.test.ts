@@ -3,7 +3,7 @@ import { openTestShop } from '../testing/test-shop.ts';
 import { inTransaction, sql } from './database.ts';
 import { prepared } from './prepared.ts';
 
-it('A connection has a marked statement planned once, however often it runs, and no other one', async () => {
+it('prepared statement: a connection plans a marked one once, and no other one', async () => {
   const { database } = await openTestShop({ data: 'empty' });
 
   const seen = await inTransaction(database.db, async (tx) => {

@@ -15,13 +15,13 @@ test('unhandled rejections: jobs that could not be handed back do not end the pr
   ]);
 });
 
-test('The queue’s library still says it so', async () => {
+test('unhandled rejections: the queue library still uses the expected message', async () => {
   const source = await readFile(new URL('localQueue.js', import.meta.resolve('graphile-worker')), 'utf8');
 
   expect(source).toContain('Error occurred whilst returning jobs from local queue to database queue: ');
 });
 
-test('A process that holds jobs when its database goes, and is stopped, lives on and says so', async () => {
+test('unhandled rejections: a stopping process survives the loss of its database with running jobs, and logs it', async () => {
   const child = fork(new URL('../testing/lose-jobs.ts', import.meta.url), [await cloneDatabase('empty')]);
   onTestFinished(() => void child.kill());
   const told: unknown[] = [];

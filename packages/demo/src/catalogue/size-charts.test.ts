@@ -59,7 +59,7 @@ it('The scarf has one size, 170 by 40 cm [SIZE-17]', () => {
   expect(rowsOf('scf').map((size) => [size.length_cm, size.width_cm])).toEqual([['170', '40']]);
 });
 
-it('Things without sizes show no table, but materials or ingredients and care [SIZE-09, SIZE-18]', () => {
+it('Products without sizes show no table, but materials or ingredients and care [SIZE-09, SIZE-18]', () => {
   const withoutSizes = sizeCharts.filter((chart) => chart.disable_sizetable);
 
   expect(withoutSizes.map((chart) => chart.key)).toEqual([
@@ -101,7 +101,7 @@ it('No shown column of a chart is empty [SIZE-06]', () => {
   expect(empty).toEqual([]);
 });
 
-it('Every family finds a chart of its own by signature, and every size of it a row [SIZE-03]', () => {
+it('Every parent has its own chart by signature, with a row for each of its sizes [SIZE-03]', () => {
   const lost = families.flatMap((family) => {
     const { productClass: class_code, model, version: model_version } = family;
     const signature = productSignature({ class_code, model, model_version, modificators: [] });
@@ -116,7 +116,7 @@ it('Every family finds a chart of its own by signature, and every size of it a r
   expect(lost).toEqual([]);
 });
 
-it('Washable things are washed at 30 °C, delicate [CONST-14]', () => {
+it('Washable products are washed at 30 °C, delicate [CONST-14]', () => {
   const washed = ['collars', 'leashes', 'harnesses', 'tag-cords', 'scarves', 'laundry-bags'];
   const cares = washed.map((name) => sizeCharts.find((chart) => chart.name === name)?.details?.care[0]);
 

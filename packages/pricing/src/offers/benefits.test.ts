@@ -25,7 +25,7 @@ describe('a percentage', () => {
     expect(lineDiscounts({ lines, offers })).toEqual([42, 10]);
   });
 
-  it('takes the cheapest pieces when it is limited [OFFER-09]', () => {
+  it('takes the cheapest units when it is limited [OFFER-09]', () => {
     const lines = [line({ id: 1, unitPrice: 300 }), line({ id: 2, unitPrice: 100, quantity: 2 })];
     const offers = [offer({ id: 1, benefit: percentage(5000, { maxItems: 1 }) })];
 
@@ -44,7 +44,7 @@ describe('a percentage', () => {
     expect(lineDiscounts({ lines, offers: perSet })).toEqual([100_000]);
   });
 
-  it('passes by a line that another offer holds and goes on to dearer ones [OFFER-09]', () => {
+  it('skips a line that another offer holds and goes on to dearer ones [OFFER-09]', () => {
     const lines = [line({ id: 1, unitPrice: 100 }), line({ id: 2, unitPrice: 500 })];
     const onCheapest = offer({
       id: 1,
@@ -57,7 +57,7 @@ describe('a percentage', () => {
     expect(traceOf(2, { lines, offers: [onCheapest, onOne] })?.lines).toEqual([{ id: 2, units: 1, amount: 250 }]);
   });
 
-  it('takes all of a price at most, when two of them stack on the shelf price [OFFER-09]', () => {
+  it('takes all of a price at most, when two of them stack on the list price [OFFER-09]', () => {
     const sixty = { isExclusive: false, benefit: percentage(6000) };
     const lines = [line({ id: 1, unitPrice: 10_000 })];
     const offers = [offer({ id: 1, ...sixty }), offer({ id: 2, ...sixty })];
@@ -89,7 +89,7 @@ describe('a percentage', () => {
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 3 })], offers: [first, second] })).toEqual([70_000]);
   });
 
-  it('passes by a line that costs nothing already and goes on to dearer ones [OFFER-09]', () => {
+  it('skips a line that is free already and goes on to dearer ones [OFFER-09]', () => {
     const lines = [line({ id: 1, unitPrice: 100 }), line({ id: 2, unitPrice: 500 })];
     const free = offer({ id: 1, priority: 1, isExclusive: false, benefit: percentage(10_000, { maxItems: 1 }) });
     const half = offer({ id: 2, isExclusive: false, benefit: percentage(5000, { maxItems: 1 }) });
@@ -97,7 +97,7 @@ describe('a percentage', () => {
     expect(lineDiscounts({ lines, offers: [free, half] })).toEqual([100, 250]);
   });
 
-  it('takes the piece of the lower line where prices are equal [OFFER-09]', () => {
+  it('takes the unit of the lower line where prices are equal [OFFER-09]', () => {
     const lines = [line({ id: 3 }), line({ id: 1 }), line({ id: 2 })];
 
     expect(
@@ -115,7 +115,7 @@ describe('a percentage', () => {
     });
   });
 
-  it('that comes to less than a kopeck holds no pieces [OFFER-09]', () => {
+  it('that comes to less than a kopeck holds no units [OFFER-09]', () => {
     const onePercent = offer({ id: 1, priority: 1, benefit: percentage(100) });
     const half = offer({ id: 2, benefit: percentage(5000) });
     const input = { lines: [line({ id: 1, unitPrice: 99 })], offers: [onePercent, half] };
@@ -145,7 +145,7 @@ describe('a sum off', () => {
     expect(traceOf(1, { lines, offers })).toMatchObject({ outcome: 'applied', applications: 1, amount: 1000 });
   });
 
-  it('comes off as many pieces as it is limited to, in the basket or in each set [OFFER-10]', () => {
+  it('comes off as many units as it is limited to, in the basket or in each set [OFFER-10]', () => {
     const lines = [line({ id: 1, unitPrice: 10_000, quantity: 5 })];
     const perBasket = [offer({ id: 1, benefit: absolute(1000, { maxItems: 1 }) })];
     const perSet = [offer({ id: 1, benefit: absolute(1000, { maxItems: 1, maxItemsScope: 'set' }) })];
@@ -160,14 +160,14 @@ describe('a sum off', () => {
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 2 })], offers })).toEqual([200_000]);
   });
 
-  it('may be a kopeck, which the lower of equal lines takes, whichever is cheaper a piece [OFFER-10]', () => {
+  it('may be a kopeck, which the lower of equal lines takes, whichever is cheaper a unit [OFFER-10]', () => {
     const lines = [line({ id: 1, unitPrice: 10 }), line({ id: 2, unitPrice: 5, quantity: 2 })];
     const priced = priceBasket(basket({ lines, offers: [offer({ id: 1, benefit: absolute(1) })] }));
 
     expect(priced.lines.map(({ offers }) => offers)).toEqual([[{ offerId: 1, amount: 1 }], []]);
   });
 
-  it('may be off a piece of one kopeck [OFFER-10]', () => {
+  it('may be off a unit of one kopeck [OFFER-10]', () => {
     const lines = [line({ id: 1, unitPrice: 1 })];
 
     expect(lineDiscounts({ lines, offers: [offer({ id: 1, benefit: absolute(1) })] })).toEqual([1]);
@@ -177,7 +177,7 @@ describe('a sum off', () => {
 describe('three for the price of two', () => {
   const offers = [offer({ id: 1, condition: count(3), benefit: multibuy() })];
 
-  it('gives the cheapest piece of every set [OFFER-11]', () => {
+  it('gives the cheapest unit of every set [OFFER-11]', () => {
     const lines = [line({ id: 1, unitPrice: 400, quantity: 4 }), line({ id: 2, unitPrice: 200, quantity: 4 })];
 
     expect(lineDiscounts({ lines, offers })).toEqual([0, 400]);
@@ -187,15 +187,15 @@ describe('three for the price of two', () => {
     });
   });
 
-  it('gives two of six equal pieces [OFFER-11]', () => {
+  it('gives two of six equal units [OFFER-11]', () => {
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 6 })], offers })).toEqual([200_000]);
   });
 
-  it('gives nothing for two pieces [OFFER-11]', () => {
+  it('gives nothing for two units [OFFER-11]', () => {
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 2 })], offers })).toEqual([0]);
   });
 
-  it('gives as many pieces as it is limited to [OFFER-11]', () => {
+  it('gives as many units as it is limited to [OFFER-11]', () => {
     const limited = [offer({ id: 1, condition: count(3), benefit: multibuy({ maxItems: 1 }) })];
 
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 9 })], offers: limited })).toEqual([100_000]);
@@ -233,7 +233,7 @@ describe('a fixed price for a set', () => {
     expect(lineDiscounts({ lines, offers: threeFor20 })).toEqual([34, 33, 33]);
   });
 
-  it('leaves the pieces beyond the set for other offers [OFFER-12]', () => {
+  it('leaves the units beyond the set for other offers [OFFER-12]', () => {
     const lines = [line({ id: 1, unitPrice: 800, quantity: 4 })];
     const onTheRest = offer({ id: 2, priority: -1, benefit: percentage(5000) });
 
@@ -253,7 +253,7 @@ describe('a fixed price for a set', () => {
     expect(traceOf(1, { lines, offers: threeFor20 })).toMatchObject({ outcome: 'no_effect', amount: 0 });
   });
 
-  it('may ask for different products, one piece of each [OFFER-12, OFFER-08]', () => {
+  it('may ask for different products, one unit of each [OFFER-12, OFFER-08]', () => {
     const offers = [offer({ id: 1, condition: coverage(2), benefit: fixedPrice(150_000) })];
     const lines = [line({ id: 1, quantity: 3 }), line({ id: 2, unitPrice: 120_000 })];
 

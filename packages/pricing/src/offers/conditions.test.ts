@@ -21,7 +21,7 @@ const leash = (id: number, quantity = 1) => line({ id, classCode: 'lsh', quantit
 describe('a Count condition', () => {
   const offers = [offer({ id: 1, condition: count(3, COLLARS), benefit: percentage(1000) })];
 
-  it('is met by enough pieces of its range, on however many lines [OFFER-05]', () => {
+  it('is met by enough units of its range, on however many lines [OFFER-05]', () => {
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 2 }), line({ id: 2 })], offers })).toEqual([
       20_000, 10_000,
     ]);
@@ -59,7 +59,7 @@ describe('a Value condition', () => {
     expect(traceOf(1, { lines, offers })).toMatchObject({ outcome: 'unmet', have: 200_000, missing: 300_000 });
   });
 
-  it('looks at shelf prices unless it says otherwise [OFFER-06]', () => {
+  it('looks at list prices unless it says otherwise [OFFER-06]', () => {
     const tenPercent = offer({ id: 2, priority: 1, isExclusive: false });
     const lines = [line({ id: 1, quantity: 5 })];
     const byShelf = offer({ id: 1, isExclusive: false, condition: worth(500_000), benefit: absolute(10_000) });
@@ -81,7 +81,7 @@ describe('a Value condition', () => {
     expect(traceOf(1, { ...input, offers: [tenPercent, byShelf] })).toMatchObject({ outcome: 'applied' });
   });
 
-  it('is not confused by a line of no pieces [OFFER-06]', () => {
+  it('is not confused by a line of no units [OFFER-06]', () => {
     const offers = [freeDelivery({ id: 1 })];
     const lines = [line({ id: 1, unitPrice: 800_000 }), line({ id: 2, quantity: 0 })];
 
@@ -96,7 +96,7 @@ describe('a Coverage condition', () => {
     expect(lineDiscounts({ lines: [line({ id: 1 }), leash(2)], offers })).toEqual([10_000, 10_000]);
   });
 
-  it('is not met by many pieces of one product, on one line or two [OFFER-08]', () => {
+  it('is not met by many units of one product, on one line or two [OFFER-08]', () => {
     const lines = [line({ id: 1, article: 'tag01', quantity: 4 }), line({ id: 2, article: 'tag01' })];
 
     expect(traceOf(1, { lines, offers })).toMatchObject({ outcome: 'unmet', have: 1, missing: 1 });
@@ -139,7 +139,7 @@ describe('units that met a condition', () => {
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 2 }), leash(2, 5)], offers })).toEqual([0, 250_000]);
   });
 
-  it('is used up by value too, the dearest pieces first [OFFER-06]', () => {
+  it('is used up by value too, the dearest units first [OFFER-06]', () => {
     const offers = [
       offer({ id: 1, priority: 1, condition: worth(150_000, COLLARS), benefit: leashDiscount }),
       offer({ id: 2, condition: count(1, COLLARS), benefit: percentage(1000, { range: COLLARS }) }),
@@ -149,7 +149,7 @@ describe('units that met a condition', () => {
     expect(lineDiscounts({ lines, offers })).toEqual([10_000, 0, 50_000]);
   });
 
-  it('is used up by products too, one piece of each [OFFER-08]', () => {
+  it('is used up by products too, one unit of each [OFFER-08]', () => {
     const offers = [
       offer({ id: 1, priority: 1, condition: coverage(2, COLLARS), benefit: leashDiscount }),
       offer({ id: 2, condition: count(1, COLLARS), benefit: percentage(1000, { range: COLLARS }) }),
@@ -159,7 +159,7 @@ describe('units that met a condition', () => {
     expect(lineDiscounts({ lines, offers })).toEqual([20_000, 0, 50_000]);
   });
 
-  it('counts discounted pieces only where they lie in the range of the condition [OFFER-05]', () => {
+  it('counts discounted units only where they lie in the range of the condition [OFFER-05]', () => {
     const offers = [
       offer({ id: 1, priority: 1, condition: count(2, COLLARS), benefit: leashDiscount }),
       offer({ id: 2, condition: count(1, COLLARS), benefit: percentage(1000, { range: COLLARS }) }),
@@ -172,7 +172,7 @@ describe('units that met a condition', () => {
   const onCollars = (id: number) =>
     offer({ id, condition: count(1, COLLARS), benefit: percentage(1000, { range: COLLARS }) });
 
-  it('is used up by value to the last begun piece [OFFER-06]', () => {
+  it('is used up by value to the last begun unit [OFFER-06]', () => {
     const offers = [
       offer({ id: 1, priority: 1, condition: worth(250_000, COLLARS), benefit: leashDiscount }),
       onCollars(2),
@@ -181,7 +181,7 @@ describe('units that met a condition', () => {
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 4 }), leash(2)], offers })).toEqual([10_000, 50_000]);
   });
 
-  it('counts the worth of its own discounted pieces first [OFFER-06]', () => {
+  it('counts the worth of its own discounted units first [OFFER-06]', () => {
     const onOneCollar = percentage(5000, { range: COLLARS, maxItems: 1, maxItemsScope: 'set' });
     const offers = [
       offer({ id: 1, priority: 1, condition: worth(150_000, COLLARS), benefit: onOneCollar }),
@@ -219,7 +219,7 @@ describe('units that met a condition', () => {
     expect(lineDiscounts({ lines, offers })).toEqual([50_000, 0, 10_000]);
   });
 
-  it('is used up by one piece of a product that lies on two lines, the other is left to anyone [OFFER-08]', () => {
+  it('is used up by one unit of a product that lies on two lines, the other is left to anyone [OFFER-08]', () => {
     const bonus = absolute(50_000, { range: LEASHES });
     const offers = [
       offer({ id: 1, priority: 1, isExclusive: false, condition: coverage(2, COLLARS), benefit: bonus }),

@@ -114,7 +114,7 @@ describe('for any basket and any offers,', () => {
     fc.assert(law, RUNS);
   });
 
-  it('exclusive offers discount each piece once, and share no line with stackable ones [D35]', () => {
+  it('exclusive offers discount each unit once, and share no line with stackable ones [D35]', () => {
     const law = fc.property(someBasket, (input) => {
       const uses = usesByLine(input);
 
@@ -244,7 +244,7 @@ describe('as a basket grows,', () => {
   const freePieces = (input: Partial<BasketInput>) =>
     sumOf(priceBasket(basket(input)).trace, ({ lines }) => sumOf(lines, ({ units }) => units));
 
-  it('no piece that was free for a set is lost [OFFER-11]', () => {
+  it('no unit that was free for a set is lost [OFFER-11]', () => {
     const law = fc.property(growing, ({ lines, bigger, offers }) => {
       expect(freePieces({ lines: bigger, offers })).toBeGreaterThanOrEqual(freePieces({ lines, offers }));
     });
@@ -252,7 +252,7 @@ describe('as a basket grows,', () => {
     fc.assert(law, RUNS);
   });
 
-  it('one piece of every whole set is free, the cheapest ones [OFFER-11]', () => {
+  it('one unit of every whole set is free, the cheapest ones [OFFER-11]', () => {
     const law = fc.property(growing, ({ lines, offers }) => {
       const pieces = lines.flatMap(({ unitPrice, quantity }) => Array<number>(quantity).fill(unitPrice));
       const sets = Math.floor(pieces.length / (offers[0]?.condition.value ?? 1));

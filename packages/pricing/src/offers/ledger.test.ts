@@ -17,7 +17,7 @@ const onOnePiece = percentage(5000, { maxItems: 1 });
 describe('an exclusive offer', () => {
   const exclusive = offer({ id: 1, priority: 1, benefit: onOnePiece });
 
-  it('keeps stackable offers off the whole line, even when it used one piece [D35]', () => {
+  it('keeps stackable offers off the whole line, even when it used one unit [D35]', () => {
     const stackable = offer({ id: 2, isExclusive: false, benefit: percentage(1000) });
 
     expect(traceOf(2, { lines: tenPieces, offers: [exclusive, stackable] })).toMatchObject({
@@ -26,7 +26,7 @@ describe('an exclusive offer', () => {
     });
   });
 
-  it('leaves its untouched pieces to the next exclusive offer [D35]', () => {
+  it('leaves its untouched units to the next exclusive offer [D35]', () => {
     const next = offer({ id: 2, benefit: percentage(1000) });
 
     expect(traceOf(2, { lines: tenPieces, offers: [exclusive, next] })).toMatchObject({
@@ -42,7 +42,7 @@ describe('an exclusive offer', () => {
     expect(lineDiscounts({ lines, offers: [exclusive, stackable] })).toEqual([50_000, 20_000]);
   });
 
-  it('finds no pieces on a line that a stackable offer has touched [D35]', () => {
+  it('finds no units on a line that a stackable offer has touched [D35]', () => {
     const stackable = offer({ id: 2, priority: 2, isExclusive: false, benefit: onOnePiece });
 
     expect(traceOf(1, { lines: tenPieces, offers: [exclusive, stackable] })).toMatchObject({
@@ -97,7 +97,7 @@ describe('an exclusive offer', () => {
 });
 
 describe('stackable offers', () => {
-  it('see every piece again, each from the shelf price [D35]', () => {
+  it('see every unit again, each from the list price [D35]', () => {
     const offers = [
       offer({ id: 1, isExclusive: false, benefit: percentage(1000) }),
       offer({ id: 2, isExclusive: false, benefit: percentage(500) }),
@@ -106,7 +106,7 @@ describe('stackable offers', () => {
     expect(lineDiscounts({ lines: [line({ id: 1 })], offers })).toEqual([15_000]);
   });
 
-  it('use each piece once themselves [D35]', () => {
+  it('use each unit once themselves [D35]', () => {
     const offers = [offer({ id: 1, isExclusive: false, condition: count(2), benefit: multibuy() })];
 
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 4 })], offers })).toEqual([200_000]);

@@ -41,7 +41,7 @@ describe('a percentage off the order', () => {
     expect(lineDiscounts({ lines, offers: [tenPercent] })).toEqual([10_000, 0]);
   });
 
-  it('may ask for a value, which counts every piece [OFFER-16, OFFER-06]', () => {
+  it('may ask for a value, which counts every unit [OFFER-16, OFFER-06]', () => {
     const onLines = offer({ id: 2, benefit: percentage(5000) });
     const from1000 = offer({ id: 1, condition: worth(100_000), benefit: orderPercentage(1000) });
     const from2000 = offer({ id: 1, condition: worth(200_000), benefit: orderPercentage(1000) });

@@ -122,7 +122,7 @@ describe('benefits granted after the order', () => {
     });
   });
 
-  it('takes pieces from other later offers, not from goods offers [OFFER-02]', () => {
+  it('takes units from other later offers, not from goods offers [OFFER-02]', () => {
     const freePiece = offer({ id: 2, condition: count(2), benefit: multibuy() });
     const morePoints = offer({ id: 3, category: 'Deferred', benefit: percentage(500) });
 

@@ -196,7 +196,7 @@ describe('the cheapest goods with their delivery', () => {
   const halfPrice = offer({ id: 1, benefit: cheapestAndShipping(5000) });
   const lines = [line({ id: 1, unitPrice: 300_000 }), line({ id: 2, quantity: 2 })];
 
-  it('take a share off one cheapest piece and off the charge [OFFER-17]', () => {
+  it('take a share off one cheapest unit and off the charge [OFFER-17]', () => {
     const priced = priceBasket(basket({ lines, offers: [halfPrice], delivery: MOSCOW_COURIER }));
 
     expect(priced.discounts).toEqual([
@@ -205,7 +205,7 @@ describe('the cheapest goods with their delivery', () => {
     ]);
   });
 
-  it('may be more pieces than one [OFFER-17]', () => {
+  it('may be more units than one [OFFER-17]', () => {
     const offers = [offer({ id: 1, benefit: cheapestAndShipping(5000, { maxItems: 3 }) })];
 
     expect(priceBasket(basket({ lines, offers })).lines.map(({ discount }) => discount)).toEqual([

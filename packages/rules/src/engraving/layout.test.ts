@@ -48,7 +48,7 @@ describe('engraving layout', () => {
     );
   });
 
-  it('Every line stands on the plate from top to bottom', () => {
+  it('every line is on the plate, from top to bottom', () => {
     fc.assert(
       fc.property(plate, engraving, (tag, wanted) => {
         const { cuts } = layOutTag(tag, { ...wanted, sign: null });
@@ -58,7 +58,7 @@ describe('engraving layout', () => {
     );
   });
 
-  it('More letters never make a line higher', () => {
+  it('more characters never make a line higher', () => {
     fc.assert(
       fc.property(plate, engraving, fc.constantFrom(...'АШЩ1M'), (tag, wanted, more) => {
         const heights = (texts: string[]) =>
@@ -71,7 +71,7 @@ describe('engraving layout', () => {
     );
   });
 
-  it('The same text is laid out the same', () => {
+  it('the same text has the same layout', () => {
     fc.assert(
       fc.property(plate, engraving, (tag, wanted) => {
         expect(layOutTag(tag, wanted)).toEqual(layOutTag(tag, wanted));
@@ -79,13 +79,13 @@ describe('engraving layout', () => {
     );
   });
 
-  it('A line of broad letters that would be too low to read says so', () => {
+  it('a line with broad glyphs that would be too low to read is reported', () => {
     const { rows } = layOutTag(small, { lines: ['Щ'.repeat(16), 'I'.repeat(16)], font: 'sans', sign: null });
 
     expect(rows.map(({ isLegible }) => isLegible)).toEqual([false, true]);
   });
 
-  it('A name and a phone number can be read on both sizes, in every typeface', () => {
+  it('a name and a phone number are readable on both sizes, in every typeface', () => {
     const texts = ENGRAVING_FONTS.flatMap((font) =>
       [large, small].flatMap(
         (tag) => layOutTag(tag, { lines: ['ЛУНА', '+7 916 123-45-67'], font, sign: null }).rows,
@@ -96,7 +96,7 @@ describe('engraving layout', () => {
     expect(texts.every(({ isLegible }) => isLegible)).toBe(true);
   });
 
-  it('A sign alone stands on the plate', () => {
+  it('a sign without text is on the plate', () => {
     expect(layOutTag(small, { lines: [], font: 'sans', sign: BONE }).cuts).toHaveLength(1);
   });
 });
@@ -117,7 +117,7 @@ describe('engraved text', () => {
     }
   });
 
-  it('The example is no text yet, however it is written; a phone of one’s own makes it one [CUSTOMIZER-03]', () => {
+  it('the example counts as no text in any spelling; an own phone number makes it one [CUSTOMIZER-03]', () => {
     const example = 'ШАРИК\n+7 900 000-00-00';
 
     expect(isUnwritten(engravedLines('Шарик\n+7 900 000-00-00 '), example)).toBe(true);

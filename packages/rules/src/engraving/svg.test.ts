@@ -4,7 +4,7 @@ import sans from './typefaces/sans.json' with { type: 'json' };
 
 const plate = parsePlate('42x14x3.5') as Plate;
 
-it('The engraver’s file is in millimetres, has the plate to lay it on, and letters as outlines', () => {
+it('engraving file: is in millimetres, has the plate for alignment, and glyphs as outlines', () => {
   const svg = engravingSvg(plate, layOutTag(plate, { lines: ['ГО'], font: 'sans', sign: null }));
 
   expect(svg).toContain('width="42mm" height="14mm" viewBox="-21 -7 42 14"');

@@ -7,7 +7,7 @@ const small = parsePlate('33x11x3.5') as Plate;
 const faults = (...lines: string[]) => [...lineFaults(small, { lines, font: 'sans', maxChars: 16 })];
 
 describe('typed text', () => {
-  it('A name and a phone number have no faults', () => {
+  it('a name and a phone number have no errors', () => {
     expect(faults('Рекс', '+7 916 123-45-67')).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('typed text', () => {
     expect(faults('', ' ', 'Щ'.repeat(16))).toEqual([[2, { code: 'too_broad' }]]);
   });
 
-  it('A text of 10,000 characters is too long', () => {
+  it('a text of 10,000 characters is too long', () => {
     expect(faults('Щ'.repeat(10_000))).toEqual([[0, { code: 'too_long', most: 16 }]]);
   });
 });
@@ -52,11 +52,11 @@ describe('a sign beside the text [CUSTOMIZER-04]', () => {
     engraving: { lines: ['ТЁТКА', '+7 900 000-00-00'], font: 'sans' as const },
   };
 
-  it('It stands behind the first line: there is room beside a name', () => {
+  it('is after the first line, where a name leaves room', () => {
     expect(whyNoSign(bone, name)).toBeNull();
   });
 
-  it('Beside a long first line there is none', () => {
+  it('is refused beside a long first line', () => {
     const lines = ['ЗНАЕТ ДОРОГУ ДОМОЙ', '+7 900 000-00-00'];
 
     expect(whyNoSign(bone, { plate: large, size: 'l', engraving: { lines, font: 'serif' } })).toBe('no_room');

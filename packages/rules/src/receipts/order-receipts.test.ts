@@ -44,7 +44,7 @@ describe('the receipts of an order', () => {
     expect(receipt?.paid).toEqual({ atTill: 0, cashless: 0, prepaid: 535_000 });
   });
 
-  it('A gift certificate is an advance, and nothing of it is settled', () => {
+  it('a gift certificate is an advance, and none of it is settled', () => {
     const order = anOrder({ lines: [COLLAR, GIFT] });
 
     expect(prepaymentReceipt(order)?.rows[1]).toMatchObject({ mode: 'advance', subject: 'payment', vat: 'none' });
@@ -58,7 +58,7 @@ describe('the receipts of an order', () => {
     expect(receipt).toMatchObject({ total: 485_000, paid: { cashless: 385_000, prepaid: 100_000 } });
   });
 
-  it('Money that goes back as it came is received and given back over the same rows, to the kopeck', () => {
+  it('money returned as it came is received and refunded over the same rows, to the kopeck', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 600_000 }),
@@ -94,14 +94,14 @@ describe('the receipts of an order', () => {
     expect(settlementReceipt(order)).toMatchObject({ total: 400_000, paid: { cashless: 0, prepaid: 400_000 } });
   });
 
-  it('Over the counter goods and money change hands at once', () => {
+  it('goods and money are exchanged at once at the counter', () => {
     const receipt = tillReceipt(anOrder({ delivery: { name: 'Самовывоз', sum: 0 } }));
 
     expect(receipt).toMatchObject({ total: 500_000, paid: { atTill: 500_000, cashless: 0 } });
     expect(receipt?.rows).toMatchObject([{ mode: 'full_payment', vat: 'vat22' }]);
   });
 
-  it('A sum that does not divide by its pieces makes two rows, a kopeck apart', () => {
+  it('a sum not divisible by its units makes two rows, a kopeck apart', () => {
     const receipt = prepaymentReceipt(
       anOrder({ lines: [{ ...COLLAR, quantity: 3, priceAfter: 10_001 }], delivery: { name: '', sum: 0 } }),
     );
@@ -112,7 +112,7 @@ describe('the receipts of an order', () => {
     ]);
   });
 
-  it('An order that was paid by points to its last rouble has no receipt but of that rouble', () => {
+  it('an order paid by bonus points up to the last rouble has a receipt of that rouble alone', () => {
     const order = anOrder({ points: 499_900, delivery: { name: '', sum: 0 } });
 
     expect(prepaymentReceipt(order)).toMatchObject({ total: 100 });

@@ -40,7 +40,7 @@ it('the excess of one item is moved to the delivery', () => {
   ]);
 });
 
-it('Where nothing has room for it all stays as it was', () => {
+it('a refund without enough room in all parts stays as it is', () => {
   const before = [gone(COLLAR, DELIVERY)];
 
   expect(withinSold([COLLAR], { sold: [COLLAR, DELIVERY], before })).toEqual([COLLAR]);
@@ -52,7 +52,7 @@ it('an earlier excess refund does not change the refund of another item', () => 
   expect(withinSold([DELIVERY], { sold: [part('Поводок', 1_000), COLLAR, DELIVERY], before })).toEqual([DELIVERY]);
 });
 
-it('A certificate still finds its room after a refund by hand and two returns', () => {
+it('a certificate still has room after a manual refund and two returns', () => {
   const [a, b, c] = [part('А', 500, 500), part('Б', 100, 100), part('В', 500, 500)];
   const sold = [a, c, b];
   const byHand = gone(...shareOfParts(sold, { money: 550, certificates: 0 }));
@@ -79,7 +79,7 @@ const HISTORY = fc.tuple(SUMS, fc.nat(100_000), STEPS).map(([lines, carried, way
   return { sold, back };
 });
 
-it('Of nothing more goes back than was sold, in whichever order it goes, and no money is lost', () => {
+it('no part is refunded beyond its sold sum, in any order, and no money is lost', () => {
   fc.assert(
     fc.property(HISTORY, ({ sold, back }) => {
       const tooMuch = sold.filter(({ name, money, certificates }) => sumsBack(back, name) > money + certificates);

@@ -53,7 +53,7 @@ describe('idle words: words for dogs and their owners', () => {
     }
   });
 
-  it('A query never loses all its words, and gains none', () => {
+  it('a query never loses all its words, and gains none', () => {
     const word = fc.constantFrom('dog', 'for', 'для', 'собаки', 'collar', 'щенку', 'мой', 'пса', '38');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), (words) => {

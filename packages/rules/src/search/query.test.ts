@@ -20,7 +20,7 @@ describe('a query of the search', () => {
     }
   });
 
-  it('Of five thousand characters the first hundred are searched', () => {
+  it('search query: of five thousand characters the first hundred are used', () => {
     expect(normalQuery('ш'.repeat(5_000))).toBe('ш'.repeat(LONGEST_QUERY));
   });
 
@@ -37,7 +37,7 @@ describe('a query of the search', () => {
     );
   });
 
-  it('Its words are letters and digits alone, each once and not too many', () => {
+  it('search query: words are letters and digits alone, each once and up to a limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (typed) => {
         const words = queryWords(normalQuery(typed));

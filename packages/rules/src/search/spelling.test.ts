@@ -25,7 +25,7 @@ it('spelling: another word is left alone', () => {
   }
 });
 
-it('Two letters of a word may have changed places, wherever they stand', () => {
+it('spelling: two swapped letters are found at any position', () => {
   expect(swappedForms('мсика')).toEqual(['смика', 'миска', 'мскиа', 'мсиак']);
   expect(swappedForms('aabb')).toEqual(['abab']);
 });
@@ -36,7 +36,7 @@ it('spelling: short words and numbers are left alone', () => {
   }
 });
 
-it('Every Cyrillic letter has a plain sign of its own', () => {
+it('spelling: every Cyrillic letter has its own ASCII character', () => {
   const letters = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 
   const plain = inPlainLetters(letters);

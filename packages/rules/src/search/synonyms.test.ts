@@ -37,7 +37,7 @@ it('synonyms: other words have none', () => {
   }
 });
 
-it('No word is its own synonym in another form', () => {
+it('synonyms: no word is its own synonym in another form', () => {
   expect(synonymsOf('поводки')).not.toContain('поводок');
 });
 

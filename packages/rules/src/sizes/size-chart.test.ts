@@ -6,19 +6,19 @@ const chart = (name: string, sizetable_signatures: string[], key = 'clr') => ({ 
 const collar = { class_code: 'clr', model: '02', model_version: '07', modificators: [] };
 const toy = { class_code: 'toy', model: null, model_version: null, modificators: [] };
 
-it('A chart is found by the longest beginning of the product’s signature [SIZE-03] [D27]', () => {
+it('size chart: is found by the longest prefix of the product’s signature [SIZE-03] [D27]', () => {
   const charts = [chart('all', ['clr']), chart('special', ['clr02-07']), chart('webbing', ['clr02'])];
 
   expect(chartOf(collar, charts)?.name).toBe('special');
 });
 
-it('A product that no signature names has the first chart of its class [SIZE-02] [D27]', () => {
+it('size chart: a product without a matching signature has the first chart of its class [SIZE-02] [D27]', () => {
   const charts = [chart('harnesses', ['hrn'], 'hrn'), chart('leather', ['clr01']), chart('wide', ['clr03'])];
 
   expect(chartOf(collar, charts)?.name).toBe('leather');
 });
 
-it('Where a class has no chart the table of leashes is shown, which says nothing of the product [SIZE-19]', () => {
+it('size chart: a class without a chart shows the table of leashes, which is not the product’s own [SIZE-19]', () => {
   const charts = [chart('all', ['clr']), chart('leashes', ['lsh01'], 'lsh')];
 
   expect(chartOf(toy, charts)?.name).toBe('leashes');

@@ -22,7 +22,7 @@ const HARNESSES: MeasuredChart = {
 const [s, m, l] = [{ code: 's' }, { code: 'm' }, { code: 'l' }];
 const gone = (size: { code: string }) => ({ ...size, isSoldOut: true });
 
-it('Of the sizes that a product comes in, the one that its chart advises is named', () => {
+it('sure size: is the one of the product’s sizes that its chart advises', () => {
   expect(sureSize(COLLARS, [s, m, l], { neck: 440 })).toBe(l);
   expect(sureSize(COLLARS, [s, m], { neck: 440 })).toBe(m);
 });
@@ -31,11 +31,11 @@ it('sure size: a dog outside the product’s sizes gets none, though the chart h
   expect(sureSize(COLLARS, [s], { neck: 440 })).toBeUndefined();
 });
 
-it('A size that can be bought goes before one that lies better and is sold out', () => {
+it('sure size: an available size is preferred to a better fitting one that is sold out', () => {
   expect(sureSize(COLLARS, [s, m, gone(l)], { neck: 440 })).toBe(m);
 });
 
-it('Where only a sold-out size fits, that one is named', () => {
+it('sure size: is a sold-out size where only that one fits', () => {
   const large = gone(l);
 
   expect(sureSize(COLLARS, [s, m, large], { neck: 500 })).toBe(large);

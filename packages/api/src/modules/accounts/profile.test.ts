@@ -119,7 +119,7 @@ describe('a profile', () => {
   });
 });
 
-describe('news', () => {
+describe('newsletter setting', () => {
   it('consents: each change of the newsletter setting is recorded, and no repetition [D79]', async () => {
     const shop = await openTestShop();
     const user = userWith(shop, await register(shop));

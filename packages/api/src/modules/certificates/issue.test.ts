@@ -45,7 +45,7 @@ it('certificate: is sent on its day at ten in the morning Moscow time, and only 
   expect(texts.rows[1]?.plain_text).not.toMatch(/GC/);
 });
 
-it('certificate dated today or bought late: is sent at once, each piece with its own code, and once however often its job runs [CERT-01] [CERT-04] [D10] [D47] [D66]', async () => {
+it('certificate dated today or bought late: is sent at once, each unit with its own code, and once however often its job runs [CERT-01] [CERT-04] [D10] [D47] [D66]', async () => {
   const { shop, bank } = await openShopWithBank({ now: '2026-12-07T20:55:00Z' });
   const late = await buyGift(shop, { departure: '2026-12-07' });
   await buyGift(shop, { departure: '2026-12-07' });

@@ -60,7 +60,7 @@ it('checkout: another price is refused with the basket and the delivery as they 
   });
 });
 
-it('checkout: fewer pieces than wanted are refused line by line, down to none and out of production [API-11]', async () => {
+it('checkout: fewer units than wanted are refused line by line, down to none and out of production [API-11]', async () => {
   const shop = await openTestShop();
   const visitor = shop.visitor();
   await fillBasket(visitor, { [demo.runningLow]: 6, [demo.collarInStock]: 1 });

@@ -86,7 +86,7 @@ it('checkout sent five times at once to two servers: makes one order, with a key
   expect(await ordersOf(here)).toBe(2);
 });
 
-it('many shoppers of few pieces on two servers: sell each piece once and lock each other out of none [API-11]', async () => {
+it('many shoppers of few units on two servers: sell each unit once and lock each other out of none [API-11]', async () => {
   const here = await openTestShop();
   const there = await openTestShop({ besides: here });
   const buyAtOnce = (shoppers: Awaited<ReturnType<typeof ready>>[]) =>
@@ -118,7 +118,7 @@ it('many shoppers of few pieces on two servers: sell each piece once and lock ea
   expect(await wrongBooks(here)).toEqual([]);
 });
 
-it('last pieces: those of the same two products in other sizes are sold side by side', async () => {
+it('last units: those of the same two products in other sizes are sold side by side', async () => {
   const shop = await openTestShop();
   await load(shop, {
     products: ['clr09-01', 'clr09-02'].map((article) => ({

@@ -123,7 +123,7 @@ it('exchange: is taken when a return would be: handed over, within thirty days, 
   expect([await availableOf(shop, S), await availableOf(shop, BOWL)]).toEqual([0, 3]);
 });
 
-it('exchanges at once: lock both sizes in one order, and of two for the last piece one wins', async () => {
+it('exchanges at once: lock both sizes in one order, and of two for the last unit one wins', async () => {
   const world = await opened();
   const { shop } = world;
   const placed = await fetched(world, { [S]: 1 });

@@ -44,7 +44,7 @@ it('receipts: one of prepayment however often the job runs, one of settlement wi
   expect(receipts()).toMatchObject([{ total: sum, paid: { atTill: sum, cashless: 0, prepaid: 0 } }]);
 });
 
-it('receipts of returns: give back the pieces of the returned line alone, which add up to its row to the kopeck', async () => {
+it('receipts of returns: give back the units of the returned line alone, which add up to its row to the kopeck', async () => {
   const { shop, bank } = await openShopWithBank();
   await load(shop, { products: [aCollar({ variants: ODD_SIZES }), aBowl()] });
   const user = userWith(shop, await register(shop));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
-it('A rule that is added leads on within a minute, and one that is removed does not [REDIRECT-14]', async () => {
+it('redirect: an added rule works within a minute, and a removed one does not [REDIRECT-14]', async () => {
   const shop = await openTestShop({ data: 'empty' });
   const content = await handOf(shop, 'content');
   const where = async () => {

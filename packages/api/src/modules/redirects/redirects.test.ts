@@ -45,7 +45,7 @@ describe('the status of a move', () => {
     }
   });
 
-  it('A rule with a status that there is not moves its address for good [REDIRECT-15]', async () => {
+  it('redirect: a rule with an unknown status is permanent [REDIRECT-15]', async () => {
     const shop = await openShopWith({ from: '/old', to: '/new', status: 303 });
 
     expect(await find(shop, '/old')).toEqual({ to: '/new', status: 301 });
@@ -53,7 +53,7 @@ describe('the status of a move', () => {
 });
 
 describe("the operator's rules", () => {
-  it('An address is found however its letters are written, and whether its rule has an end slash [REDIRECT-14]', async () => {
+  it('redirect: an address matches in any case, with or without an end slash [REDIRECT-14]', async () => {
     const shop = await openShopWith(
       { from: '/Старый путь', to: '/new' },
       { from: '/%D0%B4%D0%BE%D0%BC/', to: '/home' },
@@ -65,7 +65,7 @@ describe("the operator's rules", () => {
     expect(await find(shop, encodeURI('/щенки/а%25б'))).toMatchObject({ to: `/catalog/${encodeURI('а%25б')}` });
   });
 
-  it('A rule is written without a language, since it counts in both', async () => {
+  it('redirect: a rule has no language, because it applies to both', async () => {
     const shop = await openTestShop({ data: 'empty' });
 
     const report = await importInto(shop, documentOf({ redirects: [{ from: '/en/old', to: '/new' }] }));
@@ -73,13 +73,13 @@ describe("the operator's rules", () => {
     expect(report).toMatchObject({ ok: false, faults: [{ path: '/redirects/0/from', code: 'invalid' }] });
   });
 
-  it('An address that no rule names stays [REDIRECT-14]', async () => {
+  it('redirect: an address without a rule stays [REDIRECT-14]', async () => {
     const shop = await openShopWith({ from: '/old', to: '/new' });
 
     expect(await find(shop, '/older')).toBeUndefined();
   });
 
-  it('A rule for everything below an address carries the rest of it over [REDIRECT-14]', async () => {
+  it('redirect: a prefix rule keeps the rest of the address [REDIRECT-14]', async () => {
     const shop = await openShopWith({ from: '/shop/*', to: '/catalog/*', status: 308 });
 
     expect(await find(shop, '/shop/collars/webbing')).toEqual({ to: '/catalog/collars/webbing', status: 308 });
@@ -87,14 +87,14 @@ describe("the operator's rules", () => {
     expect(await find(shop, '/shopping')).toBeUndefined();
   });
 
-  it('A rule may ask for values of the query [REDIRECT-14]', async () => {
+  it('redirect: a rule may require values of the query [REDIRECT-14]', async () => {
     const shop = await openShopWith({ from: '/old', to: '/sale', match_query: { from: 'mail' } });
 
     expect(await find(shop, '/old', 'from=mail&a=1')).toMatchObject({ to: '/sale' });
     expect(await find(shop, '/old', 'from=post')).toBeUndefined();
   });
 
-  it('A new rule counts within a minute [REDIRECT-14]', async () => {
+  it('redirect: a new rule applies within a minute [REDIRECT-14]', async () => {
     const shop = await openShopWith({ from: '/old', to: '/new' });
     await find(shop, '/old');
     await load(shop, { redirects: [{ from: '/old', to: '/newer' }] });
@@ -185,7 +185,7 @@ describe('rules that lead in a circle', () => {
     }
   });
 
-  it('A circle that closes with a stored rule is refused, and one that the same import opens is not', async () => {
+  it('redirect loop: one closed by a stored rule is refused, and one that the same import opens is not', async () => {
     const shop = await openShopWith({ from: '/a', to: '/b' }, { from: '/x', to: '/y' });
 
     expect(await refused(shop, [{ from: '/b', to: '/a' }])).toEqual([
@@ -199,7 +199,7 @@ describe('rules that lead in a circle', () => {
     ).toEqual([]);
   });
 
-  it('Rules that never meet on one address are no circle', async () => {
+  it('redirect loop: rules that never meet on one address are no loop', async () => {
     const shop = await openTestShop({ data: 'empty' });
 
     const faults = await refused(shop, [

@@ -18,7 +18,7 @@ describe('settings by the operator', () => {
     expect(told).toMatchObject({ value: 10, default: 7, values: '1 to 60' });
   });
 
-  it('A value out of bounds and a name that nothing has change nothing', async () => {
+  it('settings: a value out of bounds and an unknown name change nothing', async () => {
     const shop = await openTestShop();
     const accountant = await handOf(shop, 'accountant');
 

@@ -18,7 +18,7 @@ async function placed(shop: TestShop, list = CDEK, country?: string) {
 
 const codesOf = (points: readonly (readonly [string, number, number])[]) => points.map(([code]) => code);
 
-it('The map of a carrier has all of its points that say where they lie, those of the country that is asked for', async () => {
+it('map of pickup points: has all points of a carrier with a location, in the requested country', async () => {
   const shop = await openTestShop({ data: 'empty' });
   const location = { lat: '55.1234567', lon: '37.7654321' };
   await load(shop, {
@@ -71,7 +71,7 @@ it('map of pickup points: is equal in both languages, and a client with the curr
   expect(again).toMatchObject({ status: 304, text: '' });
 });
 
-it('Thirty thousand points weigh no more than the code of the map', async () => {
+it('map of pickup points: thirty thousand are no larger than the code of the map', async () => {
   const shop = await openTestShop({ data: 'empty' });
   // Around three hundred towns with numbered pickup points, as carriers name them; the position within the town is
   // random.

@@ -55,7 +55,7 @@ describe('the points of carriers', () => {
     expect(page.count).toBe(page.results.length);
   });
 
-  it('A list of another name is not found [API-18]', async () => {
+  it('pickup points: an unknown list is not found [API-18]', async () => {
     const visitor = (await theShop()).visitor();
 
     for (const list of ['pickup', 'constructor']) {
@@ -64,7 +64,7 @@ describe('the points of carriers', () => {
     }
   });
 
-  it('A page names its neighbours, and the page after the last is not found [PICKUPPOINT-02] [API-19]', async () => {
+  it('pickup points: a page names its neighbours, and the page after the last is not found [PICKUPPOINT-02] [API-19]', async () => {
     const visitor = (await theShop()).visitor();
     const pageOf = (page: number) => found(visitor, { city: 'Москва', page, page_size: 10 });
 
@@ -81,7 +81,7 @@ describe('the points of carriers', () => {
     });
   });
 
-  it('A hundred stand on a page, and five hundred at most [API-19]', async () => {
+  it('pickup points: a page has a hundred, and five hundred at most [API-19]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await load(shop, { pickup_points: Array.from({ length: 600 }, (_, at) => aPoint({ code: `NEW${at}` })) });
@@ -156,7 +156,7 @@ describe('the points of carriers', () => {
     expect([known, await townOf()]).toEqual(['Kazan', 'Нигде']);
   });
 
-  it('One of another list, or of none, is not found [API-21]', async () => {
+  it('pickup points: one of another list, or of none, is not found [API-21]', async () => {
     const visitor = (await theShop()).visitor();
 
     for (const code of ['BXB-P0000', 'shop-msk', 'moon']) {
@@ -195,7 +195,7 @@ describe('the price of fetching a parcel at a point', () => {
     });
   });
 
-  it('At a point of another carrier there is none [PICKUPPOINT-03]', async () => {
+  it('pickup price: there is none at a pickup point of another carrier [PICKUPPOINT-03]', async () => {
     const visitor = (await theShop()).visitor();
     await fillBasket(visitor);
 
@@ -205,7 +205,7 @@ describe('the price of fetching a parcel at a point', () => {
     });
   });
 
-  it('Where no tariff leads, nothing goes in this direction [ERRORTEXT-26] [ERRORTEXT-28]', async () => {
+  it('pickup price: a direction without a tariff is not served [ERRORTEXT-26] [ERRORTEXT-28]', async () => {
     const shop = await openTestShop();
     await load(shop, { pickup_points: [aPoint({ code: 'ALA1', country: 'KZ', region: null })] });
     const visitor = shop.visitor();

@@ -12,7 +12,7 @@ const post = (day: number): SocialPostRow => ({
   published_at: new Date(Date.parse('2026-11-01T09:00:00Z') + day * DAY_MS).toISOString(),
 });
 
-it('The newest posts come first, twelve at most, with pictures of the shop’s own [HOME-03] [API-79]', async () => {
+it('social posts: are the newest twelve, with pictures served by the shop [HOME-03] [API-79]', async () => {
   const shop = await openTestShop({ data: 'empty' });
   await load(shop, { social_posts: [...Array(14).keys()].map(post) });
 

@@ -33,7 +33,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('Of many that come first at once, one is the first', async () => {
+  it('staff: of many concurrent first members one becomes the first', async () => {
     const shop = await openTestShop();
     const names = ['Анна', 'Вера', 'Глеб', 'Дина', 'Егор'];
 
@@ -85,7 +85,7 @@ describe('names and users of the operating system', () => {
     });
   });
 
-  it('A name of before is bound once by the operator; another user needs an owner, or root', async () => {
+  it('staff: an unbound name is bound once by the operator; another user needs an owner, or root', async () => {
     const shop = await openTestShop();
     const { staff } = shop.api;
     await staff.add(noOne, { name: 'Ольга', role: 'owner' });

@@ -13,7 +13,7 @@ function listenTo(news: News): Topic[] {
   return heard;
 }
 
-describe('news', () => {
+describe('events', () => {
   it('events: reach another process', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
@@ -74,7 +74,7 @@ describe('news', () => {
     await expect.poll(() => heard).toEqual([...many, EVERYTHING]);
   });
 
-  it('A lost connection makes everything doubtful, and is found again once, however long it took', async () => {
+  it('events: a lost connection invalidates all cached data, and is restored once after any downtime', async () => {
     const shop = await openTestShop();
     const wire = await openWire(shop.databaseUrl);
     const news = await openNewsByDatabase(wire.url, shop.log);
@@ -91,7 +91,7 @@ describe('news', () => {
     expect(wire.open()).toBe(1);
   });
 
-  it('While the connection is broken, nothing is remembered', async () => {
+  it('events: no data is cached while the connection is broken', async () => {
     const here = await openTestShop();
     const wire = await openWire(here.databaseUrl);
     const there = await openTestShop({ besides: here, newsUrl: wire.url });
@@ -106,7 +106,7 @@ describe('news', () => {
   });
 });
 
-describe('the diary of news', () => {
+describe('the change log', () => {
   it('change log: knows the changes since a moment', async () => {
     const shop = await openTestShop();
     const diary = keepDiary(shop.news);
@@ -133,7 +133,7 @@ describe('the diary of news', () => {
     expect(diary.isQuietSince(diary.mark(), ['family:x'])).toBe(true);
   });
 
-  it('A listener that has left hears nothing', async () => {
+  it('change log: a listener that has unsubscribed gets no events', async () => {
     const shop = await openTestShop();
     const listener = vi.fn();
     const leave = shop.news.subscribe(listener);

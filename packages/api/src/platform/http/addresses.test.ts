@@ -4,7 +4,7 @@ import { openOnce } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();
 
-describe('addresses of the API', () => {
+describe('API paths', () => {
   it('API paths: slashes at either end do not matter [API-01]', async () => {
     const shop = await theShop();
     for (const path of ['basket/', 'basket', '/basket', '/basket/', '//basket//']) {
@@ -32,7 +32,7 @@ describe('addresses of the API', () => {
     }
   });
 
-  it('An unknown address is not found, in JSON', async () => {
+  it('API paths: an unknown one is not found, in JSON', async () => {
     const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/unheard-of/' });
@@ -100,7 +100,7 @@ describe('addresses of the API', () => {
     }
   });
 
-  it('An address that cannot be decoded is refused in the words of the API', async () => {
+  it('API paths: an undecodable one is refused in the API’s format', async () => {
     const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/product/%E0%A4%A/' });

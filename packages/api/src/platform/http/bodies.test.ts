@@ -180,7 +180,7 @@ describe('bodies of requests', () => {
     expect(Object.keys(Object(answered.json))).toEqual(['article', 'quantity', 'options']);
   });
 
-  it('Unknown fields are ignored', async () => {
+  it('request body: unknown fields are ignored', async () => {
     const shop = await theShop();
 
     const answered = await post(shop, { ...line, price: '1.00', nested: { deep: [1, 2, 3] } });

@@ -81,7 +81,7 @@ describe('caching headers', () => {
     }
   });
 
-  it('A refusal is never kept', async () => {
+  it('caching: a refusal is never cached', async () => {
     const shop = await theShop();
 
     const missing = await get(shop.visitor(), 'catalogue/product/unheard-of/');

@@ -40,7 +40,7 @@ describe('where a write comes from', () => {
     }
   });
 
-  it('A page of another site may send a question, and its browser shows it no answer', async () => {
+  it('CORS: a page of another site may send a read, and its browser hides the response', async () => {
     const shop = await theShop();
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PATCH' };
 
@@ -54,7 +54,7 @@ describe('where a write comes from', () => {
 });
 
 describe('tokens of users', () => {
-  it('Everything open works without one [API-02]', async () => {
+  it('token: public calls work without one [API-02]', async () => {
     const shop = await theShop();
 
     expect(await shop.visitor().getBasket()).toMatchObject({ status: 200 });
@@ -80,7 +80,7 @@ describe('tokens of users', () => {
     }
   });
 
-  it('The password of a proxy is no token [API-46]', async () => {
+  it('token: the password of a proxy is not one [API-46]', async () => {
     const shop = await theShop();
     const headers = { authorization: 'Basic dXNlcjpwYXNz' };
 
@@ -91,7 +91,7 @@ describe('tokens of users', () => {
 });
 
 describe('the id of a request', () => {
-  it('Every answer has one of its own', async () => {
+  it('request id: every response has its own', async () => {
     const shop = await theShop();
     const ask = () => shop.visitor().inject({ method: 'GET', path: 'basket/' });
 
@@ -117,7 +117,7 @@ describe('the id of a request', () => {
 });
 
 describe('a closed shop [HEADER-05]', () => {
-  it('Nothing is put into a basket or ordered, but everything can be taken out', async () => {
+  it('closed shop: no goods are added or ordered, but all can be removed', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await fillBasket(visitor);
@@ -137,7 +137,7 @@ describe('a closed shop [HEADER-05]', () => {
     expect(removed.status).toBe(204);
   });
 
-  it('A pass opens it for its holder while the pass is valid [QUERYPARAM-04]', async () => {
+  it('closed shop: a valid pass opens it for its holder [QUERYPARAM-04]', async () => {
     const shop = await openTestShop();
     await shop.api.settings.set('store_enabled', 2);
     const hash = createHash('sha256').update('woof').digest();
@@ -156,7 +156,7 @@ describe('a closed shop [HEADER-05]', () => {
     expect([none, wrong, right, late].map(({ status }) => status)).toEqual([403, 403, 201, 403]);
   });
 
-  it('The pass of a shop that is closed to all opens nothing', async () => {
+  it('closed shop: the pass of a shop that is closed to all opens nothing', async () => {
     const shop = await openTestShop();
     await shop.api.settings.set('store_enabled', 0);
 
@@ -165,7 +165,7 @@ describe('a closed shop [HEADER-05]', () => {
 });
 
 describe('the channel of a visit', () => {
-  it('It is noted on the basket and the order; a malformed one is ignored [API-47]', async () => {
+  it('channel: is recorded on the basket and the order; a malformed one is ignored [API-47]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor({ headers: { 'x-distribution-channel': 'leaflet_1' } });
     const other = shop.visitor({ headers: { 'x-distribution-channel': 'Not A Slug' } });

@@ -23,7 +23,7 @@ describe('characters that cannot be stored', () => {
     }
   });
 
-  it('One value of many in a query is named by its place [VALIDATION-21]', async () => {
+  it('unsupported character: one value of many in a query is named by its position [VALIDATION-21]', async () => {
     const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/item/?class=clr&class=a%00' });
@@ -52,7 +52,7 @@ describe('characters that cannot be stored', () => {
     }
   });
 
-  it('A checkout is refused however deep one lies [VALIDATION-21] [VALIDATION-25]', async () => {
+  it('unsupported character: a checkout is refused at any depth [VALIDATION-21] [VALIDATION-25]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     await visitor.addLine({ body: { article: demo.collarInStock } });
@@ -76,7 +76,7 @@ describe('characters that cannot be stored', () => {
     });
   });
 
-  it('Whole characters of two halves are text like any other', async () => {
+  it('characters: complete surrogate pairs are ordinary text', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor().addLine({

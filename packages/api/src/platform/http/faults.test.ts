@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../testing/test-shop.ts';
 
-describe('a fault of ours', () => {
+describe('internal errors', () => {
   it('server error: is answered with an id for support and no detail, in both languages', async () => {
     const shop = await openTestShop();
     await shop.database.pool.query('alter table city rename to lost_city');
@@ -17,7 +17,7 @@ describe('a fault of ours', () => {
     }
   });
 
-  it('The next request works again once the cause is gone', async () => {
+  it('internal error: the next request works once the cause is gone', async () => {
     const shop = await openTestShop();
     const ask = () => shop.visitor().listColors();
     await shop.database.pool.query('alter table color rename to lost_color');
@@ -29,7 +29,7 @@ describe('a fault of ours', () => {
     expect([broken.status, mended.status]).toEqual([500, 200]);
   });
 
-  it('A failed write leaves nothing behind, and no cookie', async () => {
+  it('internal error: a failed write leaves no data and no cookie', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await shop.database.pool.query('alter table basket_line rename to lost_line');

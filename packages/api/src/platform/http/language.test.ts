@@ -32,7 +32,7 @@ describe('the language of an answer', () => {
     }
   });
 
-  it('Names come in the language of the call [API-45]', async () => {
+  it('language: names are in the language of the call [API-45]', async () => {
     const shop = await theShop();
     const params = { article: demo.parentCollar };
 
@@ -43,7 +43,7 @@ describe('the language of an answer', () => {
     expect(english).toMatchObject({ body: { title: expect.stringMatching(/^Trail collar.*chestnut$/) } });
   });
 
-  it('A missing English text falls back to Russian [API-45]', async () => {
+  it('language: a missing English text falls back to Russian [API-45]', async () => {
     const shop = await openTestShop();
     await load(shop, {
       products: [aBowl({ title: 'Миска без перевода', description: { ru: 'О миске', en: null } })],
@@ -77,7 +77,7 @@ describe('texts of refusals', () => {
     }
   });
 
-  it('Where values must differ, a value that is there already is refused in words [VALIDATION-35]', () => {
+  it('language: a duplicate of a unique value is refused with a text [VALIDATION-35]', () => {
     expect(fieldText('ru', 'nickname', { code: 'unique' })).toBe('Такое значение уже есть');
     expect(fieldText('en', 'nickname', { code: 'unique' })).toBe('There is one like this already');
   });

@@ -35,7 +35,7 @@ describe('malformed HTTP', () => {
     }
   });
 
-  it('Headers beyond all measure are refused as too large', async () => {
+  it('malformed HTTP: excessive headers are refused as too large', async () => {
     const shop = await openTestShop();
 
     const answer = await speakRaw(
@@ -49,7 +49,7 @@ describe('malformed HTTP', () => {
     });
   });
 
-  it('A request that never ends is given up', async () => {
+  it('malformed HTTP: an endless request is aborted', async () => {
     const answer = await speakRaw(openImpatient(), 'GET /api/v1/basket/ HTTP/1.1\r\nHost:');
 
     expect(answer).toMatchObject({ status: 408, json: { code: 'request_timeout' } });

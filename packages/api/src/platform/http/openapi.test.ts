@@ -12,7 +12,7 @@ const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.par
 const JSON_BODY = { 'content-type': 'application/json' };
 
 describe('the printed document of the API', () => {
-  it('It names every call once', () => {
+  it('OpenAPI: names every call once', () => {
     const names = Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ operationId, 'x-form-operation': form }) => [
         operationId,
@@ -48,7 +48,7 @@ describe('the printed document of the API', () => {
     }
   });
 
-  it('An address that is too long is refused as the document says', async () => {
+  it('OpenAPI: a too long path is refused as documented', async () => {
     const shop = await openTestShop();
     const url = `${API_BASE}/catalogue/color/?q=${'x'.repeat(50_000)}`;
 

@@ -17,7 +17,7 @@ describe('pages of a list', () => {
     expect(result.ok && result.body.results).toHaveLength(20);
   });
 
-  it('More than 100 rows at once are cut to 100', async () => {
+  it('paging: a page size above 100 is cut to 100', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor().listItems({ query: { page_size: 5000 } });
@@ -26,7 +26,7 @@ describe('pages of a list', () => {
     expect(result).toMatchObject({ body: { next: expect.stringContaining('page=2') } });
   });
 
-  it('Pages that are fetched at once neither repeat nor skip a row [CATALOGUE-15]', async () => {
+  it('paging: pages fetched at once neither repeat nor skip a row [CATALOGUE-15]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
 
@@ -39,7 +39,7 @@ describe('pages of a list', () => {
     expect(articles).toHaveLength(demoDocument('2026-11-21').products?.length ?? 0);
   });
 
-  it('The last page has no next one [CATALOGUE-13] [API-30]', async () => {
+  it('paging: the last page has no next one [CATALOGUE-13] [API-30]', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor().listItems({ query: { page_size: 100, page: 2 } });
@@ -58,7 +58,7 @@ describe('pages of a list', () => {
     }
   });
 
-  it('A page of more digits than there are numbers lies past the end, too', async () => {
+  it('paging: a page number beyond all integers is past the end, too', async () => {
     const shop = await theShop();
 
     const answered = await shop
@@ -68,7 +68,7 @@ describe('pages of a list', () => {
     expect(answered.status).toBe(404);
   });
 
-  it('Page 1 of nothing is empty', async () => {
+  it('paging: page 1 of an empty list is empty', async () => {
     const shop = await openTestShop({ data: 'empty' });
 
     const result = await shop.visitor().listItems();
@@ -91,7 +91,7 @@ describe('pages of a list', () => {
     }
   });
 
-  it('Links to neighbours are absolute and carry the whole query', async () => {
+  it('paging: links to neighbours are absolute and keep the whole query', async () => {
     const shop = await theShop();
     const path = 'catalogue/item/?class=clr&class=lsh&available=true&ordering=price&page_size=5&page=2&category=';
 
@@ -103,7 +103,7 @@ describe('pages of a list', () => {
     expect(sorted(previous)).toBe(sorted(`${ORIGIN}/api/v1/catalogue/item/?${expected}&page=1`));
   });
 
-  it('Following the links reads the whole list', async () => {
+  it('paging: following the links reads the whole list', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     const follow = async (path: string): Promise<string[]> => {

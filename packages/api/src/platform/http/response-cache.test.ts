@@ -52,7 +52,7 @@ function openAnswers() {
   return { answers, make, kept, isKept, tell, clock, state };
 }
 
-test('It holds the memory of its letters and no more', async () => {
+test('response cache: uses the memory of its characters and no more', async () => {
   const { make, kept } = openAnswers();
   await make('ru /product', ['family:bwl01']);
 
@@ -62,7 +62,7 @@ test('It holds the memory of its letters and no more', async () => {
   expect(text?.length).toBeGreaterThan(0);
 });
 
-test('It holds until the time is over', async () => {
+test('response cache: is valid until its time is over', async () => {
   const { make, isKept, clock } = openAnswers();
   await make('ru /product', ['family:bwl01']);
 

@@ -50,7 +50,7 @@ describe('streams', () => {
     }
   });
 
-  it('Opening streams counts as reading', async () => {
+  it('streams: opening one counts as a read', async () => {
     const shop = await openTestShop({ throttles: true });
     const ask = () => shop.visitor().inject({ method: 'GET', path: STREAM });
 
@@ -70,7 +70,7 @@ describe('streams', () => {
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
   });
 
-  it('No address takes more than a quarter of the room, and gets it back when it leaves', async () => {
+  it('streams: an address takes at most a quarter of the slots, and gets them back when it disconnects', async () => {
     const { shop, visitor } = await aShopper({ mostStreams: 8 });
     const [first] = [await listenAs(visitor, shop), await listenAs(visitor, shop)];
     const third = await listenAs(visitor, shop);
@@ -82,7 +82,7 @@ describe('streams', () => {
     expect([third.status, elsewhere.status]).toEqual([503, 200]);
   });
 
-  it('Silence is broken every 25 seconds, for each stream at its own time', async () => {
+  it('streams: a heartbeat is sent every 25 seconds, for each stream at its own time', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { shop, visitor } = await aShopper();
@@ -94,7 +94,7 @@ describe('streams', () => {
     await expect.poll(() => ears.map((one) => one.beats())).toEqual([1, 1]);
   });
 
-  it('A server that stops ends its streams instead of waiting for them', async () => {
+  it('streams: a stopping server ends them instead of waiting', async () => {
     const { shop, visitor } = await aShopper();
     const ear = await listenAs(visitor, shop);
 
@@ -124,7 +124,7 @@ describe('streams', () => {
     await expect(ended.promise).resolves.toBeUndefined();
   });
 
-  it('The document of the API names them', async () => {
+  it('streams: are in the OpenAPI document', async () => {
     const { openApiDocument } = await import('./openapi.ts');
 
     const document = openApiDocument('https://shop.example');

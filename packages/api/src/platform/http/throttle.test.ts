@@ -32,7 +32,7 @@ describe('limits', () => {
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('A basket is written to 60 times a minute; other baskets do not feel it', async () => {
+  it('rate limit: a basket gets 60 writes a minute; other baskets are not affected', async () => {
     const shop = await openTestShop({ throttles: true });
     const [busy, calm] = [shop.visitor(), shop.visitor()];
     await fillBasket(busy);
@@ -45,7 +45,7 @@ describe('limits', () => {
     expect(await add(calm)).toMatchObject({ status: 200 });
   });
 
-  it('A basket is checked out 10 times a minute', async () => {
+  it('rate limit: a basket is checked out 10 times a minute', async () => {
     const shop = await openTestShop({ throttles: true });
     const visitor = shop.visitor();
     await fillBasket(visitor);
@@ -96,7 +96,7 @@ describe('limits', () => {
     expect((await shop.visitor().payOrder({ params, body: {}, headers })).status).not.toBe(429);
   });
 
-  it('An address that invents a new basket for every write is stopped all the same', async () => {
+  it('rate limit: an address with a new basket for every write is limited all the same', async () => {
     const shop = await openTestShop({ throttles: true });
     const invented = () => `kashtanka_basket=${randomBytes(16).toString('base64url')}`;
     const headers = () => ({ cookie: invented() });
@@ -137,7 +137,7 @@ describe('limits', () => {
     expect(neighbour.status).toBe(400);
   });
 
-  it('An address of IPv4 is the same caller in the dress of IPv6', async () => {
+  it('rate limit: an IPv4 address is the same caller in IPv6 notation', async () => {
     const shop = await openTestShop({ throttles: true });
     const readFrom = (remoteAddress: string) =>
       shop.app.inject({ url: '/api/v1/basket/', remoteAddress }).then(({ statusCode }) => ({ status: statusCode }));

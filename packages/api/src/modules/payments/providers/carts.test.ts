@@ -60,7 +60,7 @@ test('cart: a bank that issues no receipts gets no rows', async () => {
   expect(JSON.parse(sent[0]?.body ?? '')).not.toHaveProperty('orderBundle');
 });
 
-test('Each rate has a number of its own with the bank and with Yandex, and not the same one', () => {
+test('cart: each VAT rate has its own number at the bank and at Yandex, and not the same one', () => {
   const rates = ['none', 'vat0', 'vat10', 'vat20', 'vat22', 'vat10_110', 'vat20_120'] as const;
   const rows = rates.map((vat) => ({ ...row, vat }));
   const numbersOf = (sent: object) =>

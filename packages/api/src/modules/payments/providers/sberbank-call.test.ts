@@ -7,7 +7,7 @@ const READ = 'getOrderStatusExtended';
 const calls = (sent: { call: string }[]) => sent.map(({ call }) => call);
 
 describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
-  test('A bank that stays silent is unavailable, and the shop stops asking', async () => {
+  test('sberbank: a silent bank is unavailable, and the shop stops asking', async () => {
     const { provider, control, sent } = await openTestBank({ dialect });
     await control('calls', { call: 'register', mode: 'timeout_without_work', times: 'always' });
 
@@ -17,7 +17,7 @@ describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
     expect(calls(sent)).toEqual(['register', READ, 'register']);
   });
 
-  test('A bank that is silent about everything costs the shopper a minute, not more', async () => {
+  test('sberbank: a bank that never answers costs the shopper a minute at most', async () => {
     const { provider, control, time } = await openTestBank({ dialect });
     await control('calls', { call: 'register', mode: 'timeout_after_work' });
     await control('calls', { call: READ, mode: 'timeout_after_work', times: 'always' });
@@ -29,7 +29,7 @@ describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
     expect(time.nowMs() - beganAtMs).toBe(60_000);
   });
 
-  test('A throttled call is repeated after growing pauses', async () => {
+  test('sberbank: a throttled call is repeated after growing pauses', async () => {
     const { provider, control, time } = await openTestBank({ dialect });
     await control('calls', { call: 'register', mode: 'throttled429', times: 3 });
 
@@ -39,7 +39,7 @@ describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
     expect(time.pauses).toEqual([1000, 2000, 4000]);
   });
 
-  test('Chance shortens the pauses by up to a half, so that shops do not knock in step', async () => {
+  test('sberbank: jitter shortens the pauses by up to a half, so that shops do not retry in step', async () => {
     const { provider, control, time } = await openTestBank({ dialect, chance: () => 0 });
     await control('calls', { call: 'register', mode: 'throttled429', times: 2 });
 
@@ -48,7 +48,7 @@ describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
     expect(time.pauses).toEqual([500, 1000]);
   });
 
-  test('After four tries a throttled shop gives up', async () => {
+  test('sberbank: a throttled shop gives up after four attempts', async () => {
     const { provider, control, sent } = await openTestBank({ dialect });
     await control('calls', { call: 'register', mode: 'throttled429', times: 'always' });
 
@@ -58,7 +58,7 @@ describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
     expect(calls(sent)).toEqual(['register', 'register', 'register', 'register']);
   });
 
-  test('A system error is repeated, because nothing was done', async () => {
+  test('sberbank: a call with a system error is repeated, because it had no effect', async () => {
     const { provider, control } = await openTestBank({ dialect });
     await control('calls', { call: 'register', mode: 'error7', times: 3 });
 
@@ -67,7 +67,7 @@ describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
     expect(started.ok).toBe(true);
   });
 
-  test('A bank with a lasting system error is unavailable', async () => {
+  test('sberbank: a bank with a lasting system error is unavailable', async () => {
     const { provider, control } = await openTestBank({ dialect });
     await control('calls', { call: 'register', mode: 'error7', times: 'always' });
 
@@ -76,7 +76,7 @@ describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
     expect(started).toEqual({ ok: false, problem: 'unavailable' });
   });
 
-  test('A bank that cannot be reached is unavailable', async () => {
+  test('sberbank: an unreachable bank is unavailable', async () => {
     const { provider, faults } = connect({ baseUrl: await openClosedDoor(), time: createTestTime() });
 
     const started = await provider.start(aPayment());

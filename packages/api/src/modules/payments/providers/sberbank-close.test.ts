@@ -7,7 +7,7 @@ const attempt = ({ control }: TestBank, outcome: string) =>
   control('attempt', { orderNumber: 'KSH-1001-1', outcome });
 
 describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
-  test('A canceled payment cannot be paid any more', async () => {
+  test('sberbank: a canceled payment cannot be paid any more', async () => {
     const bank = await openTestBank({ dialect });
     await bank.provider.start(aPayment());
 
@@ -17,7 +17,7 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
     await expect(attempt(bank, 'paid')).rejects.toThrow('cannot be paid any more');
   });
 
-  test('A declined payment is closed too, so that its page takes no further attempt', async () => {
+  test('sberbank: a declined payment is closed too, so that its page takes no further attempt', async () => {
     const bank = await openTestBank({ dialect });
     await bank.provider.start(aPayment());
     await attempt(bank, 'declined');
@@ -28,7 +28,7 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
     await expect(attempt(bank, 'paid')).rejects.toThrow('cannot be paid any more');
   });
 
-  test('A declined payment that the bank fails to close is not closed', async () => {
+  test('sberbank: a declined payment that the bank fails to close is not closed', async () => {
     const bank = await openTestBank({ dialect });
     await bank.provider.start(aPayment());
     await attempt(bank, 'declined');
@@ -39,7 +39,7 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
     expect(canceled).toEqual({ ok: false, problem: 'unavailable' });
   });
 
-  test('Canceling twice is the same as canceling once', async () => {
+  test('sberbank: canceling twice is the same as canceling once', async () => {
     const { provider } = await openTestBank({ dialect });
     await provider.start(aPayment());
     await provider.cancel(FIRST_ATTEMPT);
@@ -49,7 +49,7 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
     expect(again).toEqual({ ok: true });
   });
 
-  test('An expired payment needs no canceling', async () => {
+  test('sberbank: an expired payment needs no canceling', async () => {
     const { provider, control } = await openTestBank({ dialect });
     await provider.start(aPayment());
     await control('clock', { advanceMs: 20 * 60 * 1000 });
@@ -59,7 +59,7 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
     expect(canceled).toEqual({ ok: true });
   });
 
-  test('A paid payment is not canceled: the money has to go back', async () => {
+  test('sberbank: a paid payment is not canceled, because its money needs a refund', async () => {
     const bank = await openTestBank({ dialect });
     await bank.provider.start(aPayment());
     await attempt(bank, 'paid');
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
     expect(canceled).toEqual({ ok: false, problem: 'already_paid' });
   });
 
-  test('A hold is let go', async () => {
+  test('sberbank: a hold is released', async () => {
     const bank = await openTestBank({ dialect });
     const held = await hold(bank);
 
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
     expect(canceled).toEqual({ ok: true });
   });
 
-  test('When the question about a hold is lost, the shop has to cancel again', async () => {
+  test('sberbank: when the request about a hold is lost, the shop has to cancel again', async () => {
     const bank = await openTestBank({ dialect });
     await hold(bank);
     await bank.control('calls', { call: 'reverse', mode: 'timeout_without_work' });
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
     expect(second).toEqual({ ok: true });
   });
 
-  test('When the answer about a decline is lost, declining again does no harm', async () => {
+  test('sberbank: when the answer about a decline is lost, declining again does no harm', async () => {
     const { provider, control } = await openTestBank({ dialect });
     await provider.start(aPayment());
     await control('calls', { call: 'decline', mode: 'timeout_after_work' });
@@ -112,7 +112,7 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
     expect(canceled).toEqual({ ok: true });
   });
 
-  test('A payment that was never started cannot be canceled', async () => {
+  test('sberbank: a payment that was never started cannot be canceled', async () => {
     const { provider } = await openTestBank({ dialect });
 
     const canceled = await provider.cancel(FIRST_ATTEMPT);

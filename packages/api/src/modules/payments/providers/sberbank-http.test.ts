@@ -5,7 +5,7 @@ import { openTestBank } from './test-bank.ts';
 
 const ask = { name: 'getOrderStatusExtended', fields: { orderNumber: 'KSH-1001-1' } };
 
-test('A bug in reading an answer is not taken for a busy bank', async () => {
+test('sberbank: a bug in the parser is not reported as a busy bank', async () => {
   const { settings } = await openTestBank({
     fetch: async () => new Response('{"errorCode":"0"}', { status: 200 }),
   });
@@ -18,7 +18,7 @@ test('A bug in reading an answer is not taken for a busy bank', async () => {
   await expect(asked).rejects.toThrow('a bug of ours');
 });
 
-test('Nor is a question that cannot be written', async () => {
+test('sberbank: a request that cannot be serialized is not reported as a busy bank', async () => {
   const { settings } = await openTestBank();
 
   const asked = askOnce(settings, { ...ask, fields: { amount: 1n }, answer: Type.Object({}) }, 30_000);
@@ -26,7 +26,7 @@ test('Nor is a question that cannot be written', async () => {
   await expect(asked).rejects.toThrow('BigInt');
 });
 
-test('An answer that breaks off is a busy bank', async () => {
+test('sberbank: a truncated answer counts as a busy bank', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new Error('the line is cut')) });
   const { settings } = await openTestBank({ fetch: async () => new Response(body, { status: 200 }) });
 

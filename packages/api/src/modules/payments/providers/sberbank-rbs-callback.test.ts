@@ -9,7 +9,7 @@ const TOLD = { mdOrder: 'a67b0ced', orderNumber: 'KSH-1001-2', operation: 'depos
 const HINT = { ok: true, providerId: 'a67b0ced', orderNumber: 'KSH-1001', attempt: 2, operation: 'deposited' };
 const UNREADABLE = { ok: false, problem: 'unreadable' };
 
-test('The checksum of the vector of the protocol is reckoned', () => {
+test('sberbank callback: computes the checksum of the protocol’s test vector', () => {
   const told = {
     status: '1',
     orderNumber: 'KSH-1001',
@@ -25,7 +25,7 @@ test('The checksum of the vector of the protocol is reckoned', () => {
   );
 });
 
-test('A callback that the bank has signed says which payment to ask about', async () => {
+test('sberbank callback: one signed by the bank names its payment', async () => {
   expect(await provider.readCallback({ body: signed(TOLD) })).toEqual(HINT);
 });
 

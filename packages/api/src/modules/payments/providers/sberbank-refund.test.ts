@@ -7,7 +7,7 @@ async function payFor(bank: TestBank) {
 }
 
 describe.each(DIALECTS)('money that goes back in %s', (dialect) => {
-  test('A part of the money goes back', async () => {
+  test('sberbank: a part of the money is refunded', async () => {
     const bank = await openTestBank({ dialect });
     await payFor(bank);
 
@@ -19,7 +19,7 @@ describe.each(DIALECTS)('money that goes back in %s', (dialect) => {
     });
   });
 
-  test('All of the money goes back, in parts', async () => {
+  test('sberbank: all of the money is refunded, in parts', async () => {
     const bank = await openTestBank({ dialect });
     await payFor(bank);
     await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
@@ -31,7 +31,7 @@ describe.each(DIALECTS)('money that goes back in %s', (dialect) => {
     });
   });
 
-  test('The same refund asked for twice is made once', async () => {
+  test('sberbank: a repeated refund request is made once', async () => {
     const bank = await openTestBank({ dialect });
     await payFor(bank);
     await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
@@ -53,7 +53,7 @@ describe.each(DIALECTS)('money that goes back in %s', (dialect) => {
     expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ snapshot: { refunded: 100_000 } });
   });
 
-  test('A refund that was made in spite of every lost answer is found among the operations', async () => {
+  test('sberbank: a refund whose answers were all lost is found among the operations', async () => {
     const bank = await openTestBank({ dialect });
     await payFor(bank);
     await bank.control('calls', { call: 'refund', mode: 'timeout_after_work' });
@@ -65,7 +65,7 @@ describe.each(DIALECTS)('money that goes back in %s', (dialect) => {
     expect(refunded).toEqual({ ok: true });
   });
 
-  test('More than was paid does not go back', async () => {
+  test('sberbank: a refund above the paid sum is refused', async () => {
     const bank = await openTestBank({ dialect });
     await payFor(bank);
 
@@ -74,7 +74,7 @@ describe.each(DIALECTS)('money that goes back in %s', (dialect) => {
     expect(refunded).toEqual({ ok: false, problem: 'refused' });
   });
 
-  test('A key that was used for another sum is refused', async () => {
+  test('sberbank: a key used for another sum is refused', async () => {
     const bank = await openTestBank({ dialect });
     await payFor(bank);
     await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
@@ -84,7 +84,7 @@ describe.each(DIALECTS)('money that goes back in %s', (dialect) => {
     expect(refunded).toEqual({ ok: false, problem: 'refused' });
   });
 
-  test('An unpaid payment has nothing to give back', async () => {
+  test('sberbank: an unpaid payment has nothing to refund', async () => {
     const { provider } = await openTestBank({ dialect });
     await provider.start(aPayment());
 
@@ -93,7 +93,7 @@ describe.each(DIALECTS)('money that goes back in %s', (dialect) => {
     expect(refunded).toEqual({ ok: false, problem: 'refused' });
   });
 
-  test('A bank that is down makes a refund wait, not vanish', async () => {
+  test('sberbank: a refund waits while the bank is down', async () => {
     const bank = await openTestBank({ dialect });
     await payFor(bank);
     await bank.control('calls', { call: 'refund', mode: 'error7', times: 'always' });

@@ -5,7 +5,7 @@ const READ = 'getOrderStatusExtended';
 const calls = (sent: { call: string }[]) => sent.map(({ call }) => call);
 
 describe.each(DIALECTS)('beginning a payment in %s', (dialect) => {
-  test('A payment gets an id, a page of the bank and a deadline [PAYMENT-06]', async () => {
+  test('sberbank: a payment gets an id, a page of the bank and a deadline [PAYMENT-06]', async () => {
     const { provider, time } = await openTestBank({ dialect });
 
     const started = await provider.start(aPayment());
@@ -19,7 +19,7 @@ describe.each(DIALECTS)('beginning a payment in %s', (dialect) => {
     });
   });
 
-  test('A shop on plain http is not offered for callbacks', async () => {
+  test('sberbank: a shop on plain http requests no callbacks', async () => {
     const { provider, sent } = await openTestBank({ dialect });
 
     await provider.start(aPayment({ callbackUrl: 'http://kashtanka.example/hooks/payment/sberbank_online' }));
@@ -27,7 +27,7 @@ describe.each(DIALECTS)('beginning a payment in %s', (dialect) => {
     expect(sent[0]?.body).not.toContain('dynamicCallbackUrl');
   });
 
-  test('A shop on this very machine is called back over plain http', async () => {
+  test('sberbank: a shop on localhost gets callbacks over plain http', async () => {
     const { provider, sent } = await openTestBank({ dialect });
 
     await provider.start(aPayment({ callbackUrl: 'http://localhost:3000/hooks/payment/sberbank_online' }));
@@ -35,7 +35,7 @@ describe.each(DIALECTS)('beginning a payment in %s', (dialect) => {
     expect(sent[0]?.body).toContain('dynamicCallbackUrl');
   });
 
-  test('A number that is spent is closed, so that the next attempt is the only one that can be paid', async () => {
+  test('sberbank: a used number is closed, so that only the next attempt can be paid', async () => {
     const { provider } = await openTestBank({ dialect });
     await provider.start(aPayment());
 
@@ -47,7 +47,7 @@ describe.each(DIALECTS)('beginning a payment in %s', (dialect) => {
     expect(await provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ snapshot: { state: 'declined' } });
   });
 
-  test('An attempt that has been paid is not paid a second time', async () => {
+  test('sberbank: a paid attempt is not paid a second time', async () => {
     const { provider, press } = await openTestBank({ dialect });
     const started = await provider.start(aPayment());
     await press(started, 'outcome', { outcome: 'pay', card: '2202205000012424' });
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('beginning a payment in %s', (dialect) => {
     expect(again).toEqual({ ok: false, problem: 'already_paid' });
   });
 
-  test('A lost answer is looked up: the order is there, so it is closed and its number is spent', async () => {
+  test('sberbank: after a lost answer the registered order is found and closed, and its number is used up', async () => {
     const { provider, control, sent } = await openTestBank({ dialect });
     await control('calls', { call: 'register', mode: 'timeout_after_work' });
 
@@ -70,7 +70,7 @@ describe.each(DIALECTS)('beginning a payment in %s', (dialect) => {
     });
   });
 
-  test('A lost question is looked up: the order is not there, so it is registered again', async () => {
+  test('sberbank: after a lost request the order is not found, so it is registered again', async () => {
     const { provider, control, sent } = await openTestBank({ dialect });
     await control('calls', { call: 'register', mode: 'timeout_without_work' });
 
@@ -80,7 +80,7 @@ describe.each(DIALECTS)('beginning a payment in %s', (dialect) => {
     expect(calls(sent)).toEqual(['register', READ, 'register']);
   });
 
-  test('A shop with a wrong password is refused, and says so once', async () => {
+  test('sberbank: a wrong password is refused, and logged once', async () => {
     const { provider, faults } = await openTestBank({ dialect, password: 'forgotten' });
 
     const started = await provider.start(aPayment());
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('beginning a payment in %s', (dialect) => {
   });
 });
 
-test('The bank learns the number of the attempt, the sum and the ways back, and nothing about cards', async () => {
+test('sberbank: the bank gets the number of the attempt, the sum and the return URLs, and no card data', async () => {
   const { provider, sent } = await openTestBank();
 
   await provider.start(aPayment({ attempt: 3, returnUrl: 'https://каштанка.example/o/1' }));
@@ -134,7 +134,7 @@ test('sberbank: the older dialect sends the same data as a form with nested valu
   expect(JSON.parse(told.get('orderBundle') ?? '')).toMatchObject({ total: 465_000 });
 });
 
-test('A token speaks for the shop in place of user and password', async () => {
+test('sberbank: a token replaces user and password', async () => {
   const { provider, sent } = await openTestBank({ dialect: 'rbs', token: TOKEN });
 
   const started = await provider.start(aPayment());

@@ -15,7 +15,7 @@ describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
     expect(fetched).toMatchObject({ ok: true, snapshot: { state: 'pending', paid: 0, declineReason: null } });
   });
 
-  test('A paid payment is paid in full, under the number of its order [PAYMENT-06]', async () => {
+  test('sberbank: a paid payment is paid in full, under the number of its order [PAYMENT-06]', async () => {
     const { provider, press } = await openTestBank({ dialect });
     const started = await provider.start(aPayment());
     const back = await press(started, 'outcome', { outcome: 'pay', card: GOOD_CARD });
@@ -38,7 +38,7 @@ describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
     });
   });
 
-  test('A payment can be asked for by the id of the bank as well', async () => {
+  test('sberbank: a payment is found by the bank’s id as well', async () => {
     const { provider, control } = await openTestBank({ dialect });
     const started = await provider.start(aPayment());
     await control('attempt', { orderNumber: 'KSH-1001-1', outcome: 'paid' });
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
     expect(fetched).toMatchObject({ ok: true, snapshot: { state: 'declined', paid: 0, declineReason } });
   });
 
-  test('While the bank waits for a code the payment is pending, and with the right one it is paid', async () => {
+  test('sberbank: a payment is pending while the bank waits for a code, and paid after the right one', async () => {
     const { provider, press } = await openTestBank({ dialect });
     const started = await provider.start(aPayment());
     await press(started, 'outcome', { outcome: 'pay', card: WITH_CHALLENGE });
@@ -74,7 +74,7 @@ describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
     expect(await provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ ok: true, snapshot: { state: 'paid' } });
   });
 
-  test('A wrong code means that the payment was not confirmed', async () => {
+  test('sberbank: a wrong code leaves the payment unconfirmed', async () => {
     const { provider, press } = await openTestBank({ dialect });
     const started = await provider.start(aPayment());
     await press(started, 'outcome', { outcome: 'challenge' });
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
     });
   });
 
-  test('A payment that ran out of time has expired', async () => {
+  test('sberbank: a payment past its deadline has expired', async () => {
     const { provider, control } = await openTestBank({ dialect });
     await provider.start(aPayment({ livesForMs: 60_000 }));
 
@@ -99,7 +99,7 @@ describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
     });
   });
 
-  test('A payment that was never started is not found', async () => {
+  test('sberbank: a payment that was never started is not found', async () => {
     const { provider } = await openTestBank({ dialect });
 
     const fetched = await provider.fetchState(FIRST_ATTEMPT);
@@ -107,7 +107,7 @@ describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
     expect(fetched).toEqual({ ok: false, problem: 'not_found' });
   });
 
-  test('A silent bank is asked again, because asking changes nothing', async () => {
+  test('sberbank: a silent bank is asked again, because reading has no effect', async () => {
     const { provider, control } = await openTestBank({ dialect });
     await provider.start(aPayment());
     await control('calls', { call: 'getOrderStatusExtended', mode: 'timeout_after_work' });

@@ -18,7 +18,7 @@ const say = (json: object): Words => ({ text: JSON.stringify(json) });
 describe.each(DIALECTS)('answers in %s', (dialect) => {
   const listenTo = (...words: Words[]) => listenIn(dialect, ...words);
 
-  test('An answer with the fields that we need, and others that we do not know, is understood', async () => {
+  test('sberbank: an answer with the required fields and unknown ones is parsed', async () => {
     const { provider } = await listenTo(say({ ...GOOD, novelty: { of: ['the', 'season'] } }));
 
     const fetched = await provider.fetchState(FIRST_ATTEMPT);
@@ -53,7 +53,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     expect(fetched).toEqual({ ok: false, problem: 'unknown' });
   });
 
-  test('An answer about another id of the bank is not believed', async () => {
+  test('sberbank: an answer about another id of the bank is refused', async () => {
     const { provider } = await listenTo(
       say({ ...GOOD, attributes: [{ name: 'mdOrder', value: 'somebody-else' }] }),
     );
@@ -63,7 +63,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     expect(fetched).toEqual({ ok: false, problem: 'unknown' });
   });
 
-  test('A bank that fails and recovers is asked until it answers', async () => {
+  test('sberbank: a bank that fails and recovers is asked until it answers', async () => {
     const { provider, sent } = await listenTo(
       { httpStatus: 500, text: 'oops' },
       { httpStatus: 502, text: '' },
@@ -76,7 +76,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     expect(sent).toHaveLength(3);
   });
 
-  test('A bank that only fails is unavailable', async () => {
+  test('sberbank: a bank that only fails is unavailable', async () => {
     const { provider } = await listenTo({ httpStatus: 500, text: JSON.stringify(GOOD) });
 
     const fetched = await provider.fetchState(FIRST_ATTEMPT);
@@ -84,7 +84,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     expect(fetched).toEqual({ ok: false, problem: 'unavailable' });
   });
 
-  test('A bank that hangs up is unavailable', async () => {
+  test('sberbank: a bank that closes the connection is unavailable', async () => {
     const { provider, sent } = await listenTo();
 
     const fetched = await provider.fetchState(FIRST_ATTEMPT);
@@ -93,7 +93,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     expect(sent).toHaveLength(4);
   });
 
-  test('A page of the bank that is no address of the web is not shown to a shopper', async () => {
+  test('sberbank: a payment page that is not a web address is not shown to a shopper', async () => {
     const script = say({ errorCode: '0', orderId: 'a-1', formUrl: 'javascript:alert(1)' });
     const { provider } = await listenTo(script, say(NO_SUCH_ORDER), script, say(NO_SUCH_ORDER));
 
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     expect(started).toEqual({ ok: false, problem: 'unknown' });
   });
 
-  test('A registration that cannot be understood is looked up like a lost one', async () => {
+  test('sberbank: a registration with an unreadable answer is looked up like a lost one', async () => {
     const registered = say({ errorCode: '0', orderId: 'a-1', formUrl: 'https://bank.example/pay/a-1' });
     const { provider, sent } = await listenTo({ text: '{"errorCode":' }, say(NO_SUCH_ORDER), registered);
 
@@ -112,7 +112,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     expect(sent.map(({ call }) => call)).toEqual(['register', 'getOrderStatusExtended', 'register']);
   });
 
-  test('A registration that failed on the way and was made all the same is closed', async () => {
+  test('sberbank: a registration that failed on the way and was made all the same is closed', async () => {
     const unpaid = say({ ...GOOD, orderStatus: 0 });
     const done = say({ errorCode: '0' });
     const { provider, sent } = await listenTo({ httpStatus: 504, text: '' }, say({ errorCode: '1' }), unpaid, done);
@@ -123,7 +123,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     expect(sent.map(({ call }) => call)).toEqual(['register', 'register', 'getOrderStatusExtended', 'decline']);
   });
 
-  test('A bank that calls a number used and does not know it is not understood', async () => {
+  test('sberbank: a number that is both used and unknown is a contradictory answer', async () => {
     const { provider } = await listenTo(say({ errorCode: '1' }), say(NO_SUCH_ORDER));
 
     const started = await provider.start(aPayment());
@@ -192,7 +192,7 @@ test.each<[string, object]>([
   },
 );
 
-test('An answer without a code closes no page of the older dialect', async () => {
+test('sberbank: an answer without a code closes no page of the older dialect', async () => {
   const { provider } = await listenIn('rbs', say({ ...GOOD, orderStatus: 0 }), say({ errorMessage: 'Ошибка' }));
 
   expect(await provider.cancel(FIRST_ATTEMPT)).toEqual({ ok: false, problem: 'unknown' });

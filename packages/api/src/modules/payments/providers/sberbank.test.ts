@@ -6,7 +6,7 @@ import { createTestTime } from './test-time.ts';
 const { provider } = connect({ baseUrl: 'https://bank.example', time: createTestTime() });
 const CALLBACK = { mdOrder: 'a67b0ced', orderNumber: 'KSH-1001-2', operation: 'deposited', status: 1 };
 
-test('A callback says which payment to ask about', async () => {
+test('sberbank: a callback names its payment', async () => {
   const hint = await provider.readCallback({ body: JSON.stringify(CALLBACK) });
 
   expect(hint).toEqual({

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { machineTime, sleep } from './time.ts';
 
-test('An errand runs when its time has come, unless it was called off', () => {
+test('timer: runs at its time, unless it was canceled', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const done: string[] = [];
@@ -14,7 +14,7 @@ test('An errand runs when its time has come, unless it was called off', () => {
   expect(done).toEqual(['kept']);
 });
 
-test('A sleeper wakes up after the pause', async () => {
+test('timer: a sleep ends after the pause', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const sleeping = sleep(machineTime, 1000);

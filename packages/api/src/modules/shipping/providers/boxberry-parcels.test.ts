@@ -32,7 +32,7 @@ async function openDesk() {
   return { ...carrier, desk };
 }
 
-test('A parcel that Boxberry takes is known by its track number, and asked for again it is the same one', async () => {
+test('boxberry: a registered parcel has a track number, and a repeated registration returns the same one', async () => {
   const { desk, known, asked } = await openDesk();
 
   const first = await desk.ship(PARCEL);
@@ -45,7 +45,7 @@ test('A parcel that Boxberry takes is known by its track number, and asked for a
   expect(await known()).toHaveLength(1);
 });
 
-test('An answer that got lost makes no second parcel', async () => {
+test('boxberry: a lost answer makes no second parcel', async () => {
   const { desk, plays, known } = await openDesk();
   await plays('unheard', 'ParselCreate');
 
@@ -113,7 +113,7 @@ test('boxberry: a parcel is canceled until it is handed over, and an unknown one
   expect(await desk.cancel({ ...asked, number: '100042-2' })).toEqual({ kind: 'canceled' });
 });
 
-test('Dates come in two forms, and names in any spelling', () => {
+test('boxberry: dates come in two formats, and names in any spelling', () => {
   const at = new Date('2026-03-02T09:05:00Z');
 
   expect(momentOfBoxberry('2026-03-02 12:05:00')).toEqual(at);

@@ -4,13 +4,13 @@ import { openBoxberry } from './test-boxberry.ts';
 const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' };
 const NO_DIRECTION = { ok: false, problem: 'direction_not_available' };
 
-test('Boxberry writes figures as texts, and they are read as figures', async () => {
+test('boxberry: numbers in strings are parsed as numbers', async () => {
   const { quote } = await openBoxberry();
 
   expect(await quote()).toEqual({ ok: true, quote: { charge: 45_025, daysMin: 3, daysMax: 3 } });
 });
 
-test('A courier’s price is known by the post code, without which there is none', async () => {
+test('boxberry: a courier’s price needs the postcode, and is missing without it', async () => {
   const { quote, asked } = await openBoxberry();
   const toTheDoor = (postcode: string | null) =>
     quote({ method: 'boxberry-courier', destination: { point: null, postcode } });

@@ -26,7 +26,7 @@ test.each([301, 302, 307, 308])(
   },
 );
 
-test('A partner that answers without end is heard no longer than any answer is', async () => {
+test('carrier: an endless answer is cut off at the time limit', async () => {
   const partner = await aHouse((_, reply) => {
     const more = () => {
       while (reply.write('x'.repeat(1_000_000))) if (reply.destroyed) return;

@@ -23,7 +23,7 @@ test.each([
   expect(quoted).toMatchObject({ ok: true, quote: { charge } });
 });
 
-test('A parcel too heavy for a locker does not go there', async () => {
+test('cdek: a parcel too heavy for a locker is not sent there', async () => {
   const { quote } = await openCdek();
   const locker = { code: 'SIM3', type: 'POSTAMAT' } as const;
 
@@ -62,7 +62,7 @@ test('cdek: concurrent requests fetch one token, which is cached for an hour', a
   expect([first, meanwhile, asked()]).toEqual([['token'], [], ['token', 'calculator/tariff']]);
 });
 
-test('A token that CDEK takes no more is renewed once, and the question is asked again', async () => {
+test('cdek: a rejected token is renewed once, and the request repeated', async () => {
   const { quote, asked, plays } = await openCdek();
   await quote();
   asked();
@@ -74,7 +74,7 @@ test('A token that CDEK takes no more is renewed once, and the question is asked
   expect(asked()).toEqual(['calculator/tariff', 'token', 'calculator/tariff']);
 });
 
-test('A CDEK that takes no token at all is given up after the second one', async () => {
+test('cdek: after a second rejected token the request fails', async () => {
   const { quote, asked, plays } = await openCdek();
   await plays('expired_token', 'location/cities', 'always');
 
@@ -82,7 +82,7 @@ test('A CDEK that takes no token at all is given up after the second one', async
   expect(asked()).toEqual(['token', 'location/cities', 'token', 'location/cities']);
 });
 
-test('With a wrong key there is no price, and the log says so without the key', async () => {
+test('cdek: a wrong key gives no price, and is logged without the key', async () => {
   const { quote, faults } = await openCdek({ clientSecret: 'a secret that is wrong' });
 
   expect(await quote()).toEqual(UNAVAILABLE);
@@ -103,7 +103,7 @@ test.each(CALLS.flatMap((call) => BAD_DAYS.map((mode) => ({ call, mode }))))(
   },
 );
 
-test('An unknown town of ours is a fault of the settings, and not of the direction', async () => {
+test('cdek: an unknown origin city is an error of the settings, and not of the direction', async () => {
   const { quote, faults } = await openCdek({ fromCity: 1 });
 
   expect(await quote()).toEqual(UNAVAILABLE);
@@ -135,7 +135,7 @@ test('[PICKUPPOINT-01] Its points are read page by page, without those that are 
   });
 });
 
-test('A list is asked for again while CDEK is busy, after growing pauses', async () => {
+test('cdek: a list is requested again while CDEK is busy, after growing pauses', async () => {
   const { list, plays, pauses } = await openCdek();
   await plays('throttled429', 'deliverypoints', 2);
 

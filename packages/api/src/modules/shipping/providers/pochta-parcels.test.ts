@@ -33,7 +33,7 @@ const DAY = '2026-03-02';
 const FIRST = { number: PARCEL.number, reference: '5001' };
 const SECOND = { number: '100043-1', reference: '5002' };
 
-test('A parcel that the post takes is known by its barcode, and asked for again it is the same one', async () => {
+test('pochta: a registered parcel has a barcode, and a repeated registration returns the same one', async () => {
   const { desk, known, asked } = await openDesk();
 
   const first = await desk.ship(PARCEL);
@@ -48,7 +48,7 @@ test('A parcel that the post takes is known by its barcode, and asked for again 
   ]);
 });
 
-test('An answer that got lost makes no second parcel', async () => {
+test('pochta: a lost answer makes no second parcel', async () => {
   const { desk, plays, known } = await openDesk();
   await plays('unheard', 'backlog/create');
 
@@ -59,7 +59,7 @@ test('An answer that got lost makes no second parcel', async () => {
   expect(await known()).toHaveLength(1);
 });
 
-test('Of two that came of one number one stays, and a number that merely contains it is another parcel', async () => {
+test('pochta: of two parcels with one number one stays, and a number that merely contains it is another parcel', async () => {
   const { desk, known, decides } = await openDesk();
   await desk.ship({ ...PARCEL, number: '100042-11' });
   await desk.ship(PARCEL);
@@ -127,7 +127,7 @@ test('pochta: a parcel is canceled until it is handed over, and an unknown one c
   expect(await known()).toEqual([]);
 });
 
-test('Parcels are put into one batch by a single question, and asked for again they lie in it', async () => {
+test('pochta: a single request puts parcels into one batch, and a repeated one leaves them there', async () => {
   const { desk, batches, asked } = await openDesk();
   await desk.ship(PARCEL);
   await desk.ship({ ...PARCEL, number: SECOND.number });
@@ -149,7 +149,7 @@ test('Parcels are put into one batch by a single question, and asked for again t
   expect(await desk.ship(PARCEL)).toMatchObject({ kind: 'registered', reference: '5001' });
 });
 
-test('An answer about a batch that got lost makes no second batch, and one that the post forgot is left out', async () => {
+test('pochta: a lost answer about a batch makes no second batch, and a parcel unknown to the post is left out', async () => {
   const { desk, batches, plays, decides } = await openDesk();
   await desk.ship(PARCEL);
   await desk.ship({ ...PARCEL, number: SECOND.number });

@@ -110,7 +110,7 @@ test.each([
   expect(newsOfPochta(type, attribute)).toBe(news);
 });
 
-test('A moment names its clock, or is of Moscow', () => {
+test('pochta tracking: a time without an offset is Moscow time', () => {
   const at = new Date('2026-03-02T09:05:00Z');
 
   expect(momentOfPochta('2026-03-02T12:05:00.000+03:00')).toEqual(at);

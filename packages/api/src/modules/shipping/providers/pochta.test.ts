@@ -4,13 +4,13 @@ import { openPochta } from './test-pochta.ts';
 const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' };
 const NO_DIRECTION = { ok: false, problem: 'direction_not_available' };
 
-test('A parcel to a locker costs its rate with its tax, in kopecks', async () => {
+test('pochta: a parcel to a locker costs its rate with tax, in kopecks', async () => {
   const { quote } = await openPochta();
 
   expect(await quote()).toEqual({ ok: true, quote: { charge: 54_900, daysMin: 3, daysMax: 5 } });
 });
 
-test('The days may be missing, and the price stands all the same', async () => {
+test('pochta: a price without delivery days is valid', async () => {
   const { quote, plays } = await openPochta();
   await plays('no_days');
 

@@ -14,7 +14,7 @@ async function rowsOf(archive: Uint8Array): Promise<unknown[]> {
   return rows;
 }
 
-it('The rows of a packed list come as they were', async () => {
+it('zipped list: its rows are unpacked unchanged', async () => {
   const list = Array.from({ length: 3000 }, (_, at) => ({
     index: String(101_000 + at),
     house: (at * 7919) % 104_729,
@@ -33,7 +33,7 @@ it.each([
   await expect(rowsOf(archive)).rejects.toThrow('the archive unpacks to more than the limit');
 });
 
-it('An archive that ends before its end is no list', async () => {
+it('zipped list: a truncated archive is refused', async () => {
   const archive = archiveOf(JSON.stringify({ list: Array.from({ length: 3000 }, (_, at) => at) }));
 
   await expect(rowsOf(archive.subarray(0, archive.length / 2))).rejects.toThrow();
