@@ -86,7 +86,7 @@ describe('an exclusive offer', () => {
     expect(traceOf(4, { lines, offers })).toMatchObject({ outcome: 'blocked', by: [2, 3] });
   });
 
-  it("blocks no other offer when it had nothing to give [D35]", () => {
+  it('blocks no other offer when it had nothing to give [D35]', () => {
     const lines = [line({ id: 1 }), line({ id: 2, unitPrice: 200_000 })];
     const nothing = offer({ id: 2, isExclusive: true, benefit: percentage(0) });
     const onNothing = offer({ id: 3, benefit: percentage(1000, { range: LEASHES }) });
