@@ -15,7 +15,7 @@ const FIRE_PRELOAD_ERROR = `if (dispatchEvent(new CustomEvent('vite:preloadError
  * The router reloads on every failed route module without a limit. This plugin makes it fire Vite's event first, as
  * for every other chunk, so that all of them together reload at most once a minute (PERF-02).
  */
-export function askBeforeReload(): Plugin {
+export function limitRouterReloads(): Plugin {
   return {
     name: 'ask-before-reload',
     transform: {

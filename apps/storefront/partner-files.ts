@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, 'content/partners');
 const ID = 'virtual:partners';
 
 /** Provides the partners as a virtual module; an invalid file fails the build. */
-export function partnerFiles(): Plugin {
+export function partnersPlugin(): Plugin {
   return {
     name: 'partner-files',
     resolveId: { filter: { id: new RegExp(`^${ID}$`) }, handler: () => `\0${ID}` },

@@ -6,7 +6,7 @@ const FILE = join(import.meta.dirname, 'content/promos.yaml');
 const ID = 'virtual:promos';
 
 /** Provides the promotional modals as a virtual module; an invalid file fails the build. */
-export function promoFile(): Plugin {
+export function promosPlugin(): Plugin {
   return {
     name: 'promo-file',
     resolveId: { filter: { id: new RegExp(`^${ID}$`) }, handler: () => `\0${ID}` },

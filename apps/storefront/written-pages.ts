@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, 'content');
 const ID = 'virtual:written-pages';
 
 /** Provides the static pages as a virtual module of the server; an invalid text fails the build. */
-export function writtenPages(): Plugin {
+export function staticPagesPlugin(): Plugin {
   return {
     name: 'written-pages',
     resolveId: { filter: { id: new RegExp(`^${ID}$`) }, handler: () => `\0${ID}` },

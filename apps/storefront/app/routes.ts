@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { AUTH_PAGES, PICTURED_PAGES, PROFILE_PAGES, WRITTEN_PAGES } from './pages.ts';
+import { AUTH_PAGES, CONTENT_PAGES, PICTURED_PAGES, PROFILE_PAGES } from './pages.ts';
 
 const WRITTEN_PAGE = './routes/written-page.tsx';
 const STORY_PAGE = './routes/story-page.tsx';
@@ -44,12 +44,12 @@ export default [
       ...named(
         'page',
         WRITTEN_PAGE,
-        WRITTEN_PAGES.filter(
+        CONTENT_PAGES.filter(
           (page) => !OF_THEIR_OWN.includes(page) && !STORIES.includes(page) && !isOfQuestions(page),
         ),
       ),
       ...named('page', STORY_PAGE, STORIES),
-      ...named('page', FAQ_PAGE, WRITTEN_PAGES.filter(isOfQuestions)),
+      ...named('page', FAQ_PAGE, CONTENT_PAGES.filter(isOfQuestions)),
       ...OF_THEIR_OWN.flatMap((page) => named('page', `./routes/${page}.tsx`, [page])),
       ...named('page', './routes/blog.tsx', ['blog', 'blog/:slug']),
       ...named('page', './routes/drops.tsx', ['drops', 'drops/:slug']),

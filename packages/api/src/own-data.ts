@@ -3,17 +3,17 @@ import type { Answer } from '@kashtanka/contract/client';
 import { createClient } from '@kashtanka/contract/shop-client';
 import type { UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
-import { transportOf } from '#platform/http/in-process';
+import { createTransportWithContext } from '#platform/http/in-process';
 
 const AT_ONCE = 100;
 
 /** The personal data of a user, collected by the calls that the user could make, with the photos of the dogs. */
-export async function readOwnData(
+export async function exportCustomerData(
   dispatch: Dispatch,
   context: UserContext,
   photoOf: (name: string) => Promise<Buffer | undefined>,
 ): Promise<object> {
-  const transport = transportOf(dispatch, context);
+  const transport = createTransportWithContext(dispatch, context);
   const api = createAccountClient(transport);
   const dogs = bodyOf(await api.listDogs()).data;
   return {

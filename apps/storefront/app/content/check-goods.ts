@@ -1,16 +1,16 @@
-import { PICTURED_PAGES, type WrittenName } from '../pages.ts';
-import type { Fault } from './fault.ts';
+import { type ContentPageName, PICTURED_PAGES } from '../pages.ts';
+import type { ContentError } from './fault.ts';
 import type { Piece } from './page.ts';
-import type { Text } from './read-content.ts';
+import type { CompiledText } from './read-content.ts';
 
-const PICTURED: readonly WrittenName[] = PICTURED_PAGES;
+const PICTURED: readonly ContentPageName[] = PICTURED_PAGES;
 
 /** Reports product blocks that no page would render: on a text-only page, or a second picture in one section. */
-export function checkGoods(texts: readonly Text[]): Fault[] {
+export function checkProductBlocks(texts: readonly CompiledText[]): ContentError[] {
   return texts.flatMap((text) => (PICTURED.includes(text.name) ? secondPictures(text) : foreignGoods(text)));
 }
 
-function foreignGoods({ file, outline }: Text): Fault[] {
+function foreignGoods({ file, outline }: CompiledText): ContentError[] {
   return outline
     .filter(({ pieces }) => has(pieces, ['picture', 'goods']))
     .map(({ line }) => ({
@@ -21,8 +21,8 @@ function foreignGoods({ file, outline }: Text): Fault[] {
 }
 
 /** A section starts at its heading and restarts after a row of products. */
-function secondPictures({ file, outline }: Text): Fault[] {
-  const faults: Fault[] = [];
+function secondPictures({ file, outline }: CompiledText): ContentError[] {
+  const faults: ContentError[] = [];
   let isPictured = false;
   for (const { line, pieces } of outline) {
     const isPicture = has(pieces, ['picture']);

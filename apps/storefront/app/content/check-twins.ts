@@ -1,8 +1,8 @@
-import type { Fault } from './fault.ts';
-import type { Text } from './read-content.ts';
+import type { ContentError } from './fault.ts';
+import type { CompiledText } from './read-content.ts';
 
 /** Checks that the Russian and English versions of a page consist of the same blocks in the same order. */
-export function checkTwins(texts: readonly Text[]): Fault[] {
+export function checkTranslations(texts: readonly CompiledText[]): ContentError[] {
   return texts
     .filter(({ locale }) => locale === 'en')
     .flatMap((english) => {
@@ -11,7 +11,7 @@ export function checkTwins(texts: readonly Text[]): Fault[] {
     });
 }
 
-function differs(russian: Text, english: Text): Fault | undefined {
+function differs(russian: CompiledText, english: CompiledText): ContentError | undefined {
   const { file } = english;
   const [there, here] = [russian.page.edition, english.page.edition];
   if (there?.version !== here?.version || there?.date !== here?.date) {

@@ -1,5 +1,5 @@
 import type { Locale } from '../platform/locale.ts';
-import { dropSentences, hasUnset } from './drop-sentences.ts';
+import { dropSentences, hasUnsetFact } from './drop-sentences.ts';
 import type { Piece, Question } from './page.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Piece, Question } from './page.ts';
  * Blocks and headings that become empty are dropped too, and so is the list after a dropped sentence that ends with
  * a colon.
  */
-export function dropUnset(pieces: readonly Piece[], locale: Locale): Piece[] {
+export function dropUnsetFacts(pieces: readonly Piece[], locale: Locale): Piece[] {
   const blocks = blocksOf(pieces);
   const left: Piece[][] = [];
   let isAnnounced = false;
@@ -58,16 +58,16 @@ function shortened(piece: Exclude<Piece, string>, locale: Locale): Piece[] {
   switch (piece.tag) {
     case 'h2':
     case 'h3':
-      return hasUnset(piece) ? [] : [piece];
+      return hasUnsetFact(piece) ? [] : [piece];
     case 'ul':
     case 'ol':
     case 'li':
     case 'note': {
-      const inner = dropUnset(piece.inner, locale);
+      const inner = dropUnsetFacts(piece.inner, locale);
       return unlessEmpty(inner, { ...piece, inner });
     }
     case 'steps': {
-      const steps = piece.steps.map((step) => dropUnset(step, locale)).filter(isFilled);
+      const steps = piece.steps.map((step) => dropUnsetFacts(step, locale)).filter(isFilled);
       return unlessEmpty(steps, { ...piece, steps });
     }
     case 'questions': {
@@ -75,12 +75,12 @@ function shortened(piece: Exclude<Piece, string>, locale: Locale): Piece[] {
       return unlessEmpty(questions, { ...piece, questions });
     }
     case 'table': {
-      const rows = piece.rows.filter((row) => !row.flat().some(hasUnset));
+      const rows = piece.rows.filter((row) => !row.flat().some(hasUnsetFact));
       return unlessEmpty(rows, { ...piece, rows });
     }
     case 'cards': {
       const cards = piece.cards
-        .filter(({ title }) => !title.some(hasUnset))
+        .filter(({ title }) => !title.some(hasUnsetFact))
         .map((card) => ({ ...card, text: dropSentences(card.text, locale).pieces }));
       return unlessEmpty(cards, { ...piece, cards });
     }
@@ -90,8 +90,8 @@ function shortened(piece: Exclude<Piece, string>, locale: Locale): Piece[] {
 }
 
 function answered(question: Question, locale: Locale): Question[] {
-  const answer = dropUnset(question.answer, locale);
-  return question.question.some(hasUnset) || answer.length === 0 ? [] : [{ ...question, answer }];
+  const answer = dropUnsetFacts(question.answer, locale);
+  return question.question.some(hasUnsetFact) || answer.length === 0 ? [] : [{ ...question, answer }];
 }
 
 function isFilled(list: readonly unknown[]): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Missed } from './fault.ts';
+import type { UnsetFact } from './fault.ts';
 
 /** The files that hold the contacts and awards of the header and footer. */
 const FILES = ['app/messages/ru/shell.ts', 'app/messages/en/shell.ts', 'app/shell/contacts.ts'];
@@ -9,7 +9,7 @@ const FILES = ['app/messages/ru/shell.ts', 'app/messages/en/shell.ts', 'app/shel
 const SAMPLE = /'(\{[^{}]+\}|[^']*(?:000-00-00|0{7}|example)[^']*)'/;
 
 /** Lists the placeholders in the header and footer that the owner has not replaced yet. */
-export function frameSamples(storefront: string): Missed[] {
+export function listShellPlaceholders(storefront: string): UnsetFact[] {
   return FILES.flatMap((file) =>
     readFileSync(join(storefront, file), 'utf8')
       .split('\n')

@@ -1,11 +1,11 @@
 import MarkdownIt from 'markdown-it';
 import type { Locale } from '../platform/locale.ts';
-import { BLOCKS, type Reading } from './blocks.ts';
-import type { Source } from './fault.ts';
-import { inlinePieces } from './inline.ts';
+import { BLOCKS, type ConversionContext } from './blocks.ts';
+import type { CompileContext } from './fault.ts';
+import { toInlinePieces } from './inline.ts';
 import type { Heading, Piece } from './page.ts';
-import { shapeOf } from './shape.ts';
-import { type Node, toTree } from './tree.ts';
+import { describeStructure } from './shape.ts';
+import { buildTokenTree, type TokenNode } from './tree.ts';
 import { typeset } from './typeset.ts';
 
 const MARKDOWN = {
@@ -13,14 +13,14 @@ const MARKDOWN = {
   en: new MarkdownIt({ html: false, typographer: true, quotes: '“”‘’' }),
 } satisfies Record<Locale, object>;
 
-export type Read = {
+export type ParsedText = {
   pieces: Piece[] /** The shape of each block with its line, from top to bottom. */;
-  outline: Outlined[];
+  outline: OutlineEntry[];
 };
-export type Outlined = { line: number; shape: string; pieces: Piece[] };
+export type OutlineEntry = { line: number; shape: string; pieces: Piece[] };
 
-export function readMarkdown(text: string, source: Source): Read {
-  const within: Reading = {
+export function parseMarkdown(text: string, source: CompileContext): ParsedText {
+  const within: ConversionContext = {
     source,
     isWithin: true,
     pieces: (nodes) => nodes.flatMap((node) => block(node, within)),
@@ -31,28 +31,28 @@ export function readMarkdown(text: string, source: Source): Read {
   const read = parse(text, source.locale).map((node) => ({ line: node.line, pieces: block(node, reading) }));
   return {
     pieces: read.flatMap(({ pieces }) => pieces),
-    outline: read.map(({ line, pieces }) => ({ line, shape: shapeOf(pieces), pieces })),
+    outline: read.map(({ line, pieces }) => ({ line, shape: describeStructure(pieces), pieces })),
   };
 }
 
-function parse(text: string, locale: Locale, firstLine = 1): Node[] {
+function parse(text: string, locale: Locale, firstLine = 1): TokenNode[] {
   // Empty lines in front keep the line numbers of the file.
-  return withInline(toTree(MARKDOWN[locale].parse('\n'.repeat(firstLine - 1) + text, {}), firstLine));
+  return withInline(buildTokenTree(MARKDOWN[locale].parse('\n'.repeat(firstLine - 1) + text, {}), firstLine));
 }
 
-function withInline(nodes: Node[]): Node[] {
+function withInline(nodes: TokenNode[]): TokenNode[] {
   return nodes.map((node) => ({
     ...node,
-    inner: node.token.children ? toTree(node.token.children, node.line) : withInline(node.inner),
+    inner: node.token.children ? buildTokenTree(node.token.children, node.line) : withInline(node.inner),
   }));
 }
 
-function block(node: Node, reading: Reading): Piece[] {
+function block(node: TokenNode, reading: ConversionContext): Piece[] {
   const { token, line } = node;
   const inner = () => reading.pieces(node.inner);
   switch (token.type) {
     case 'inline':
-      return inlinePieces(node.inner, reading.source);
+      return toInlinePieces(node.inner, reading.source);
     case 'paragraph_open':
       // Markdown hides the paragraph of an item in a tight list.
       return token.hidden ? inner() : [{ tag: 'p', inner: inner() }];
@@ -69,17 +69,17 @@ function block(node: Node, reading: Reading): Piece[] {
     default: {
       const name = token.type.replace('_open', '');
       const hint = name === 'table' ? ': it lies in a block of its own, with its caption' : '';
-      reading.source.fault(line, `${name} has no place in a text of the shop${hint}`);
+      reading.source.reportError(line, `${name} has no place in a text of the shop${hint}`);
       return [];
     }
   }
 }
 
-function typedBlock({ token, line }: Node, reading: Reading): Piece[] {
+function typedBlock({ token, line }: TokenNode, reading: ConversionContext): Piece[] {
   const [name = '', ...argument] = token.info.trim().split(/\s+/);
   const make = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
   if (!make) {
-    reading.source.fault(line, `there is no block "${name}": ${Object.keys(BLOCKS).join(', ')} there are`);
+    reading.source.reportError(line, `there is no block "${name}": ${Object.keys(BLOCKS).join(', ')} there are`);
     return [];
   }
   const inner = parse(token.content, reading.source.locale, line + 1);
@@ -89,24 +89,24 @@ function typedBlock({ token, line }: Node, reading: Reading): Piece[] {
 const ID = /\s*\{#([a-z0-9-]+)\}$/;
 
 /** `## Words {#anchor}`: the anchor is the same in both languages, so that a link works in each. */
-function heading({ token, inner, line }: Node, source: Source): Heading {
+function heading({ token, inner, line }: TokenNode, source: CompileContext): Heading {
   if (token.tag !== 'h2' && token.tag !== 'h3') {
-    source.fault(line, `a heading is of level 2 or 3: ${token.tag} is the page's own or too deep`);
+    source.reportError(line, `a heading is of level 2 or 3: ${token.tag} is the page's own or too deep`);
   }
   const words = inner[0]?.inner ?? [];
   const { content = '' } = words.at(-1)?.token ?? {};
   const [named = '', id = ''] = ID.exec(content) ?? [];
-  if (id === '') source.fault(line, 'a heading ends with its place: {#care}');
-  else source.placed(line, id);
+  if (id === '') source.reportError(line, 'a heading ends with its place: {#care}');
+  else source.registerAnchor(line, id);
   return {
     tag: token.tag === 'h3' ? 'h3' : 'h2',
     id,
-    inner: inlinePieces(withoutEnd(words, named.length), source),
+    inner: toInlinePieces(withoutEnd(words, named.length), source),
   };
 }
 
 /** Removes the last `signs` characters. */
-function withoutEnd(nodes: readonly Node[], signs: number): Node[] {
+function withoutEnd(nodes: readonly TokenNode[], signs: number): TokenNode[] {
   const last = nodes.at(-1);
   if (!last) return [];
   const { token } = last;

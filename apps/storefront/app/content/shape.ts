@@ -2,7 +2,7 @@ import { FACTS } from './facts.ts';
 import type { Piece } from './page.ts';
 
 /** Describes the structure of a text without its words, to compare the two languages of a page. */
-export function shapeOf(pieces: readonly Piece[]): string {
+export function describeStructure(pieces: readonly Piece[]): string {
   const marks = pieces.flatMap(marksIn).sort();
   const parts = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : partsOf(piece)));
   return [...parts, ...marks].join(' ');
@@ -23,11 +23,11 @@ function partsOf(piece: Made): string[] {
         `${piece.tag}(${piece.inner.flatMap((one) => (typeof one === 'string' ? [] : partsOf(one))).join(' ')})`,
       ];
     case 'note':
-      return [`note-${piece.tone}(${shapeOf(piece.inner)})`];
+      return [`note-${piece.tone}(${describeStructure(piece.inner)})`];
     case 'steps':
       return [`steps×${piece.steps.length}`];
     case 'questions':
-      return piece.questions.map(({ id, answer }) => `question#${id}(${shapeOf(answer)})`);
+      return piece.questions.map(({ id, answer }) => `question#${id}(${describeStructure(answer)})`);
     case 'table':
       return [`table ${piece.head.length}×${piece.rows.length}`];
     case 'cards':

@@ -3,7 +3,7 @@ import { typeset } from './typeset.ts';
 import { isRecord } from './yaml-values.ts';
 
 /** Reads and typesets a value that a YAML file gives in both languages; reports a missing language. */
-export function inBothLanguages(value: unknown, key: string, faults: string[]): Record<Locale, string> {
+export function readBilingualValue(value: unknown, key: string, faults: string[]): Record<Locale, string> {
   const words = isRecord(value) ? value : {};
   const inLocale = (locale: Locale) => {
     const text = words[locale];

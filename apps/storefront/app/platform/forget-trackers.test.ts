@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLeftByTracker } from './forget-trackers.ts';
+import { isTrackerKey } from './forget-trackers.ts';
 
 test.each([
   '_ym_uid',
@@ -11,7 +11,7 @@ test.each([
   '_gcl_au',
   'tmr_lvid',
   'domain_sid',
-])('trackers: the cookie %s is removed', (name) => expect(isLeftByTracker(name)).toBe(true));
+])('trackers: the cookie %s is removed', (name) => expect(isTrackerKey(name)).toBe(true));
 
 test.each([
   'a',
@@ -23,4 +23,4 @@ test.each([
   'promo_modal:1',
   'gallery',
   'tmrow',
-])('%s is the shop’s own, and stays', (name) => expect(isLeftByTracker(name)).toBe(false));
+])('%s is the shop’s own, and stays', (name) => expect(isTrackerKey(name)).toBe(false));

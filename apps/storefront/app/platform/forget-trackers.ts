@@ -1,19 +1,19 @@
-import { storedKeys, writeStored } from './browser-storage.ts';
+import { listStoredKeys, writeStored } from './browser-storage.ts';
 
 /** Name prefixes of Metrica, Google, and VK's pixel (Top.Mail.Ru). */
 const LEFT_BY_TRACKERS = /^_?(ym|ga|gid|gcl|tmr|domain_sid)(_|\d|$)/i;
 
-export function isLeftByTracker(name: string): boolean {
+export function isTrackerKey(name: string): boolean {
   return LEFT_BY_TRACKERS.test(name);
 }
 
 /** After consent is withdrawn, deletes the trackers' cookies of this site and their stored values (D80). */
-export function forgetTrackers(): void {
+export function deleteTrackerData(): void {
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=');
-    if (isLeftByTracker(name)) expire(name);
+    if (isTrackerKey(name)) expire(name);
   }
-  for (const key of storedKeys()) if (isLeftByTracker(key)) writeStored(key, null);
+  for (const key of listStoredKeys()) if (isTrackerKey(key)) writeStored(key, null);
 }
 
 /** A cookie must be deleted at the domain that it was set for, which scripts cannot read: this host or a parent. */

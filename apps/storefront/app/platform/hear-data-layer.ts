@@ -1,5 +1,5 @@
 /** Forwards future data layer events. Returns a function that unsubscribes. */
-export function hearDataLayer(tell: (event: Record<string, unknown>) => void): () => void {
+export function subscribeDataLayer(tell: (event: Record<string, unknown>) => void): () => void {
   let isOn = true;
   globalThis.dataLayer ??= [];
   const layer = globalThis.dataLayer;

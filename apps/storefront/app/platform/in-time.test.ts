@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DETAILS_WAIT_MS, inTime } from './in-time.ts';
+import { DETAILS_WAIT_MS, withTimeout } from './in-time.ts';
 
 const logged = vi.spyOn(console, 'error');
 
@@ -15,7 +15,7 @@ afterEach(() => {
 test('deadline: an answer in time is used [ANALYTICS-04]', async () => {
   const answer = new Promise((resolve) => setTimeout(() => resolve('found'), DETAILS_WAIT_MS - 1));
 
-  const waiting = inTime(answer);
+  const waiting = withTimeout(answer);
   await vi.advanceTimersByTimeAsync(DETAILS_WAIT_MS);
 
   expect(await waiting).toBe('found');
@@ -24,7 +24,7 @@ test('deadline: an answer in time is used [ANALYTICS-04]', async () => {
 test('After a second the event waits no longer; slowness is no fault [ANALYTICS-04]', async () => {
   const never = new Promise(() => {});
 
-  const waiting = inTime(never);
+  const waiting = withTimeout(never);
   await vi.advanceTimersByTimeAsync(1_000);
 
   expect(await waiting).toBeUndefined();
@@ -34,6 +34,6 @@ test('After a second the event waits no longer; slowness is no fault [ANALYTICS-
 test('deadline: a product that cannot be read is logged, and its event is sent without it [ERRORTEXT-33]', async () => {
   const refused = Promise.reject(new Error('the API answered with 500'));
 
-  expect(await inTime(refused)).toBeUndefined();
+  expect(await withTimeout(refused)).toBeUndefined();
   expect(logged).toHaveBeenCalledOnce();
 });

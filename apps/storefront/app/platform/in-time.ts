@@ -1,4 +1,4 @@
-import { report } from './report.ts';
+import { reportError } from './report.ts';
 
 /** The maximum wait for an event's additional data (ANALYTICS-04). */
 export const DETAILS_WAIT_MS = 1_000;
@@ -6,13 +6,13 @@ export const DETAILS_WAIT_MS = 1_000;
 /**
  * The additional data if it arrives in time; the event is sent without it otherwise. Logs a failure (ERRORTEXT-33).
  */
-export async function inTime<Details>(asked: Promise<Details>): Promise<Details | undefined> {
+export async function withTimeout<Details>(asked: Promise<Details>): Promise<Details | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), DETAILS_WAIT_MS);
   try {
     return await Promise.race([asked, late]);
   } catch (error) {
-    report(error, 'failed to load the additional data of an event');
+    reportError(error, 'failed to load the additional data of an event');
     return undefined;
   } finally {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** False on the server and during hydration, when the markup must equal the server's; true after. */
-export function useIsLive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
     () => true,

@@ -1,10 +1,13 @@
 import { type ComponentType, lazy } from 'react';
-import { loadExtra } from './chunk-load-recovery.ts';
+import { loadOptionalChunk } from './chunk-load-recovery.ts';
 
 /** A lazy component for an optional chunk; renders `Lost` or nothing if the chunk fails to load. */
-export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>, Lost: ComponentType<Props> = Nothing) {
+export function lazyOptional<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  Lost: ComponentType<Props> = Nothing,
+) {
   return lazy(() =>
-    loadExtra(load).then(
+    loadOptionalChunk(load).then(
       (Part) => ({ default: Part }),
       () => ({ default: Lost }),
     ),

@@ -18,9 +18,9 @@ function elsewhere(changes: [key: string, value: string | null][]): void {
 async function openPage(pathname: string) {
   vi.stubGlobal('location', { pathname, reload });
   const session = await import('./session.ts');
-  session.keepTokens(loginOf('1'));
+  session.storeTokens(loginOf('1'));
   await import('./logged-in.ts');
-  const { modalStack } = await import('./modal-stack.ts');
+  const { getModalStack: modalStack } = await import('./modal-stack.ts');
   return { ...session, opened: () => modalStack().map(({ name }) => name) };
 }
 
@@ -72,7 +72,7 @@ test('login prompt: a logout does not open it [SESSION-13]', async () => {
 });
 
 test('Where the question is put away in one tab, no tab asks it any more [SESSION-12]', async () => {
-  const { opened, sessionState } = await openPage('/');
+  const { opened, getSessionState: sessionState } = await openPage('/');
   elsewhere([
     ['over', '1'],
     ['a', null],
@@ -87,7 +87,7 @@ test('Where the question is put away in one tab, no tab asks it any more [SESSIO
 
 test('login prompt: dismissed in one tab, it is dismissed in all [SESSION-12]', async () => {
   const { endSession } = await openPage('/');
-  const { endOver } = await import('./session-over.ts');
+  const { expireLogin: endOver } = await import('./session-over.ts');
   endOver();
   expect(store.has('over')).toBe(true);
 
@@ -97,7 +97,7 @@ test('login prompt: dismissed in one tab, it is dismissed in all [SESSION-12]', 
 });
 
 test('login prompt: an expired session opens it in all tabs, and one login is enough [SESSION-11]', async () => {
-  const { opened, sessionState } = await openPage('/');
+  const { opened, getSessionState: sessionState } = await openPage('/');
   elsewhere([
     ['over', '1'],
     ['a', null],
@@ -115,7 +115,7 @@ test('login prompt: an expired session opens it in all tabs, and one login is en
 });
 
 test('login prompt: a logout in another tab does not open it [SESSION-13]', async () => {
-  const { opened, sessionState } = await openPage('/');
+  const { opened, getSessionState: sessionState } = await openPage('/');
 
   elsewhere([
     ['a', null],
@@ -126,7 +126,7 @@ test('login prompt: a logout in another tab does not open it [SESSION-13]', asyn
 });
 
 test('Nothing of one person stays on the page when another one logs in there [SESSION-11]', async () => {
-  const { endSession, keepTokens } = await openPage('/profile/user');
+  const { endSession, storeTokens: keepTokens } = await openPage('/profile/user');
   endSession('expired');
 
   keepTokens(loginOf('2'));

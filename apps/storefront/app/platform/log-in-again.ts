@@ -1,8 +1,15 @@
 import { isAuthPage } from './guards.ts';
-import { claimsOf } from './kept-tokens.ts';
+import { parseClaims } from './kept-tokens.ts';
 import { closeModals, openModal } from './modal-stack.ts';
-import { endSession, onSession, type SessionState, sessionState, storedTokens, wasOver } from './session.ts';
-import { forgetOver } from './session-over.ts';
+import {
+  endSession,
+  getSessionState,
+  getStoredTokens,
+  hasLoginExpired,
+  onSessionChange,
+  type SessionState,
+} from './session.ts';
+import { clearExpiredMark } from './session-over.ts';
 
 /** The customer of the shown data; undefined for a guest. */
 let customer: string | undefined;
@@ -11,21 +18,21 @@ let before: SessionState = 'anonymous';
 let isExpiryShared = false;
 
 /** After a login expired, asks for a new one over the current page (SESSION-11). */
-export function watchForEnd(): void {
-  onSession(look);
+export function watchLoginExpiry(): void {
+  onSessionChange(look);
   look();
 }
 
 function look(): void {
   if (isPartlyDeleted()) return;
-  const now = sessionState();
-  if (now === 'expired' && isExpiryShared && !wasOver()) {
+  const now = getSessionState();
+  if (now === 'expired' && isExpiryShared && !hasLoginExpired()) {
     // The dialog was dismissed in another tab, which logs out everywhere (SESSION-12).
     endSession('anonymous');
     return;
   }
   if (now === before) return;
-  if (now === 'anonymous' && before === 'authenticated' && wasOver()) {
+  if (now === 'anonymous' && before === 'authenticated' && hasLoginExpired()) {
     endSession('expired');
     return;
   }
@@ -35,26 +42,26 @@ function look(): void {
 
 const HEAR: Record<SessionState, () => void> = {
   authenticated: () => {
-    forgetOver();
+    clearExpiredMark();
     closeModals('logIn');
-    const now = claimsOf(storedTokens().access)?.sub;
+    const now = parseClaims(getStoredTokens().access)?.sub;
     // The page shows another customer's data, which must be neither visible nor submitted under the new login.
     if (customer !== undefined && now !== customer) location.reload();
     customer = now;
   },
   expired: () => {
-    isExpiryShared = wasOver();
+    isExpiryShared = hasLoginExpired();
     if (!isAuthPage(location.pathname)) void openModal('logIn');
   },
   anonymous: () => {
     customer = undefined;
-    forgetOver();
+    clearExpiredMark();
     closeModals('logIn');
   },
 };
 
 /** Another tab deletes the stored tokens one by one. */
 function isPartlyDeleted(): boolean {
-  const { access, refresh } = storedTokens();
+  const { access, refresh } = getStoredTokens();
   return (access === null) !== (refresh === null);
 }

@@ -1,10 +1,10 @@
 // Code for logged-in customers only; importing it starts the expiry watch.
-import { watchForEnd } from './log-in-again.ts';
-import { watchSession } from './watch-session.ts';
+import { watchLoginExpiry } from './log-in-again.ts';
+import { watchTokenExpiry } from './watch-session.ts';
 
-export { accessToken } from './access-token.ts';
-export { carryLoggedIn } from './carry-logged-in.ts';
-export { keptTokens } from './kept-tokens.ts';
+export { getAccessToken as accessToken } from './access-token.ts';
+export { sendAuthenticated as carryLoggedIn } from './carry-logged-in.ts';
+export { findTokens as keptTokens } from './kept-tokens.ts';
 
-watchForEnd();
-watchSession();
+watchLoginExpiry();
+watchTokenExpiry();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves the focus to an element if the focused one was removed or its page was left. */
-export function catchFocus(element: HTMLElement | null): void {
+export function restoreFocus(element: HTMLElement | null): void {
   const { activeElement, body } = document;
   if (!element || (activeElement && activeElement !== body)) return;
   // Not set initially, otherwise a dialog would focus its title instead of its first button.
@@ -11,11 +11,11 @@ export function catchFocus(element: HTMLElement | null): void {
 }
 
 /** A ref for the container of removable items: it takes the focus of a removed item. */
-export function useFocusOfGone<Around extends HTMLElement>(count: number): RefObject<Around | null> {
+export function useRestoreFocus<Around extends HTMLElement>(count: number): RefObject<Around | null> {
   const around = useRef<Around>(null);
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current) catchFocus(around.current);
+    if (count < before.current) restoreFocus(around.current);
     before.current = count;
   }, [count]);
   return around;

@@ -1,16 +1,16 @@
-import { onOwnProfile, ownProfile } from './own-profile.ts';
-import { onSession, sessionState } from './session.ts';
+import { loadProfile, onProfileChange } from './own-profile.ts';
+import { getSessionState, onSessionChange } from './session.ts';
 
 /**
  * Marks the document of a newsletter subscriber, so that CSS hides invitations (FOOTER-09). Returns a function that
  * removes the mark.
  */
-export function markNews(): () => void {
+export function markNewsletterSubscriber(): () => void {
   const mark = async () => {
-    const profile = sessionState() === 'authenticated' ? await ownProfile() : null;
+    const profile = getSessionState() === 'authenticated' ? await loadProfile() : null;
     document.documentElement.toggleAttribute('data-has-news', profile?.news_agreement === true);
   };
-  const stops = [onSession(() => void mark()), onOwnProfile(() => void mark())];
+  const stops = [onSessionChange(() => void mark()), onProfileChange(() => void mark())];
   void mark();
   return () => {
     for (const stop of stops) stop();

@@ -17,23 +17,23 @@ afterEach(() => {
 
 test('my dog: typed measures are restored as they were typed', async () => {
   const today = await import('./my-dog.ts');
-  today.keepMeasures({ neck: '15 in', chest: '54' });
+  today.storeMeasures({ neck: '15 in', chest: '54' });
   vi.resetModules();
 
-  const { measuresOfDog, typedMeasures } = await import('./my-dog.ts');
+  const { parseMeasures: measuresOfDog, getTypedMeasures: typedMeasures } = await import('./my-dog.ts');
 
   expect(typedMeasures()).toEqual({ neck: '15 in', chest: '54' });
   expect(measuresOfDog(typedMeasures())).toEqual({ neck: 381, chest: 540 });
 });
 
 test('Half a number says nothing of the dog yet', async () => {
-  const { measuresOfDog } = await import('./my-dog.ts');
+  const { parseMeasures: measuresOfDog } = await import('./my-dog.ts');
 
   expect(measuresOfDog({ neck: '3', chest: '54' })).toEqual({ chest: 540 });
 });
 
 test('A dog that is forgotten leaves nothing in the browser', async () => {
-  const { keepMeasures } = await import('./my-dog.ts');
+  const { storeMeasures: keepMeasures } = await import('./my-dog.ts');
   keepMeasures({ neck: '38' });
 
   keepMeasures({});
@@ -46,7 +46,7 @@ test.each(['null', '{', '[1]', '"38"', '{"neck":38,"tail":"12","__proto__":{"che
   async (stored) => {
     store.set('my_dog', stored);
 
-    const { typedMeasures } = await import('./my-dog.ts');
+    const { getTypedMeasures: typedMeasures } = await import('./my-dog.ts');
 
     expect(typedMeasures()).toEqual({});
   },

@@ -1,7 +1,7 @@
 import { DOG_MEASURES, type DogMeasure, type DogMeasures, parseMeasure } from '@kashtanka/rules';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './browser-storage.ts';
-import { MY_DOG_KEY } from './measured-dog.ts';
+import { DOG_MEASUREMENTS_KEY } from './measured-dog.ts';
 
 /** Measurements as typed, so that inches stay inches. */
 export type TypedMeasures = Readonly<Partial<Record<DogMeasure, string>>>;
@@ -10,14 +10,14 @@ const NOTHING: TypedMeasures = {};
 const listeners = new Set<() => void>();
 let known: TypedMeasures | undefined;
 
-export function typedMeasures(): TypedMeasures {
-  known ??= read(readStored(MY_DOG_KEY));
+export function getTypedMeasures(): TypedMeasures {
+  known ??= read(readStored(DOG_MEASUREMENTS_KEY));
   return known;
 }
 
-export function keepMeasures(typed: TypedMeasures): void {
+export function storeMeasures(typed: TypedMeasures): void {
   known = typed;
-  writeStored(MY_DOG_KEY, Object.values(typed).some(Boolean) ? JSON.stringify(typed) : null);
+  writeStored(DOG_MEASUREMENTS_KEY, Object.values(typed).some(Boolean) ? JSON.stringify(typed) : null);
   for (const listener of listeners) listener();
 }
 
@@ -27,13 +27,13 @@ export function useTypedMeasures(): TypedMeasures {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    typedMeasures,
+    getTypedMeasures,
     () => NOTHING,
   );
 }
 
 /** The valid measurements. */
-export function measuresOfDog(typed: TypedMeasures): DogMeasures {
+export function parseMeasures(typed: TypedMeasures): DogMeasures {
   const pairs = DOG_MEASURES.flatMap((measure): [DogMeasure, number][] => {
     const parsed = parseMeasure(measure, typed[measure] ?? '');
     return parsed.ok ? [[measure, parsed.value]] : [];

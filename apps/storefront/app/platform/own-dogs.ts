@@ -2,29 +2,29 @@ import type { Dog } from '@kashtanka/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { accountApi } from './account-api.ts';
 import type { TypedMeasures } from './my-dog.ts';
-import { onSession, sessionState } from './session.ts';
+import { getSessionState, onSessionChange } from './session.ts';
 
 const NONE: readonly Dog[] = [];
 const listeners = new Set<() => void>();
 const state: { known: readonly Dog[] | undefined; isWatched: boolean } = { known: undefined, isWatched: false };
 
 /** Reloads the customer's dogs; keeps the previous ones if the request fails. */
-export async function reloadOwnDogs(): Promise<void> {
+export async function reloadDogs(): Promise<void> {
   watchSession();
   const answer = await accountApi.listDogs();
   if (answer.ok) tell(answer.body.data);
 }
 
 /** The customer's dogs, loaded once per visit; empty while loading. */
-export function useOwnDogs(): readonly Dog[] {
+export function useDogs(): readonly Dog[] {
   useEffect(() => {
-    if (state.known === undefined && sessionState() === 'authenticated') void reloadOwnDogs();
+    if (state.known === undefined && getSessionState() === 'authenticated') void reloadDogs();
   }, []);
   return useSyncExternalStore(listen, () => state.known ?? NONE);
 }
 
 /** Converts the dog's measurements to typed ones. */
-export function typedOf({ neck_girth, chest_girth, weight }: Dog): TypedMeasures {
+export function toTypedMeasures({ neck_girth, chest_girth, weight }: Dog): TypedMeasures {
   return {
     ...(neck_girth !== null && { neck: neck_girth }),
     ...(chest_girth !== null && { chest: chest_girth }),
@@ -36,8 +36,8 @@ export function typedOf({ neck_girth, chest_girth, weight }: Dog): TypedMeasures
 function watchSession(): void {
   if (state.isWatched) return;
   state.isWatched = true;
-  onSession(() => {
-    if (sessionState() !== 'authenticated') tell(undefined);
+  onSessionChange(() => {
+    if (getSessionState() !== 'authenticated') tell(undefined);
   });
 }
 

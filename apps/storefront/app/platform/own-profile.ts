@@ -1,7 +1,7 @@
 import type { Profile } from '@kashtanka/contract';
 import { useSyncExternalStore } from 'react';
 import { accountApi } from './account-api.ts';
-import { loginId } from './kept-tokens.ts';
+import { findLoginId } from './kept-tokens.ts';
 
 type OwnProfile = Promise<Profile | null>;
 
@@ -14,12 +14,12 @@ let email = '';
 const listeners = new Set<() => void>();
 
 /** The profile of the logged-in customer, loaded once per login; null if the request failed (SESSION-14). */
-export function useOwnProfile(): OwnProfile {
-  return useSyncExternalStore(onOwnProfile, ownProfile);
+export function useProfile(): OwnProfile {
+  return useSyncExternalStore(onProfileChange, loadProfile);
 }
 
-export function keepOwnProfile(profile: Profile): void {
-  known = { of: loginId(), profile: Promise.resolve(profile) };
+export function storeProfile(profile: Profile): void {
+  known = { of: findLoginId(), profile: Promise.resolve(profile) };
   asked = undefined;
   email = profile.email;
   for (const listener of listeners) listener();
@@ -28,30 +28,30 @@ export function keepOwnProfile(profile: Profile): void {
 /** Reloads the profile after a change by another form (NEWS-10). */
 export async function refreshProfile(): Promise<void> {
   const profile = await accountApi.getProfile();
-  if (profile.ok) keepOwnProfile(profile.body);
+  if (profile.ok) storeProfile(profile.body);
 }
 
 /** The email of the last logged-in customer; empty if there was none. */
-export function knownEmail(): string {
+export function getLastEmail(): string {
   return email;
 }
 
 /** The profile for code outside of components. */
-export function ownProfile(): OwnProfile {
-  const of = loginId();
+export function loadProfile(): OwnProfile {
+  const of = findLoginId();
   if (known?.of !== of) known = { of, profile: ask() };
   return known.profile;
 }
 
 /** The current profile, for pages that show more than the name. */
-export async function freshProfile(): OwnProfile {
+export async function loadFreshProfile(): OwnProfile {
   const profile = await ask();
-  if (profile) keepOwnProfile(profile);
+  if (profile) storeProfile(profile);
   return profile;
 }
 
 function ask(): OwnProfile {
-  const of = loginId();
+  const of = findLoginId();
   if (asked?.of === of) return asked.profile;
   const question = { of, profile: read() };
   asked = question;
@@ -69,7 +69,7 @@ async function read(): OwnProfile {
   return profile.body;
 }
 
-export function onOwnProfile(listener: () => void): () => void {
+export function onProfileChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@kashtanka/contract';
-import { errorsAt } from './error-text.ts';
+import { listFieldErrors } from './error-text.ts';
 
 export type FormError = { code: string; message?: string };
 
@@ -17,16 +17,21 @@ const TOO_MANY = 429;
 const FAULT = 500;
 
 /** Splits the errors of a refused form into those of its fields and the rest (ERRORTEXT-40 to ERRORTEXT-43). */
-export function toldOf<Field extends string>(refused: Refused, fields: readonly Field[]): FormRefusal<Field> {
+export function splitFormErrors<Field extends string>(
+  refused: Refused,
+  fields: readonly Field[],
+): FormRefusal<Field> {
   if (refused.kind !== 'fields')
     return { errors: {}, notes: [{ field: 'form', error: { code: codeOf(refused) } }] };
   const errors: FormRefusal<Field>['errors'] = {};
   for (const field of fields) {
-    const [error] = errorsAt(refused.fields, field);
+    const [error] = listFieldErrors(refused.fields, field);
     if (error) errors[field] = error;
   }
   const others = Object.keys(refused.fields).filter((field) => !(field in errors));
-  const notes = others.flatMap((field) => errorsAt(refused.fields, field).map((error) => ({ field, error })));
+  const notes = others.flatMap((field) =>
+    listFieldErrors(refused.fields, field).map((error) => ({ field, error })),
+  );
   return { errors, notes };
 }
 

@@ -1,15 +1,15 @@
 import { httpTransport } from '@kashtanka/contract/client';
 import { createClient } from '@kashtanka/contract/shop-client';
 import { expect, test, vi } from 'vitest';
-import { report } from './report.ts';
-import { bodyOf } from './responses.ts';
+import { reportError } from './report.ts';
+import { getBody } from './responses.ts';
 
 /** What a loader throws when its call goes wrong in this way. */
 async function faultOf(fetch: () => Promise<Response>): Promise<unknown> {
   const api = createClient(httpTransport({ base: '/api/v1', fetch, headers: () => ({}) }));
   return api
     .listClasses()
-    .then(bodyOf)
+    .then(getBody)
     .catch((error: unknown) => error);
 }
 
@@ -17,7 +17,7 @@ test('error report: a lost connection is not reported, in the wording of any bro
   const told = vi.spyOn(console, 'error').mockReturnValue();
 
   for (const words of ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.']) {
-    report(await faultOf(() => Promise.reject(new TypeError(words))), 'the list');
+    reportError(await faultOf(() => Promise.reject(new TypeError(words))), 'the list');
   }
 
   expect(told).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test('error report: a lost connection is not reported, in the wording of any bro
 test('A fault of the shop is reported', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
 
-  report(await faultOf(async () => Response.json({ detail: '', code: 'error' }, { status: 500 })), 'the list');
+  reportError(await faultOf(async () => Response.json({ detail: '', code: 'error' }, { status: 500 })), 'the list');
 
   expect(told).toHaveBeenCalledExactlyOnceWith('the list', expect.objectContaining({ status: 500 }));
 });

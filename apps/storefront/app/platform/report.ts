@@ -1,11 +1,11 @@
-import { NoAnswer } from './responses.ts';
+import { ApiResponseError } from './responses.ts';
 
 /** Logs an error. A lost connection is not an error and is not logged (ERRORTEXT-35). */
-export function report(error: unknown, about: string): void {
+export function reportError(error: unknown, about: string): void {
   if (isConnectionLost(error)) return;
   console.error(about, error);
 }
 
 function isConnectionLost(error: unknown): boolean {
-  return error instanceof NoAnswer && error.status === 0;
+  return error instanceof ApiResponseError && error.status === 0;
 }

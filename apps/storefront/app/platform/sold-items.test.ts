@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { discountOfOne, reportedCurrency, reportedSum, reportedValue, soldItem } from './sold-items.ts';
+import { getItemDiscount, getTotalRoubles, parseCurrency, toAnalyticsItem, toRoubles } from './sold-items.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -14,7 +14,7 @@ const COLLAR = {
 };
 
 test('A sold thing has its category level by level [ANALYTICS-05]', () => {
-  expect(soldItem(COLLAR)).toEqual({
+  expect(toAnalyticsItem(COLLAR)).toEqual({
     item_id: 'clr02-07grp-m',
     item_name: 'Ошейник «Тропа»',
     item_variant: 'M',
@@ -26,14 +26,14 @@ test('A sold thing has its category level by level [ANALYTICS-05]', () => {
 });
 
 test('sold items: the discount of one unit stands beside its price', () => {
-  const item = soldItem({ ...COLLAR, discount: discountOfOne('1000.01', 3), quantity: 3 });
+  const item = toAnalyticsItem({ ...COLLAR, discount: getItemDiscount('1000.01', 3), quantity: 3 });
 
   expect(item).toMatchObject({ price: 2156.66, discount: 333.34, quantity: 3 });
-  expect(reportedValue(item)).toBe(6469.98);
+  expect(getTotalRoubles(item)).toBe(6469.98);
 });
 
 test('sold items: at most five category levels are sent [ANALYTICS-05]', () => {
-  const levels = Object.entries(soldItem({ ...COLLAR, categories: ['1', '2', '3', '4', '5', '6'] })).filter(
+  const levels = Object.entries(toAnalyticsItem({ ...COLLAR, categories: ['1', '2', '3', '4', '5', '6'] })).filter(
     ([key]) => key.startsWith('item_category'),
   );
 
@@ -47,17 +47,17 @@ test('sold items: at most five category levels are sent [ANALYTICS-05]', () => {
 });
 
 test('A thing without sizes has no variant', () => {
-  expect(soldItem({ ...COLLAR, chosen: '' })).not.toHaveProperty('item_variant');
+  expect(toAnalyticsItem({ ...COLLAR, chosen: '' })).not.toHaveProperty('item_variant');
 });
 
 test('Reports count in roubles, kopecks behind the point', () => {
-  expect(reportedSum('1990.50')).toBe(1990.5);
+  expect(toRoubles('1990.50')).toBe(1990.5);
 });
 
 test('sold items: an unknown currency is logged, and taken for roubles [ERRORTEXT-34]', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
 
-  expect(reportedCurrency('GBP')).toBe('RUB');
+  expect(parseCurrency('GBP')).toBe('RUB');
 
   expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('GBP'));
 });
@@ -65,7 +65,7 @@ test('sold items: an unknown currency is logged, and taken for roubles [ERRORTEX
 test('A currency that is known is no news [ERRORTEXT-34]', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
 
-  expect(reportedCurrency('EUR')).toBe('EUR');
+  expect(parseCurrency('EUR')).toBe('EUR');
 
   expect(warned).not.toHaveBeenCalled();
 });

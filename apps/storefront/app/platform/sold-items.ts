@@ -17,10 +17,10 @@ type Sold = {
 const CATEGORY_LEVELS = 5;
 
 /** An item in analytics format: `price` is for one item after its `discount`, both in roubles. */
-export type SoldItem = { price: number; quantity: number } & Record<string, unknown>;
+export type AnalyticsItem = { price: number; quantity: number } & Record<string, unknown>;
 
 /** Converts to analytics format. A category has up to five levels (ANALYTICS-05). */
-export function soldItem(sold: Sold): SoldItem {
+export function toAnalyticsItem(sold: Sold): AnalyticsItem {
   const { article, title, chosen, price, discount, quantity, categories } = sold;
   const levels = categories.slice(0, CATEGORY_LEVELS).map((name, at) => [`item_category${at ? at + 1 : ''}`, name]);
   return {
@@ -35,21 +35,21 @@ export function soldItem(sold: Sold): SoldItem {
 }
 
 /** The discount per item in kopecks, from the discount of all items. */
-export function discountOfOne(sum: string, pieces: number): number {
+export function getItemDiscount(sum: string, pieces: number): number {
   return Math.round(moneyFromWire(sum) / pieces);
 }
 
-export function reportedValue({ price, quantity }: SoldItem): number {
+export function getTotalRoubles({ price, quantity }: AnalyticsItem): number {
   return Math.round(price * 100 * quantity) / 100;
 }
 
 /** Analytics use roubles, independent of the shopper's currency. */
-export function reportedSum(sum: string): number {
+export function toRoubles(sum: string): number {
   return moneyFromWire(sum) / 100;
 }
 
 /** An unexpected currency is accepted with a warning (ERRORTEXT-34). */
-export function reportedCurrency(code: string): Currency {
+export function parseCurrency(code: string): Currency {
   if (isCurrency(code)) return code;
   console.warn(`Unknown currency ${code}, taken for ${DEFAULT_CURRENCY}`);
   return DEFAULT_CURRENCY;

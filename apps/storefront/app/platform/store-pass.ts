@@ -7,12 +7,12 @@ import { readStored, writeStored } from './browser-storage.ts';
  */
 const KEY = 'store_pass';
 
-export const hasStorePass = () => readStored(KEY) !== null;
+export const hasAccessCode = () => readStored(KEY) !== null;
 
-export const keepStorePass = (secret: string) => writeStored(KEY, secret);
+export const storeAccessCode = (secret: string) => writeStored(KEY, secret);
 
 /** Sends the code with basket writes; an invalid one is deleted (D23). */
-export function withStorePass(carry: Transport): Transport {
+export function withAccessCode(carry: Transport): Transport {
   return async (sent) => {
     const pass = readStored(KEY);
     if (!pass || sent.method === 'GET' || !sent.path.startsWith('basket/')) return carry(sent);

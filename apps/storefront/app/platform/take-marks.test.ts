@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { takeMarks } from './take-marks.ts';
-import { bringsMarks, visit } from './visit.ts';
+import { takeLinkMarks } from './take-marks.ts';
+import { hasLinkMarks, visit } from './visit.ts';
 
 function arriveBy(search: string): string {
   const query = new URLSearchParams(search);
-  takeMarks(query);
+  takeLinkMarks(query);
   return query.toString();
 }
 
@@ -54,5 +54,5 @@ test.each([
   ['?size=m&next=partner', false],
   ['', false],
 ])('Whether "%s" brings something besides its page: %s', (search, brings) => {
-  expect(bringsMarks(search)).toBe(brings);
+  expect(hasLinkMarks(search)).toBe(brings);
 });

@@ -1,5 +1,5 @@
 import { isOneLine } from '@kashtanka/rules';
-import { keepStorePass } from './store-pass.ts';
+import { storeAccessCode } from './store-pass.ts';
 import { visit } from './visit.ts';
 
 const CHANNEL = 'distribution-channel';
@@ -16,12 +16,12 @@ const PASS_SECRET = /^[\w-]{1,128}$/;
  * Stores the visit's source and the access code of a link, and removes both from the query (QUERYPARAM-01,
  * QUERYPARAM-02, QUERYPARAM-04).
  */
-export function takeMarks(query: URLSearchParams): void {
+export function takeLinkMarks(query: URLSearchParams): void {
   const channel = query.get(CHANNEL)?.trim() ?? '';
   const partner = query.get(PARTNER)?.trim() ?? '';
   if (CHANNEL_SLUG.test(channel)) visit.channel = channel;
   if (partner !== '' && partner.length <= LONGEST_PARTNER && isOneLine(partner)) visit.partner = partner;
   const pass = query.get(PASS)?.trim() ?? '';
-  if (PASS_SECRET.test(pass)) keepStorePass(pass);
+  if (PASS_SECRET.test(pass)) storeAccessCode(pass);
   for (const key of [CHANNEL, PARTNER, PASS]) query.delete(key);
 }

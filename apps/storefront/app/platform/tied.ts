@@ -1,14 +1,14 @@
 import type { FocusEvent } from 'react';
-import type { SentForm } from './use-sent-form.ts';
+import type { ApiForm } from './use-sent-form.ts';
 
 type Texts = Record<string, string | boolean>;
 
 /** Props that bind a text value of the form to its input. */
-export function tied<Values extends Texts>({
+export function bindField<Values extends Texts>({
   form,
   field,
 }: {
-  form: SentForm<Values>;
+  form: ApiForm<Values>;
   field: keyof Values & string;
 }) {
   return {

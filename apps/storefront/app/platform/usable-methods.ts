@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withExtra } from './chunk-load-recovery.ts';
+import { withOptionalChunk } from './chunk-load-recovery.ts';
 
 const WALLETS = ['apple_pay', 'google_pay'];
 
@@ -13,7 +13,7 @@ export const loadWallets = () => import('./wallets.ts');
 const NONE: ReadonlySet<string> = new Set();
 
 /** The methods that this device supports: a wallet is shown once it is known to be available (PAYMENT-03). */
-export function useUsableMethods<Method extends { code: string }>(methods: readonly Method[]): Method[] {
+export function useAvailablePaymentMethods<Method extends { code: string }>(methods: readonly Method[]): Method[] {
   const [usable, setUsable] = useState(NONE);
   const wallets = methods
     .map(({ code }) => code)
@@ -22,7 +22,7 @@ export function useUsableMethods<Method extends { code: string }>(methods: reado
   useEffect(() => {
     if (wallets === '') return undefined;
     let isWanted = true;
-    withExtra(loadWallets, async ({ usableWallets }) => {
+    withOptionalChunk(loadWallets, async ({ listAvailableWallets: usableWallets }) => {
       const found = await usableWallets(wallets.split(','));
       if (isWanted) setUsable(found);
     });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { takeFocus, useFocusedHeading } from './focused-heading.ts';
+import { focusElement, useFocusedHeading } from './focused-heading.ts';
 
 /** The view of an account's list page: the list, or a form for one entry; null for a new entry. */
-export type Opened<Thing> = { at: 'list' } | { at: 'form'; thing: Thing | null };
+export type ListView<Thing> = { at: 'list' } | { at: 'form'; thing: Thing | null };
 
 /** The state of an account's list page; every change reloads the list. */
-export function useKeptList<Thing>(alsoReload?: () => Promise<unknown>) {
+export function useEditableList<Thing>(alsoReload?: () => Promise<unknown>) {
   const { revalidate } = useRevalidator();
-  const [opened, setOpened] = useState<Opened<Thing>>({ at: 'list' });
+  const [opened, setOpened] = useState<ListView<Thing>>({ at: 'list' });
   const heading = useFocusedHeading(opened.at);
   const [hasFailed, setFailed] = useState(false);
   const close = () => setOpened({ at: 'list' });
@@ -23,7 +23,7 @@ export function useKeptList<Thing>(alsoReload?: () => Promise<unknown>) {
       await Promise.all([revalidate(), alsoReload?.()]);
       close();
       // The focused button may have disappeared with its row.
-      if (ok && opened.at === 'list') takeFocus(heading.current);
+      if (ok && opened.at === 'list') focusElement(heading.current);
     },
   };
 }

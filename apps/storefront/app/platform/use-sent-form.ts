@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from './focus-first-error.ts';
-import { type FormError, type FormNote, type Refused, toldOf } from './refused-form.ts';
+import { type FormError, type FormNote, type Refused, splitFormErrors } from './refused-form.ts';
 
 type Faults<Field extends string> = Partial<Record<Field, FormError | undefined>>;
 
 /** A form of texts and checkboxes, named as the parameters of its API call. */
-export type SentForm<Values> = {
+export type ApiForm<Values> = {
   ref: RefObject<HTMLFormElement | null>;
   values: Values;
   errors: Faults<keyof Values & string>;
@@ -25,11 +25,11 @@ type Options<Values> = {
   send(values: Values): Promise<Refused | undefined>;
 };
 
-export function useSentForm<Values extends Record<string, string | boolean>>({
+export function useApiForm<Values extends Record<string, string | boolean>>({
   empty,
   faults,
   send,
-}: Options<Values>): SentForm<Values> {
+}: Options<Values>): ApiForm<Values> {
   type Field = keyof Values & string;
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
@@ -68,7 +68,7 @@ export function useSentForm<Values extends Record<string, string | boolean>>({
     const refused = await send(values);
     setBusy(false);
     if (!refused) return;
-    const formErrors = toldOf<Field>(refused, Object.keys(values));
+    const formErrors = splitFormErrors<Field>(refused, Object.keys(values));
     tell(formErrors.errors, formErrors.notes);
   };
   return {

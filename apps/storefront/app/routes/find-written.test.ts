@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWritten } from './find-written.ts';
+import { findStaticPage } from './find-written.ts';
 
 const page = { title: 'О нас', description: 'Кто мы', edition: null, body: [] };
 
@@ -12,9 +12,9 @@ const caught = (find: () => unknown): unknown => {
 };
 
 test('Between two campaigns there is no campaign page, and its address answers 404 [ROUTE-26]', () => {
-  expect(caught(() => findWritten({ about: page }, 's21'))).toMatchObject({ init: { status: 404 } });
+  expect(caught(() => findStaticPage({ about: page }, 's21'))).toMatchObject({ init: { status: 404 } });
 });
 
 test('Any other page without words is a fault of ours', () => {
-  expect(caught(() => findWritten({}, 'about'))).toBeInstanceOf(Error);
+  expect(caught(() => findStaticPage({}, 'about'))).toBeInstanceOf(Error);
 });

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ConfirmByButton, type Confirming } from '#features/email-landing';
 import { lettersText } from '#messages/email-landing';
-import { privateMeta } from '#platform/page-meta.ts';
+import { getPrivateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/mail-link';
 import styles from './private-page.module.css';
 
@@ -13,7 +13,7 @@ function confirmingAt(pathname: string): Confirming {
 export function meta({ location }: Route.MetaArgs) {
   const { ru, en } = lettersText;
   const of = confirmingAt(location.pathname);
-  return privateMeta(location.pathname, { ru: ru.confirm[of], en: en.confirm[of] });
+  return getPrivateMeta(location.pathname, { ru: ru.confirm[of], en: en.confirm[of] });
 }
 
 /** Rendered on the server, so that the button works without scripts. */

@@ -2,20 +2,20 @@ import type { BlogClient } from '@kashtanka/contract/blog-client';
 import type { Client } from '@kashtanka/contract/client';
 import type { DraftKind } from '#features/drafts';
 import type { Locale } from '#platform/locale.ts';
-import { readPost } from './blog/read-post.ts';
-import { readDrop } from './drops/read-drop.ts';
+import { loadPostPage } from './blog/read-post.ts';
+import { loadDropPage } from './drops/read-drop.ts';
 
 type Asked = { kind: DraftKind; slug: string; locale: Locale };
 
 /** Loads a draft as its page shows it; null for users without access (D75). */
-export async function readDraft(clients: { api: Client; blog: BlogClient }, { kind, slug, locale }: Asked) {
+export async function loadDraft(clients: { api: Client; blog: BlogClient }, { kind, slug, locale }: Asked) {
   const asked = { slug, locale, query: { publicationState: 'preview' as const, locale } };
   if (kind === 'posts') {
-    const read = await readPost(clients, asked);
+    const read = await loadPostPage(clients, asked);
     return read.ok ? { kind, story: read.story } : null;
   }
-  const read = await readDrop(clients, asked);
+  const read = await loadDropPage(clients, asked);
   return read.ok ? { kind, drop: read.drop, blocks: read.blocks } : null;
 }
 
-export type ReadDraft = NonNullable<Awaited<ReturnType<typeof readDraft>>>;
+export type LoadedDraft = NonNullable<Awaited<ReturnType<typeof loadDraft>>>;

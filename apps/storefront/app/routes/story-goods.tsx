@@ -3,14 +3,14 @@ import type { Goods, Piece, WrittenPage } from '#content';
 import { ProductRows, type StoryProduct } from '#features/blog';
 import type { Elements } from '#ui/elements.ts';
 import { Picture } from '#ui/picture.tsx';
-import { productsOf } from './blog/products-of.ts';
+import { createProductLoader } from './blog/products-of.ts';
 
 const BESIDE_WORDS = '(min-width: 992px) 50vw, 100vw';
 
-export type StoryGoods = Record<string, StoryProduct | undefined>;
+export type ContentProducts = Record<string, StoryProduct | undefined>;
 
-export async function loadGoods(api: Client, { body }: WrittenPage): Promise<StoryGoods> {
-  const find = productsOf(api);
+export async function loadContentProducts(api: Client, { body }: WrittenPage): Promise<ContentProducts> {
+  const find = createProductLoader(api);
   const articles = [...new Set(body.flatMap(articlesIn))];
   return Object.fromEntries(
     await Promise.all(articles.map(async (article) => [article, (await find([article]))[0]] as const)),
@@ -24,7 +24,7 @@ function articlesIn(piece: Piece): string[] {
 }
 
 /** Renders product blocks without withdrawn products. */
-export function shownGoods(goods: Goods, products: StoryGoods): Elements {
+export function renderProductBlock(goods: Goods, products: ContentProducts): Elements {
   if (goods.tag === 'goods') {
     const row = goods.articles.flatMap((article) => products[article] ?? []);
     return <ProductRows title={goods.title} products={row} />;

@@ -1,7 +1,7 @@
 import type { Location, MetaDescriptor } from 'react-router';
 import type { WrittenPage } from '#content';
-import { localeOf } from '#platform/locale.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
 import pictureUrl from '../ui/drawings/share-picture.png?url';
 
 type Loaded =
@@ -14,7 +14,7 @@ type Loaded =
     }
   | undefined;
 
-export function writtenMeta(
+export function getStaticPageMeta(
   loaded: Loaded,
   { location, origin = '' }: { location: Pick<Location, 'pathname'>; origin: string | undefined },
 ): MetaDescriptor[] {
@@ -24,5 +24,5 @@ export function writtenMeta(
   const { description } = page;
   const { pathname: path } = location;
   const about = { title, description, path, structured, isIndexed };
-  return pageMeta({ ...about, locale: localeOf(path), origin, image: pictureUrl });
+  return getPageMeta({ ...about, locale: getLocale(path), origin, image: pictureUrl });
 }

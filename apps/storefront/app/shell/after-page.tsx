@@ -4,17 +4,17 @@ import { CookieNotice } from '#features/cookies';
 import { usePromoModal } from '#features/promo';
 import { useTrackers } from '#features/trackers';
 import { usePageViews } from '#platform/page-views.ts';
-import { useProductViews } from './product-views.ts';
+import { useProductViewEvents } from './product-views.ts';
 import { Toasts } from './toasts.tsx';
 import { useReloadOnLogin } from './use-reload-on-login.ts';
 import { useRootData } from './use-store.ts';
 
 /** Effects that may run after the page is usable: analytics, cookie consent, toasts. */
-export function AfterPage(): ReactNode {
+export function DeferredEffects(): ReactNode {
   useCounting();
   usePageViews();
   useReloadOnLogin();
-  useProductViews();
+  useProductViewEvents();
   useTrackers(useRootData().trackers);
   usePromoModal();
   return (

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyExtra } from '#platform/lazy-extra.ts';
-import { whenIdle } from '#platform/prefetch.ts';
+import { lazyOptional } from '#platform/lazy-extra.ts';
+import { runWhenIdle } from '#platform/prefetch.ts';
 
 /** Optional: renders nothing if the chunk fails to load. */
-const AfterPage = lazyExtra(async () => (await import('./after-page.tsx')).AfterPage);
+const AfterPage = lazyOptional(async () => (await import('./after-page.tsx')).DeferredEffects);
 
 /** Loads when the browser is idle. */
-export function Later() {
+export function LoadWhenIdle() {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
   return <Suspense>{isIdle && <AfterPage />}</Suspense>;
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { menuText } from '#messages/menu';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
-import { pageInLocale } from '#platform/locale.ts';
+import { localizePage } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
@@ -17,7 +17,7 @@ import { Logo } from './logo.tsx';
 import styles from './menu-screen.module.css';
 import { useRootData } from './use-store.ts';
 
-export function MenuScreen({ onClose }: { onClose(): void }) {
+export function MobileMenu({ onClose }: { onClose(): void }) {
   const words = useText(menuText);
   const [screen, setScreen] = useState<'main' | 'catalogue' | 'main again'>('main');
   return (
@@ -135,10 +135,10 @@ function MenuFoot() {
         </a>
       </div>
       <div className={styles.row}>
-        <a href={pageInLocale(page, 'ru')} lang="ru" hrefLang="ru">
+        <a href={localizePage(page, 'ru')} lang="ru" hrefLang="ru">
           {text.languages.ru}
         </a>
-        <a href={pageInLocale(page, 'en')} lang="en" hrefLang="en">
+        <a href={localizePage(page, 'en')} lang="en" hrefLang="en">
           {text.languages.en}
         </a>
       </div>

@@ -1,6 +1,6 @@
 import { needsScriptsText } from '#messages/needs-scripts';
 import { shellText } from '#messages/shell';
-import { isUnset, useText } from '#platform/text.ts';
+import { isPlaceholder, useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { CONTACTS } from './contacts.ts';
 
@@ -10,7 +10,7 @@ type NeedsScriptsProps = { of: Exclude<keyof (typeof needsScriptsText)['ru'], 'o
  * A note for browsers without JavaScript with the shop's phone, if set. React does not hydrate `noscript`, so the
  * text is in the server bundle only.
  */
-export function NeedsScripts({ of }: NeedsScriptsProps) {
+export function NoScriptNote({ of }: NeedsScriptsProps) {
   return <noscript>{import.meta.env.SSR && <Reason of={of} />}</noscript>;
 }
 
@@ -20,7 +20,7 @@ function Reason({ of }: NeedsScriptsProps) {
   return (
     <Note tone="warn">
       <span>{text[of]}</span>{' '}
-      {!isUnset(phoneFree) && (
+      {!isPlaceholder(phoneFree) && (
         <span>
           <span>{text.orCall}</span> <a href={CONTACTS.phoneFree}>{phoneFree}</a>
         </span>

@@ -5,7 +5,7 @@ import styles from './notice-place.module.css';
 import { useRootData } from './use-store.ts';
 
 /** Notifications of the page; their code is loaded only if there are any. */
-export function NoticePlace() {
+export function PageNotices() {
   const { notifications } = useRootData();
   return (
     <Suspense>

@@ -2,12 +2,12 @@ import { moneyFromWire } from '@kashtanka/rules';
 import { useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { ProductView } from '#features/product';
-import { tellDataLayer } from '#platform/data-layer.ts';
+import { pushDataLayerEvent } from '#platform/data-layer.ts';
 import { PAGE_VIEW_AFTER_MS } from '#platform/page-views.ts';
-import { reportedSum, soldItem } from '#platform/sold-items.ts';
+import { toAnalyticsItem, toRoubles } from '#platform/sold-items.ts';
 
 /** Reports product views, after the page view, and selections of sold-out sizes. */
-export function useProductViews(): void {
+export function useProductViewEvents(): void {
   const view = useRouteLoaderData<{ view: ProductView }>('routes/product')?.view;
   useEffect(() => {
     if (!view) return;
@@ -15,15 +15,15 @@ export function useProductViews(): void {
     const paid = salePrice ?? price;
     const categories = crumbs.map(({ name }) => name);
     const discount = moneyFromWire(price) - moneyFromWire(paid);
-    const item = soldItem({ article, title, chosen: '', price, discount, quantity: 1, categories });
-    const tell = () => tellDataLayer('view_item', { currency: 'RUB', value: reportedSum(paid), items: [item] });
+    const item = toAnalyticsItem({ article, title, chosen: '', price, discount, quantity: 1, categories });
+    const tell = () => pushDataLayerEvent('view_item', { currency: 'RUB', value: toRoubles(paid), items: [item] });
     const timer = setTimeout(tell, PAGE_VIEW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [view]);
   const { search } = useLocation();
   const soldOut = view && soldOutOf(view, new URLSearchParams(search));
   useEffect(() => {
-    if (soldOut) tellDataLayer('view_sold_out', { items: [{ item_id: soldOut }] });
+    if (soldOut) pushDataLayerEvent('view_sold_out', { items: [{ item_id: soldOut }] });
   }, [soldOut]);
 }
 

@@ -8,7 +8,7 @@ import { CONTACTS } from './contacts.ts';
 import styles from './questions.module.css';
 
 /** The footer of the checkout with support contacts (LAYOUT-02). */
-export function Questions() {
+export function SupportFooter() {
   const text = useText(shellText);
   const paths = usePaths();
   return (

@@ -9,7 +9,7 @@ import { CONTACTS } from './contacts.ts';
 import { Logo } from './logo.tsx';
 import styles from './tiny-header.module.css';
 
-export function TinyHeader() {
+export function MinimalHeader() {
   const text = useText(shellText);
   const paths = usePaths();
   const navigate = useNavigate();

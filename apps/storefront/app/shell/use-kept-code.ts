@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keptCode } from '#features/discount-codes';
 import { usePaths } from '#paths';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useSession } from '#platform/session.ts';
 
 /** Applies a code that waited for a login on the first page after it (D38). */
-export function useKeptCode(): void {
+export function usePendingCode(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const locale = useLocale();
@@ -16,6 +16,8 @@ export function useKeptCode(): void {
   useEffect(() => {
     if (session !== 'authenticated' || keptCode() === '') return;
     const toLogin = () => void navigate(paths.login(pathname));
-    void loadPart(() => import('./take-link.ts')).then(({ takeKept }) => takeKept({ locale, toLogin }));
+    void loadChunk(() => import('./take-link.ts')).then(({ applyPendingCode: takeKept }) =>
+      takeKept({ locale, toLogin }),
+    );
   }, [session, pathname, navigate, locale, paths]);
 }

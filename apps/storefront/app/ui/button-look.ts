@@ -4,13 +4,16 @@ import { classNames } from './class-names.ts';
 type ButtonTone = 'primary' | 'line' | 'soft' | 'white' | 'go' | 'red';
 type ButtonSize = 'small' | 'medium' | 'large';
 
-export type ButtonLook = {
+export type ButtonStyle = {
   /** `primary` is the main action of a view; `white` is for dark backgrounds. */
   tone?: ButtonTone | undefined;
   size?: ButtonSize | undefined;
   wide?: boolean | undefined;
 };
 
-export function buttonClass({ tone = 'primary', size = 'medium', wide }: ButtonLook, className?: string): string {
+export function getButtonClass(
+  { tone = 'primary', size = 'medium', wide }: ButtonStyle,
+  className?: string,
+): string {
   return classNames(styles.button, styles[tone], styles[size], wide && styles.wide, className);
 }

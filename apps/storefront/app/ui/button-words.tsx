@@ -8,7 +8,7 @@ export type ButtonContent = {
   children: ReactNode;
 };
 
-export function ButtonWords({ icon, end, children }: ButtonContent) {
+export function ButtonLabel({ icon, end, children }: ButtonContent) {
   return (
     <>
       <span className={styles.words}>

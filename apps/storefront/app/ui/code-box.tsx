@@ -11,7 +11,7 @@ type CodeBoxProps = {
   children?: Elements;
 };
 
-export function CodeBox({ code, copyLabel, onCopy, children }: CodeBoxProps) {
+export function CopyableCode({ code, copyLabel, onCopy, children }: CodeBoxProps) {
   return (
     <div className={styles.box}>
       <p className={`num ${styles.code}`}>{code}</p>

@@ -9,7 +9,7 @@ type DidYouMeanProps = {
 };
 
 /** A suggested correction below a field, accepted by one tap. It never blocks the form. */
-export function DidYouMean({ meant, maybe, onAccept }: DidYouMeanProps) {
+export function SuggestedCorrection({ meant, maybe, onAccept }: DidYouMeanProps) {
   return (
     <p className={styles.ask} aria-live="polite">
       {meant !== undefined && (

@@ -16,7 +16,7 @@ type Words = {
 };
 
 /** Its heading receives the focus when the page switches between list and form. */
-export function KeptPage({
+export function EditableListPage({
   title,
   heading,
   children,
@@ -36,7 +36,7 @@ export function KeptPage({
 }
 
 /** An editable list of an account, with an "add" button up to the limit. */
-export function KeptList({
+export function EditableList({
   words,
   heading,
   hasFailed,
@@ -53,7 +53,7 @@ export function KeptList({
 }) {
   const add = <Button onClick={onAdd}>{words.add}</Button>;
   return (
-    <KeptPage title={words.title} heading={heading}>
+    <EditableListPage title={words.title} heading={heading}>
       {hasFailed && (
         <Note tone="bad" role="alert">
           {words.failed}
@@ -68,6 +68,6 @@ export function KeptList({
           {rows.length < most ? add : <p className="muted">{words.most(most)}</p>}
         </>
       )}
-    </KeptPage>
+    </EditableListPage>
   );
 }

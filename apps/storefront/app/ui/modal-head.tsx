@@ -16,7 +16,7 @@ type ModalHeadProps = {
   className?: string | undefined;
 };
 
-export function ModalHead({ titleId, titleRef, title, aside, closeLabel, onClose, className }: ModalHeadProps) {
+export function ModalHeader({ titleId, titleRef, title, aside, closeLabel, onClose, className }: ModalHeadProps) {
   return (
     <header className={classNames(styles.head, className)}>
       <h2 ref={titleRef} id={titleId} className={styles.title}>

@@ -14,7 +14,7 @@ let sizes: ResizeObserver | undefined;
  * Shows a dialog above the others, which are moved down; returns a function that closes it. Dialogs after it in the
  * DOM were opened later but loaded earlier, so they stay above it and keep the focus.
  */
-export function showInOrder(dialog: HTMLDialogElement): () => void {
+export function showDialogInOrder(dialog: HTMLDialogElement): () => void {
   const place = stack.findIndex((other) => standsBehind(other, dialog));
   const above = place < 0 ? [] : stack.slice(place);
   const focused = above.length > 0 && document.activeElement;

@@ -22,7 +22,7 @@ const CRUMBS = [
   { title: 'Ошейники', to: '/collars' },
 ];
 
-export function ShowcaseWords() {
+export function ShowcaseText() {
   const [tab, setTab] = useState<'neck' | 'chest'>('neck');
   return (
     <>

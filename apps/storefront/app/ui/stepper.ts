@@ -7,7 +7,15 @@ export type Steps = {
 /**
  * The values one step down and up. A value outside the limits, after stock has shrunk, returns inside in one step.
  */
-export function stepsOf({ value, min, max }: { value: number; min: number; max?: number | undefined }): Steps {
+export function getQuantitySteps({
+  value,
+  min,
+  max,
+}: {
+  value: number;
+  min: number;
+  max?: number | undefined;
+}): Steps {
   const top = max ?? Number.POSITIVE_INFINITY;
   return {
     less: value > min ? Math.max(min, Math.min(value - 1, top)) : undefined,

@@ -5,7 +5,7 @@ import styles from './sums.module.css';
 type SumsProps = { live?: boolean | undefined; className?: string | undefined; children: ReactNode };
 
 /** A list of sums with a total. `live` announces changes to screen readers. */
-export function Sums({ live, className, children }: SumsProps) {
+export function SumList({ live, className, children }: SumsProps) {
   return (
     <dl className={classNames(styles.sums, className)} aria-live={live ? 'polite' : undefined}>
       {children}
@@ -23,7 +23,7 @@ type SumProps = {
   children: ReactNode;
 };
 
-export function Sum({ name, look = 'plain', reason, note, children }: SumProps) {
+export function SumRow({ name, look = 'plain', reason, note, children }: SumProps) {
   return (
     <div className={classNames(styles.sum, styles[look])}>
       <dt>{reason ? <Reasoned name={name} reason={reason} /> : name}</dt>

@@ -10,7 +10,7 @@ const ASCII_DOMAIN = /^[a-z\d._-]+$/;
  * The form in which emails are stored and compared, because `Anna@Пример.рф` and `anna@xn--e1afmkfd.xn--p1ai` are one
  * mailbox: NFC, lower case, domain in ASCII, without brackets. `undefined` for an invalid email.
  */
-export function canonicalEmail(typed: string): string | undefined {
+export function normalizeEmail(typed: string): string | undefined {
   const address = parseEmail(typed);
   if (address === undefined) return undefined;
   const { local, domain } = parts(address);
@@ -20,15 +20,15 @@ export function canonicalEmail(typed: string): string | undefined {
 }
 
 /** A stored email with its domain in its own script, for display. An invalid email is returned unchanged. */
-export function readableEmail(canonical: string): string {
+export function displayEmail(canonical: string): string {
   const { local, domain } = parts(canonical);
   const readable = domainToUnicode(domain);
   return readable ? `${local}@${readable}` : canonical;
 }
 
 /** Spellings of a stored email, in lower case, that immutable rows may contain. */
-export function spellingsOf(canonical: string): string[] {
-  return [...new Set([canonical, readableEmail(canonical)])];
+export function listSpellings(canonical: string): string[] {
+  return [...new Set([canonical, displayEmail(canonical)])];
 }
 
 function parts(address: string): { local: string; domain: string } {

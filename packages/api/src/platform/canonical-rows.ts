@@ -1,4 +1,4 @@
-import { canonicalEmail } from './canonical-email.ts';
+import { normalizeEmail } from './canonical-email.ts';
 import { type Database, type RawBuilder, sql, sqlState } from './database.ts';
 
 /** A column of emails: `value` reads the email from a row, `set` is the SQL assignment that changes it. */
@@ -21,13 +21,13 @@ export function emailColumn(table: string, column: string, key = 'id'): EmailCol
 }
 
 /** Normalizes the emails of a column row by row, so that locks are short. It can be repeated; invalid emails stay. */
-export async function canonicaliseEmails(db: Database, column: EmailColumn): Promise<EmailCollision[]> {
+export async function normalizeStoredEmails(db: Database, column: EmailColumn): Promise<EmailCollision[]> {
   const collisions: EmailCollision[] = [];
   let after = 0;
   for (;;) {
     const rows = await listOtherSpellings(db, column, after);
     for (const row of rows) {
-      const canonical = canonicalEmail(row.email);
+      const canonical = normalizeEmail(row.email);
       if (canonical === undefined || canonical === row.email) continue;
       const isStored = await store(db, column, { ...row, canonical });
       if (!isStored) collisions.push({ table: column.table, ...row, canonical });

@@ -1,6 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type { Client, Pool } from 'pg';
-import { isShownSql, openSignOfLife } from './heartbeat.ts';
+import { isAliveSql, startHeartbeat } from './heartbeat.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { Log } from './log.ts';
  * payments would not be polled and emails not sent. So each process holds an advisory lock in its workers' name, and
  * running workers release the jobs of names without a lock. Returns a function that ends this.
  */
-export function freeWorkOfTheDead(pool: Pool, events: WorkerEvents, log: Log): () => Promise<void> {
-  const sign = openSignOfLife(pool, log, (client) => free(client, log));
-  events.on('pool:create', ({ workerPool }) => sign.show(workerPool.id));
+export function releaseJobsOfDeadWorkers(pool: Pool, events: WorkerEvents, log: Log): () => Promise<void> {
+  const sign = startHeartbeat(pool, log, (client) => free(client, log));
+  events.on('pool:create', ({ workerPool }) => sign.start(workerPool.id));
   return sign.end;
 }
 
@@ -22,7 +22,7 @@ async function free(client: Client, log: Log): Promise<void> {
        union all select locked_by, locked_at from graphile_worker._private_job_queues
      ), dead as materialized (
        select array_agg(distinct locked_by) as workers from held
-       where locked_at < now() - interval '5 seconds' and not ${isShownSql('locked_by')}
+       where locked_at < now() - interval '5 seconds' and not ${isAliveSql('locked_by')}
      )
      select workers, graphile_worker.force_unlock_workers(workers) from dead where workers is not null`,
   );

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Tx } from './database.ts';
-import { type FaultAt, requiredForNew } from './import.ts';
+import { type RowFault, requiredForNew } from './import.ts';
 
 /** Which of the keys are stored; `storedKeys` is a query that yields `key`. */
-export async function storedAmong(
+export async function findStoredKeys(
   tx: Tx,
   storedKeys: RawBuilder<unknown>,
   keys: readonly string[],
@@ -18,10 +18,10 @@ export async function checkNewRows<Row extends object>(
   tx: Tx,
   rows: readonly Row[],
   options: { storedKeys: RawBuilder<unknown>; keyOf(row: Row): string; required: readonly string[] },
-): Promise<Map<number, FaultAt[]>> {
+): Promise<Map<number, RowFault[]>> {
   const keys = rows.map(options.keyOf);
-  const stored = await storedAmong(tx, options.storedKeys, keys);
-  const faults = new Map<number, FaultAt[]>();
+  const stored = await findStoredKeys(tx, options.storedKeys, keys);
+  const faults = new Map<number, RowFault[]>();
   rows.forEach((row, index) => {
     if (stored.has(keys[index] ?? '')) return;
     const missing = requiredForNew(row, options.required);

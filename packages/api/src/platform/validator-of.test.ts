@@ -2,7 +2,7 @@ import { type Call, contract } from '@kashtanka/contract';
 import { BLOCK_ROWS, importLists } from '@kashtanka/contract/import';
 import Type, { type TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { errorsOf, is, MOST_ERRORS, MOST_LISTED, validatorOf } from './validator-of.ts';
+import { getValidator, listErrors, MAX_ERRORS, MAX_LISTED, matchesSchema } from './validator-of.ts';
 
 /** Everything that calls and imports bring: what cannot be compiled would fail a shopper, and not the start. */
 const schemas = [
@@ -15,14 +15,14 @@ const schemas = [
 describe('What a schema says is checked by code that was made of it', () => {
   test('schemas: every one can be compiled', () => {
     for (const [name, schema] of schemas) {
-      expect(validatorOf(schema).IsAccelerated(), name).toBe(true);
+      expect(getValidator(schema).IsAccelerated(), name).toBe(true);
     }
   });
 
   test('once, however often it is asked for', () => {
     const schema = Type.String({ maxLength: 3 });
-    expect(validatorOf(schema)).toBe(validatorOf(schema));
-    expect(['dog', 'kitten', 3].map((value) => is(schema, value))).toEqual([true, false, false]);
+    expect(getValidator(schema)).toBe(getValidator(schema));
+    expect(['dog', 'kitten', 3].map((value) => matchesSchema(schema, value))).toEqual([true, false, false]);
   });
 });
 
@@ -35,10 +35,10 @@ function limitsIn(schema: unknown): (number | undefined)[] {
 
 describe('validation errors', () => {
   test('stop at a number, of a list that is longer than any may be as well', () => {
-    const schema = Type.Object({ names: Type.Array(Type.String(), { maxItems: MOST_LISTED - 1 }) });
+    const schema = Type.Object({ names: Type.Array(Type.String(), { maxItems: MAX_LISTED - 1 }) });
 
-    expect(errorsOf(schema, { names: Array(5_000).fill(1) })).toHaveLength(MOST_ERRORS);
-    expect(errorsOf(schema, { names: Array(5_000).fill('a') })).toMatchObject([{ keyword: 'maxItems' }]);
+    expect(listErrors(schema, { names: Array(5_000).fill(1) })).toHaveLength(MAX_ERRORS);
+    expect(listErrors(schema, { names: Array(5_000).fill('a') })).toMatchObject([{ keyword: 'maxItems' }]);
   });
 
   test('every list of a request is shorter than what errors are looked for in', () => {
@@ -47,6 +47,6 @@ describe('validation errors', () => {
     );
 
     expect(limits.length).toBeGreaterThan(20);
-    expect(limits.filter((most) => most === undefined || most >= MOST_LISTED)).toEqual([]);
+    expect(limits.filter((most) => most === undefined || most >= MAX_LISTED)).toEqual([]);
   });
 });

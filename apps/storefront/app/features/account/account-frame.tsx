@@ -2,7 +2,7 @@ import { FirstSnow } from '#ui/drawings/first-snow.tsx';
 import type { Elements } from '#ui/elements.ts';
 import styles from './account.module.css';
 
-export function AccountFrame({ title, children }: { title: string; children: Elements }) {
+export function AuthPageLayout({ title, children }: { title: string; children: Elements }) {
   return (
     <div className={styles.frame}>
       <div className={styles.column}>

@@ -4,16 +4,16 @@ import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
-import { type SentForm, useSentForm } from '#platform/use-sent-form.ts';
+import { type ApiForm, useApiForm } from '#platform/use-sent-form.ts';
 import { visit } from '#platform/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
-import { faultOf } from './faults.ts';
+import { validators } from './faults.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';
-import { TermsBox } from './terms-box.tsx';
-import { Trap } from './trap.tsx';
+import { TermsCheckbox } from './terms-box.tsx';
+import { SpamTrap } from './trap.tsx';
 
 const EMPTY = {
   password: '',
@@ -30,7 +30,7 @@ type AccountOfOrderProps = {
 };
 
 /** Lets a guest create an account after an order with only a password, because the order has the other data. */
-export function AccountOfOrder(props: AccountOfOrderProps) {
+export function CreateAccountFromOrder(props: AccountOfOrderProps) {
   const text = useText(accountText);
   const paths = usePaths();
   const form = useAccountOfOrder(props);
@@ -52,8 +52,8 @@ export function AccountOfOrder(props: AccountOfOrderProps) {
           hint={text.passwordHint}
           autoComplete="new-password"
         />
-        <TermsBox form={form} />
-        <Trap form={form} />
+        <TermsCheckbox form={form} />
+        <SpamTrap form={form} />
         <Button type="submit" busy={form.isBusy}>
           {text.register}
         </Button>
@@ -62,13 +62,13 @@ export function AccountOfOrder(props: AccountOfOrderProps) {
   );
 }
 
-function useAccountOfOrder({ order, headers, beginLogin }: AccountOfOrderProps): SentForm<typeof EMPTY> {
+function useAccountOfOrder({ order, headers, beginLogin }: AccountOfOrderProps): ApiForm<typeof EMPTY> {
   const { email, first_name, last_name, phone } = order.recipient;
-  return useSentForm({
+  return useApiForm({
     empty: EMPTY,
     faults: ({ password, terms_agreement }) => ({
-      password: faultOf.newPassword(password),
-      terms_agreement: faultOf.consent(terms_agreement),
+      password: validators.newPassword(password),
+      terms_agreement: validators.consent(terms_agreement),
     }),
     send: async ({ guest_first_name, ...typed }) => {
       const goOn = beginLogin();

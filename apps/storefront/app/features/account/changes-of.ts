@@ -1,6 +1,6 @@
 import type { ProfileChange } from '@kashtanka/contract';
 
-export type MyData = {
+export type ProfileFormValues = {
   first_name: string;
   last_name: string;
   email: string;
@@ -12,7 +12,7 @@ export type MyData = {
 };
 
 /** Sends only changed fields, because another tab may have changed the rest. */
-export function changesOf(typed: MyData, known: MyData): ProfileChange {
+export function getProfileChanges(typed: ProfileFormValues, known: ProfileFormValues): ProfileChange {
   const { first_name, last_name, email, phone, birthday, news_agreement, current_password } = typed;
   return {
     ...(first_name !== known.first_name && { first_name }),

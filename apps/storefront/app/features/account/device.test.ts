@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -11,5 +11,5 @@ test.each([
   ['curl/8.5', undefined],
   [null, undefined],
 ])('device: %s is shown as %s', (userAgent, told) => {
-  expect(deviceOf(userAgent)).toBe(told);
+  expect(describeDevice(userAgent)).toBe(told);
 });

@@ -19,7 +19,7 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
 ];
 
 /** Describes a device, as `Chrome, Android`; undefined for an unknown browser. */
-export function deviceOf(userAgent: string | null): string | undefined {
+export function describeDevice(userAgent: string | null): string | undefined {
   const known = [BROWSERS, SYSTEMS].flatMap(
     (signs) => signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? [],
   );

@@ -4,7 +4,7 @@ import type { FormError } from '#platform/refused-form.ts';
 type Fault = FormError | undefined;
 
 /** Client-side form checks, with the error codes of the server. */
-export const faultOf = {
+export const validators = {
   email: (typed: string): Fault => {
     if (typed.trim() === '') return { code: 'required' };
     return parseEmail(typed) ? undefined : { code: 'invalid' };

@@ -1,1 +1,1 @@
-export const loadAccountOfOrder = () => import('./account-of-order.tsx');
+export const loadCreateAccountFromOrder = () => import('./account-of-order.tsx');

@@ -1,3 +1,3 @@
 export const loadAccountName = () => import('./account-name.tsx');
 
-export const loadMyData = () => import('./open-my-data.tsx');
+export const loadProfileForm = () => import('./open-my-data.tsx');

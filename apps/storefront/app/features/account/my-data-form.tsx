@@ -3,24 +3,24 @@ import { shownTypedPhone, showPhone } from '@kashtanka/rules';
 import { type FocusEvent, useRef, useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
-import { keepOwnProfile } from '#platform/own-profile.ts';
-import { onPhonePaste } from '#platform/phone-paste.ts';
+import { storeProfile } from '#platform/own-profile.ts';
+import { handlePhonePaste } from '#platform/phone-paste.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
-import { useSentForm } from '#platform/use-sent-form.ts';
+import { bindField } from '#platform/tied.ts';
+import { useApiForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
-import { asksForPassword } from './asks-for-password.ts';
-import { changesOf, type MyData } from './changes-of.ts';
+import { requiresPassword } from './asks-for-password.ts';
+import { getProfileChanges, type ProfileFormValues } from './changes-of.ts';
 import { EmailState } from './email-state.tsx';
-import { faultOf } from './faults.ts';
+import { validators } from './faults.ts';
 import { EmailField, FormNotes, SecretField, useErrorText } from './form-parts.tsx';
-import { Saved } from './saved.tsx';
+import { SavedMessage } from './saved.tsx';
 
 /** Name and contacts of the shopper (PROFILE-07, PROFILE-10). */
-export function MyDataForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useText(accountText);
   const errorOf = useErrorText();
   const [isSaved, setSaved] = useState(false);
@@ -28,18 +28,18 @@ export function MyDataForm({ profile }: { profile: Profile }) {
   const [shown, setShown] = useState(profile);
   /** The values that the server has stored, as far as this form knows. */
   const known = useRef(valuesOf(profile));
-  const form = useSentForm({
+  const form = useApiForm({
     empty: known.current,
     faults: ({ email, first_name, phone }) => ({
-      email: faultOf.email(email),
-      first_name: faultOf.name(first_name),
-      phone: faultOf.phone(phone),
+      email: validators.email(email),
+      first_name: validators.name(first_name),
+      phone: validators.phone(phone),
     }),
     send: async (values) => {
       setSaved(false);
-      const result = await accountApi.changeProfile({ body: changesOf(values, known.current) });
+      const result = await accountApi.changeProfile({ body: getProfileChanges(values, known.current) });
       if (!result.ok) {
-        if (asksForPassword(result)) setAsksPassword(true);
+        if (requiresPassword(result)) setAsksPassword(true);
         return result;
       }
       // A new email takes effect after confirmation; until then the field shows the current one.
@@ -48,11 +48,11 @@ export function MyDataForm({ profile }: { profile: Profile }) {
       form.change({ email, current_password: '' });
       setAsksPassword(false);
       setShown(result.body);
-      keepOwnProfile(result.body);
+      storeProfile(result.body);
       setSaved(true);
     },
   });
-  const phone = tied({ form, field: 'phone' });
+  const phone = bindField({ form, field: 'phone' });
   const showTypedPhone = (event: FocusEvent) => {
     form.change({ phone: shownTypedPhone(form.values.phone) });
     phone.onBlur(event);
@@ -62,14 +62,14 @@ export function MyDataForm({ profile }: { profile: Profile }) {
       <FormNotes notes={form.notes} />
       <EmailState profile={shown} onChanged={setShown} />
       <TextField
-        {...tied({ form, field: 'first_name' })}
+        {...bindField({ form, field: 'first_name' })}
         label={text.name}
         autoComplete="given-name"
         maxLength={60}
         error={errorOf('first_name', form.errors.first_name)}
       />
       <TextField
-        {...tied({ form, field: 'last_name' })}
+        {...bindField({ form, field: 'last_name' })}
         label={text.lastName}
         autoComplete="family-name"
         maxLength={60}
@@ -95,10 +95,10 @@ export function MyDataForm({ profile }: { profile: Profile }) {
         maxLength={40}
         error={errorOf('phone', form.errors.phone)}
         onBlur={showTypedPhone}
-        onPaste={onPhonePaste((typed) => form.change({ phone: typed }))}
+        onPaste={handlePhonePaste((typed) => form.change({ phone: typed }))}
       />
       <TextField
-        {...tied({ form, field: 'birthday' })}
+        {...bindField({ form, field: 'birthday' })}
         label={text.birthday}
         type="date"
         autoComplete="bday"
@@ -115,13 +115,13 @@ export function MyDataForm({ profile }: { profile: Profile }) {
         <Button type="submit" busy={form.isBusy}>
           {text.save}
         </Button>
-        <Saved isShown={isSaved}>{text.saved}</Saved>
+        <SavedMessage isShown={isSaved}>{text.saved}</SavedMessage>
       </div>
     </form>
   );
 }
 
-function valuesOf({ first_name, last_name, email, phone, birthday, news_agreement }: Profile): MyData {
+function valuesOf({ first_name, last_name, email, phone, birthday, news_agreement }: Profile): ProfileFormValues {
   return {
     first_name,
     last_name,

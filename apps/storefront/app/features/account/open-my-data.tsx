@@ -2,23 +2,23 @@ import { useRevalidator } from 'react-router';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
-import { freshProfile } from '#platform/own-profile.ts';
+import { loadFreshProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import type { Elements } from '#ui/elements.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
-import { Logins } from './logins.tsx';
-import { MyDataForm } from './my-data-form.tsx';
+import { ActiveSessions } from './logins.tsx';
+import { ProfileForm } from './my-data-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-export async function openMyData() {
-  const profile = await freshProfile();
+export async function loadProfilePage() {
+  const profile = await loadFreshProfile();
   if (!profile) return 'failed';
   return (onDeleted: () => void) => (
     <Page title="myData">
-      <MyDataForm profile={profile} />
+      <ProfileForm profile={profile} />
       <OtherData />
       <DownloadData />
       <DeleteAccount balance={profile.bonus_balance} onDeleted={onDeleted} />
@@ -26,7 +26,7 @@ export async function openMyData() {
   );
 }
 
-export async function openPassword() {
+export async function openPasswordForm() {
   const answer = await accountApi.listSessions();
   if (!answer.ok) return 'failed';
   return () => (
@@ -36,13 +36,13 @@ export async function openPassword() {
   );
 }
 
-function Password({ sessions }: Pick<Parameters<typeof Logins>[0], 'sessions'>) {
+function Password({ sessions }: Pick<Parameters<typeof ActiveSessions>[0], 'sessions'>) {
   const { revalidate } = useRevalidator();
   const again = () => void revalidate();
   return (
     <>
       <PasswordForm onChanged={again} />
-      <Logins sessions={sessions} onEnded={again} />
+      <ActiveSessions sessions={sessions} onEnded={again} />
     </>
   );
 }

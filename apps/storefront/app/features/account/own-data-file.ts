@@ -4,7 +4,7 @@ import { api } from '#platform/api.ts';
 import { listSubscriptions } from '#platform/list-subscriptions.ts';
 
 /** All personal data of an account as JSON; undefined if a part of it failed to load. */
-export async function ownDataFile(): Promise<Blob | undefined> {
+export async function exportPersonalData(): Promise<Blob | undefined> {
   const [profile, addresses, dogs, sessions, subscriptions, basket, points, orders] = await Promise.all([
     accountApi.getProfile(),
     accountApi.listAddresses(),

@@ -2,32 +2,32 @@ import { useState } from 'react';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
-import { takeFocus } from '#platform/focused-heading.ts';
+import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
-import { useSentForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
-import { faultOf } from './faults.ts';
+import { validators } from './faults.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';
-import { forgetSecret } from './mailed-secret.ts';
+import { deleteEmailSecret } from './mailed-secret.ts';
 
 const EMPTY = { new_password: '' };
 
 /** Sets a new password by the secret of an emailed link (AUTH-07). */
-export function RecoverForm({ secret }: { secret: string }) {
+export function ResetPasswordForm({ secret }: { secret: string }) {
   const text = useText(accountText);
   const paths = usePaths();
   const [isSaved, setSaved] = useState(false);
-  const form = useSentForm({
+  const form = useApiForm({
     empty: EMPTY,
-    faults: ({ new_password }) => ({ new_password: faultOf.newPassword(new_password) }),
+    faults: ({ new_password }) => ({ new_password: validators.newPassword(new_password) }),
     send: async ({ new_password }) => {
       const result = await accountApi.recoverPassword({ body: { secret, new_password } });
       if (!result.ok) return result;
-      forgetSecret('recovery');
+      deleteEmailSecret('recovery');
       setSaved(true);
     },
   });
@@ -37,7 +37,7 @@ export function RecoverForm({ secret }: { secret: string }) {
         <Note tone="ok" role="status" className={styles.note}>
           {text.passwordSaved}
         </Note>
-        <ButtonLink ref={takeFocus} to={paths.login()}>
+        <ButtonLink ref={focusElement} to={paths.login()}>
           {text.logIn}
         </ButtonLink>
       </>
@@ -58,14 +58,14 @@ export function RecoverForm({ secret }: { secret: string }) {
         hint={text.passwordHint}
         autoComplete="new-password"
       />
-      <Button type="submit" size="large" wide off={!form.values.new_password} busy={form.isBusy}>
+      <Button type="submit" size="large" wide isDisabled={!form.values.new_password} busy={form.isBusy}>
         {text.savePassword}
       </Button>
     </form>
   );
 }
 
-export function SecretMissing() {
+export function MissingResetSecret() {
   const text = useText(accountText);
   const paths = usePaths();
   return (

@@ -3,7 +3,7 @@ import { Note } from '#ui/note.tsx';
 import styles from './account.module.css';
 
 /** A confirmation message. Its space is always reserved, so that the layout does not shift. */
-export function Saved({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+export function SavedMessage({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <div role="status" className={styles.saved}>
       {isShown && <Note tone="ok">{children}</Note>}

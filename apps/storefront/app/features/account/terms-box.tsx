@@ -1,7 +1,7 @@
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import type { SentForm } from '#platform/use-sent-form.ts';
+import type { ApiForm } from '#platform/use-sent-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useErrorText } from './form-parts.tsx';
@@ -9,7 +9,7 @@ import { useErrorText } from './form-parts.tsx';
 type Agreeing = Record<string, string | boolean> & { terms_agreement: boolean };
 
 /** Consent to the terms; never preselected (D79). */
-export function TermsBox<Values extends Agreeing>({ form }: { form: SentForm<Values> }) {
+export function TermsCheckbox<Values extends Agreeing>({ form }: { form: ApiForm<Values> }) {
   const text = useText(accountText);
   const paths = usePaths();
   const errorOf = useErrorText();

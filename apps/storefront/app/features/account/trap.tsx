@@ -1,18 +1,18 @@
 import { accountText } from '#messages/account';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
-import type { SentForm } from '#platform/use-sent-form.ts';
+import { bindField } from '#platform/tied.ts';
+import type { ApiForm } from '#platform/use-sent-form.ts';
 import styles from './account.module.css';
 
 type Trapping = Record<string, string | boolean> & { guest_first_name: string };
 
 /** Spam trap: bots fill it, people can neither see nor focus it (D72). */
-export function Trap<Values extends Trapping>({ form }: { form: SentForm<Values> }) {
+export function SpamTrap<Values extends Trapping>({ form }: { form: ApiForm<Values> }) {
   const text = useText(accountText);
   return (
     <label className={styles.trap} aria-hidden>
       {text.trap}
-      <input {...tied({ form, field: 'guest_first_name' })} tabIndex={-1} autoComplete="off" />
+      <input {...bindField({ form, field: 'guest_first_name' })} tabIndex={-1} autoComplete="off" />
     </label>
   );
 }

@@ -4,9 +4,9 @@ import { addressesText } from '#messages/addresses';
 import { accountApi } from '#platform/account-api.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
+import { bindField } from '#platform/tied.ts';
 import { useCountries } from '#platform/use-countries.ts';
-import { useSentForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Note } from '#ui/note.tsx';
@@ -29,7 +29,7 @@ type AddressFormProps = {
 export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressFormProps) {
   const text = useText(addressesText);
   const countries = useCountries();
-  const form = useSentForm({
+  const form = useApiForm({
     empty: valuesOf(address),
     faults: ({ city, line1 }) => ({
       city: cleanLine(city) ? undefined : { code: 'required' },
@@ -70,7 +70,7 @@ export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressForm
         ))}
       </Select>
       <TextField
-        {...tied({ form, field: 'postcode' })}
+        {...bindField({ form, field: 'postcode' })}
         label={text.postcode}
         autoComplete="postal-code"
         inputMode="numeric"

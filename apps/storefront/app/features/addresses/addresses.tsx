@@ -2,25 +2,25 @@ import type { Address } from '@kashtanka/contract';
 import { MOST_ADDRESSES } from '@kashtanka/rules';
 import { addressesText } from '#messages/addresses';
 import { useText } from '#platform/text.ts';
-import { useKeptList } from '#platform/use-kept-list.ts';
-import { KeptList, KeptPage } from '#ui/kept-list.tsx';
+import { useEditableList } from '#platform/use-kept-list.ts';
+import { EditableList, EditableListPage } from '#ui/kept-list.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressRow } from './address-row.tsx';
 
 /** Lists the addresses of an account, or edits one (ADDRESS-02). */
-export function Addresses({ addresses }: { addresses: readonly Address[] }) {
+export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const text = useText(addressesText);
-  const { opened, heading, hasFailed, write, close, done } = useKeptList<Address>();
+  const { opened, heading, hasFailed, write, close, done } = useEditableList<Address>();
   if (opened.at === 'form') {
     return (
-      <KeptPage title={opened.thing ? text.changeTitle : text.newTitle} heading={heading}>
+      <EditableListPage title={opened.thing ? text.changeTitle : text.newTitle} heading={heading}>
         <AddressForm
           address={opened.thing}
           isFirst={addresses.length === 0}
           onSaved={() => done({ ok: true })}
           onCancel={close}
         />
-      </KeptPage>
+      </EditableListPage>
     );
   }
   const rows = addresses.map((address) => (
@@ -32,7 +32,7 @@ export function Addresses({ addresses }: { addresses: readonly Address[] }) {
     />
   ));
   return (
-    <KeptList
+    <EditableList
       words={text}
       heading={heading}
       hasFailed={hasFailed}

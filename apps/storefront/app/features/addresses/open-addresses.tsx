@@ -1,7 +1,7 @@
 import { accountApi } from '#platform/account-api.ts';
-import { Addresses } from './addresses.tsx';
+import { AddressList } from './addresses.tsx';
 
-export async function openAddresses() {
+export async function loadAddressList() {
   const answer = await accountApi.listAddresses();
-  return answer.ok ? () => <Addresses addresses={answer.body.data} /> : 'failed';
+  return answer.ok ? () => <AddressList addresses={answer.body.data} /> : 'failed';
 }

@@ -1,11 +1,11 @@
 import type { CountedStep } from '@kashtanka/contract';
 import { MOST_STEPS } from '@kashtanka/contract';
 import { expect, it } from 'vitest';
-import { createCounter } from './counter.ts';
+import { createStepCollector } from './counter.ts';
 
 function heard(...events: Record<string, unknown>[]): CountedStep[][] {
   const sent: CountedStep[][] = [];
-  const counter = createCounter((steps) => sent.push([...steps]));
+  const counter = createStepCollector((steps) => sent.push([...steps]));
   for (const event of events) counter.hear(event);
   counter.tell();
   counter.tell();

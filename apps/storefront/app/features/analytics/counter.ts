@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, VisitStep>> = {
 const MOST_AT_ONCE = 50;
 
 /** Collects each step once and sends them in one batch, so that counting does not slow down the page. */
-export function createCounter(send: (steps: readonly CountedStep[]) => void) {
+export function createStepCollector(send: (steps: readonly CountedStep[]) => void) {
   const known = new Set<string>();
   let waiting: CountedStep[] = [];
   const tell = () => {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { hearDataLayer } from '#platform/hear-data-layer.ts';
-import { createCounter } from './counter.ts';
+import { subscribeDataLayer } from '#platform/hear-data-layer.ts';
+import { createStepCollector } from './counter.ts';
 import { sendSteps } from './send-steps.ts';
 
 /** One per document, so that a step is not sent twice. */
-const counter = createCounter(sendSteps);
+const counter = createStepCollector(sendSteps);
 
 /** Counts page events unless the visitor opts out of tracking. Sends them when the page is left. */
-export function useCounting(): void {
+export function useVisitAnalytics(): void {
   useEffect(() => {
     if (hasOptedOut(navigator)) return;
     for (const event of globalThis.dataLayer ?? []) counter.hear(event);
-    const stop = hearDataLayer(counter.hear);
+    const stop = subscribeDataLayer(counter.hear);
     const leave = () => {
       if (document.visibilityState === 'hidden') counter.tell();
     };

@@ -2,7 +2,7 @@ import type { Banner } from '@kashtanka/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { BannerFilm } from './banner-film.tsx';
+import { BannerVideo } from './banner-film.tsx';
 
 const banner: Banner = {
   code: 'a',
@@ -27,7 +27,7 @@ const banner: Banner = {
 
 it('banner film: phone and desktop have their own film and poster, and reduced motion shows the poster alone [BANNER-07] [BANNER-22]', () => {
   const router = createMemoryRouter([
-    { path: '*', element: <BannerFilm banner={banner} alt="Прогулка" priority /> },
+    { path: '*', element: <BannerVideo banner={banner} alt="Прогулка" priority /> },
   ]);
 
   const html = renderToStaticMarkup(<RouterProvider router={router} />);

@@ -5,7 +5,7 @@ import { homeText } from '#messages/home';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { pictureSources } from '#ui/picture-sources.ts';
+import { getPictureSources } from '#ui/picture-sources.ts';
 import { ON_MOBILE } from './banner-sources.ts';
 import styles from './media-banner.module.css';
 
@@ -14,7 +14,7 @@ type BannerFilmProps = { banner: Banner; alt: string; priority: boolean };
 /** With reduced motion no source matches, so the poster stays (BANNER-07, BANNER-22). */
 const MOTION_QUERY = '(prefers-reduced-motion: no-preference)';
 
-export function BannerFilm({ banner, alt, priority }: BannerFilmProps) {
+export function BannerVideo({ banner, alt, priority }: BannerFilmProps) {
   const text = useText(homeText);
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -27,7 +27,7 @@ export function BannerFilm({ banner, alt, priority }: BannerFilmProps) {
     <>
       <picture>
         {posters.map(({ media, url }) => (
-          <source key={media ?? ''} media={media} srcSet={pictureSources(url ?? '')?.webp} sizes="100vw" />
+          <source key={media ?? ''} media={media} srcSet={getPictureSources(url ?? '')?.webp} sizes="100vw" />
         ))}
         <img
           src={banner.poster_desktop ?? undefined}

@@ -1,10 +1,10 @@
-import { inTurn, reload } from './basket-store.ts';
+import { enqueueBasketWrite, reloadBasket } from './basket-store.ts';
 
 /** Runs another module's basket change in the queue of basket writes, then reloads the basket. */
-export function aroundBasket<T>(change: () => Promise<T>): Promise<T> {
-  return inTurn(async () => {
+export function runBasketChange<T>(change: () => Promise<T>): Promise<T> {
+  return enqueueBasketWrite(async () => {
     const done = await change();
-    await reload();
+    await reloadBasket();
     return done;
   });
 }

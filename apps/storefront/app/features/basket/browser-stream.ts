@@ -1,9 +1,9 @@
 import { streams } from '@kashtanka/contract/streams';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { createEventSource } from 'eventsource-client';
-import { apiAddress, visitHeaders } from '#platform/api.ts';
-import { loadLoggedIn } from '#platform/is-logged-in.ts';
-import { sessionState } from '#platform/session.ts';
+import { getApiUrl, getVisitHeaders } from '#platform/api.ts';
+import { loadAuthenticatedApi } from '#platform/is-logged-in.ts';
+import { getSessionState } from '#platform/session.ts';
 
 const LOCK = 'kashtanka-basket-stream';
 
@@ -12,7 +12,7 @@ const LOCK = 'kashtanka-basket-stream';
  * Lock listens; the next one takes over when the lock is released or the tab closes. Returns a function that
  * releases the lock.
  */
-export function holdStream(changed: () => void): () => void {
+export function openSharedStream(changed: () => void): () => void {
   const letting = new AbortController();
   const { signal } = letting;
   navigator.locks
@@ -41,10 +41,10 @@ function listen(changed: () => void): () => void {
   let wasOpen = false;
   let isReleased = false;
   const source = createEventSource({
-    url: apiAddress(streams.watchBasket.path),
+    url: getApiUrl(streams.watchBasket.path),
     credentials: 'include',
     fetch: async (url, init) => {
-      const headers = { ...init?.headers, ...visitHeaders(), ...(await loginHeader()) };
+      const headers = { ...init?.headers, ...getVisitHeaders(), ...(await loginHeader()) };
       const response = await fetch(url, { ...init, headers });
       if (response.status === 200) return response;
       source.close();
@@ -68,8 +68,8 @@ function listen(changed: () => void): () => void {
 }
 
 async function loginHeader(): Promise<Record<string, string>> {
-  if (sessionState() !== 'authenticated') return {};
-  const { accessToken } = await loadLoggedIn();
+  if (getSessionState() !== 'authenticated') return {};
+  const { accessToken } = await loadAuthenticatedApi();
   const token = await accessToken();
   return token === null ? {} : { 'X-Authorization': `Bearer ${token}` };
 }

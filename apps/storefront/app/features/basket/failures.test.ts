@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { basketText } from '#messages/basket';
-import { changeFailure } from './failures.ts';
+import { describeChangeFailure } from './failures.ts';
 
 const { ru, en } = basketText;
 
@@ -9,20 +9,20 @@ function refused(status: number) {
 }
 
 test('A fault of the shop has its mark, and asks to reload and repeat [ERRORTEXT-07] [ERRORTEXT-19]', () => {
-  expect(changeFailure(ru, refused(500))).toEqual({
+  expect(describeChangeFailure(ru, refused(500))).toEqual({
     title: 'Ошибка 500 🛠',
     text: 'Количество не\u00a0изменилось. Обновите страницу и\u00a0повторите.',
   });
 });
 
 test('Any other status has no mark [ERRORTEXT-07]', () => {
-  expect(changeFailure(en, refused(503)).title).toBe('Error 503');
+  expect(describeChangeFailure(en, refused(503)).title).toBe('Error 503');
 });
 
 test('basket failure: an error of the quantity replaces the advice [ERRORTEXT-08]', () => {
   const fields = { quantity: [{ code: 'max_value' as const, message: 'Осталось 2 шт.' }] };
 
-  expect(changeFailure(ru, { ok: false, kind: 'fields', status: 400, fields })).toEqual({
+  expect(describeChangeFailure(ru, { ok: false, kind: 'fields', status: 400, fields })).toEqual({
     title: 'Ошибка 400 🐶',
     text: 'Осталось 2 шт.',
   });
@@ -31,5 +31,7 @@ test('basket failure: an error of the quantity replaces the advice [ERRORTEXT-08
 test('basket failure: another error does not replace the advice [ERRORTEXT-08]', () => {
   const fields = { article: [{ code: 'not_available' as const, message: 'Товара нет' }] };
 
-  expect(changeFailure(ru, { ok: false, kind: 'fields', status: 400, fields }).text).toBe(ru.changeFailedText);
+  expect(describeChangeFailure(ru, { ok: false, kind: 'fields', status: 400, fields }).text).toBe(
+    ru.changeFailedText,
+  );
 });

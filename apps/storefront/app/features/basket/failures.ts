@@ -3,20 +3,20 @@ import { firstError } from '#platform/error-text.ts';
 import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import type { AddFailure } from '#platform/use-adding.ts';
-import type { Done, Refusal } from './change-basket.ts';
+import type { ChangeResult, Refusal } from './change-basket.ts';
 
 type Words = (typeof basketText)['ru'];
 
 /** The specified icons by status (ERRORTEXT-07). */
 const MARKS: Readonly<Record<number, string>> = { 400: '🐶', 404: '🔍', 500: '🛠' };
 
-export async function tellChangeFailure(locale: Locale, refusal: Refusal): Promise<void> {
+export async function showChangeFailure(locale: Locale, refusal: Refusal): Promise<void> {
   const text = basketText[locale];
-  await openModal('alert', { ...changeFailure(text, refusal), button: text.ok });
+  await openModal('alert', { ...describeChangeFailure(text, refusal), button: text.ok });
 }
 
 /** Prefers the field's message, then the general advice (ERRORTEXT-07, -08). */
-export function changeFailure(text: Words, refusal: Refusal): { title: string; text: string } {
+export function describeChangeFailure(text: Words, refusal: Refusal): { title: string; text: string } {
   const title = text.changeFailedTitle(refusal.status || text.offline);
   const mark = MARKS[refusal.status];
   const quantity = refusal.kind === 'fields' ? refusal.fields.quantity : undefined;
@@ -25,13 +25,13 @@ export function changeFailure(text: Words, refusal: Refusal): { title: string; t
 }
 
 /** The message for the pressed button when no line was added (ERRORTEXT-16). */
-export function addFailure(locale: Locale, added: readonly Added[]): AddFailure | null {
+export function describeAddFailure(locale: Locale, added: readonly Added[]): AddFailure | null {
   const [first, ...others] = refusalsOf(added);
   return first ? failureOf(basketText[locale], first.refusal, [first, ...others]) : null;
 }
 
 /** Some articles of one request were added: each has its own line, so a refused one does not affect the others. */
-export async function tellMissing(locale: Locale, added: readonly Added[]): Promise<void> {
+export async function showPartialFailure(locale: Locale, added: readonly Added[]): Promise<void> {
   const text = basketText[locale];
   const [first, ...others] = refusalsOf(added);
   if (!first) return;
@@ -40,12 +40,12 @@ export async function tellMissing(locale: Locale, added: readonly Added[]): Prom
   await openModal('alert', { ...failure, button: text.ok });
 }
 
-export async function tellAddFailure(locale: Locale, refusal: Refusal): Promise<void> {
+export async function showAddFailure(locale: Locale, refusal: Refusal): Promise<void> {
   const text = basketText[locale];
   await openModal('alert', { ...failureOf(text, refusal, []), button: text.ok });
 }
 
-type Added = { title: string; done: Done };
+type Added = { title: string; done: ChangeResult };
 type Refused = { title: string; refusal: Refusal };
 
 function refusalsOf(added: readonly Added[]): Refused[] {
@@ -54,7 +54,7 @@ function refusalsOf(added: readonly Added[]): Refused[] {
 
 function failureOf(text: Words, refusal: Refusal, refused: readonly Refused[]): AddFailure {
   if (refusal.kind === 'cookies') return { title: text.cookiesTitle, text: text.cookiesAdvice };
-  const message = messageOf(refusal);
+  const message = getRefusalMessage(refusal);
   return {
     title: text.addFailedTitle(refusal.status || text.offline),
     text: refused.length > 1 ? text.noneAdded(refused.map(({ title }) => title).join('; ')) : text.addFailedText,
@@ -62,7 +62,7 @@ function failureOf(text: Words, refusal: Refusal, refused: readonly Refused[]): 
   };
 }
 
-export function messageOf(refusal: Refusal): string | undefined {
+export function getRefusalMessage(refusal: Refusal): string | undefined {
   switch (refusal.kind) {
     case 'fields':
       return firstError(refusal.fields)?.message;

@@ -1,6 +1,6 @@
 import type { UpsellMessage } from '@kashtanka/contract';
 import { expect, it } from 'vitest';
-import { shownHints } from './hints.ts';
+import { selectHints } from './hints.ts';
 
 const hint = (offer_id: number): UpsellMessage => ({
   offer_id,
@@ -12,13 +12,13 @@ const hint = (offer_id: number): UpsellMessage => ({
 const three = [hint(1), hint(2), hint(3)];
 
 it('basket hints: the nearest offer stands above the lines, and the next one below them', () => {
-  expect(shownHints(three, true)).toEqual({ above: hint(1), below: [hint(2)] });
+  expect(selectHints(three, true)).toEqual({ above: hint(1), below: [hint(2)] });
 });
 
 it('basket hints: new offers in an open basket stand below its lines, so that these do not move', () => {
-  expect(shownHints(three, false)).toEqual({ above: undefined, below: [hint(1), hint(2)] });
+  expect(selectHints(three, false)).toEqual({ above: undefined, below: [hint(1), hint(2)] });
 });
 
 it('basket hints: a basket near no offer has none', () => {
-  expect(shownHints([], true)).toEqual({ above: undefined, below: [] });
+  expect(selectHints([], true)).toEqual({ above: undefined, below: [] });
 });

@@ -1,21 +1,21 @@
-import { withExtra } from '#platform/chunk-load-recovery.ts';
-import { whenIdle } from '#platform/prefetch.ts';
-import type { Live, Options } from './other-tabs.ts';
+import { withOptionalChunk } from '#platform/chunk-load-recovery.ts';
+import { runWhenIdle } from '#platform/prefetch.ts';
+import type { LiveUpdates, Options } from './other-tabs.ts';
 
-let live: Live | undefined;
+let live: LiveUpdates | undefined;
 
 /**
  * Subscribes to basket changes by other tabs and devices, once the browser is idle. Until then, and in browsers
  * without support, the basket is polled every five seconds. Returns a function that stops it.
  */
-export function startLive(options: Options): () => void {
+export function startLiveUpdates(options: Options): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return () => {};
   const stopping = new AbortController();
-  whenIdle(() => {
+  runWhenIdle(() => {
     // If the chunk fails to load, polling continues.
-    withExtra(
+    withOptionalChunk(
       () => import('./other-tabs.ts'),
-      ({ openLive }) => {
+      ({ openLiveUpdates: openLive }) => {
         if (!stopping.signal.aborted) live = openLive(options);
       },
     );
@@ -28,6 +28,6 @@ export function startLive(options: Options): () => void {
 }
 
 /** Publishes a change that this tab made. */
-export function tellOtherTabs(): void {
+export function publishBasketChange(): void {
   live?.tell();
 }

@@ -1,4 +1,4 @@
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 
 /** Lazy, because refusals are rare. */
 export const loadFailures = () => import('./failures.ts');
@@ -9,6 +9,6 @@ export const loadBasketWrites = () => import('./change-basket.ts');
 export const loadBasketDrawer = () => import('./basket-drawer.tsx');
 
 /** Goes through the drawer's chunk, so that no page lists the offers chunk among its dependencies. */
-export const loadOffersBox = async () => (await loadPart(loadBasketDrawer)).loadOffersBox();
+export const loadOffersModal = async () => (await loadChunk(loadBasketDrawer)).importOffersModal();
 
-export const loadTelling = () => import('./tell-changes.ts');
+export const loadBasketAnalytics = () => import('./tell-changes.ts');

@@ -1,18 +1,18 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
 import { offersText } from '#messages/offers';
 import type { ModalArguments } from '#modals';
-import { useDay, useTime } from '#platform/dates.ts';
-import { usePrice } from '#platform/money.ts';
+import { useFormatDay, useFormatTime } from '#platform/dates.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './offers-box.module.css';
-import { outcomeWords } from './outcome-words.ts';
+import { describeOfferOutcome } from './outcome-words.ts';
 import { type ConsideredOffers, useConsideredOffers } from './use-considered-offers.ts';
 
-export function OffersBox({ onClose, ...asked }: ModalArguments<'offers'> & { onClose(): void }) {
+export function OffersModal({ onClose, ...asked }: ModalArguments<'offers'> & { onClose(): void }) {
   const text = useText(offersText);
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
@@ -58,12 +58,12 @@ function Group({ title, offers }: { title: string; offers: readonly ConsideredOf
 
 function Row({ offer }: { offer: ConsideredOffer }) {
   const text = useText(offersText);
-  const writing = { price: usePrice(), day: useDay(), time: useTime() };
+  const writing = { price: useFormatPrice(), day: useFormatDay(), time: useFormatTime() };
   return (
     <li className={styles.offer}>
       <p className={styles.name}>{offer.name}</p>
       <p className={styles.outcome} data-applied={offer.outcome === 'applied' || undefined}>
-        {outcomeWords(offer, text, writing)}
+        {describeOfferOutcome(offer, text, writing)}
       </p>
       {offer.description && <p className={styles.description}>{offer.description}</p>}
     </li>

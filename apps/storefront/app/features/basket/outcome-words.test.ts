@@ -1,9 +1,9 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
 import { describe, expect, it } from 'vitest';
 import { offersText } from '#messages/offers';
-import { dayIn, timeIn } from '#platform/dates.ts';
-import { priceIn } from '#platform/money.ts';
-import { outcomeWords } from './outcome-words.ts';
+import { formatDay, formatTime } from '#platform/dates.ts';
+import { formatPrice } from '#platform/money.ts';
+import { describeOfferOutcome } from './outcome-words.ts';
 
 const NOW = new Date('2026-11-22T09:00:00Z');
 const offer = { offer_id: 1, name: 'Акция', description: '', category: 'Basket' } as const;
@@ -11,11 +11,11 @@ const offer = { offer_id: 1, name: 'Акция', description: '', category: 'Bas
 /** Blanks that hold words together are the screen's matter. */
 function told(locale: 'ru' | 'en', one: ConsideredOffer): string {
   const writing = {
-    price: (sum: string) => priceIn(locale, sum),
-    day: (moment: string) => dayIn(locale, moment, NOW),
-    time: (moment: string) => timeIn(locale, moment),
+    price: (sum: string) => formatPrice(locale, sum),
+    day: (moment: string) => formatDay(locale, moment, NOW),
+    time: (moment: string) => formatTime(locale, moment),
   };
-  return outcomeWords(one, offersText[locale], writing).replaceAll('\u00a0', ' ');
+  return describeOfferOutcome(one, offersText[locale], writing).replaceAll('\u00a0', ' ');
 }
 
 const given = (parts: object): ConsideredOffer => ({

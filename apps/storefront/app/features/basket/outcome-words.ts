@@ -1,14 +1,14 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
 import { moneyFromWire } from '@kashtanka/rules';
 import type { offersText } from '#messages/offers';
-import { pointsOf } from '#platform/money.ts';
+import { toBonusPoints } from '#platform/money.ts';
 
 type Words = (typeof offersText)['ru'];
 
-export type Writing = { price(sum: string): string; day(moment: string): string; time(moment: string): string };
+export type Formatters = { price(sum: string): string; day(moment: string): string; time(moment: string): string };
 
 /** Explains the outcome of an offer in plain words. */
-export function outcomeWords(offer: ConsideredOffer, text: Words, writing: Writing): string {
+export function describeOfferOutcome(offer: ConsideredOffer, text: Words, writing: Formatters): string {
   switch (offer.outcome) {
     case 'applied':
       return givenWords(offer, text, writing);
@@ -33,9 +33,9 @@ export function outcomeWords(offer: ConsideredOffer, text: Words, writing: Writi
 
 type Of<Outcome extends ConsideredOffer['outcome']> = Extract<ConsideredOffer, { outcome: Outcome }>;
 
-function givenWords(offer: Of<'applied'>, text: Words, { price }: Writing): string {
+function givenWords(offer: Of<'applied'>, text: Words, { price }: Formatters): string {
   const { category, amount, shipping_amount: offDelivery, times } = offer;
-  if (category === 'Deferred') return text.later(pointsOf(amount));
+  if (category === 'Deferred') return text.later(toBonusPoints(amount));
   const given = () => {
     if (offDelivery === amount) return text.offDelivery(price(amount));
     return moneyFromWire(offDelivery) > 0
@@ -45,7 +45,7 @@ function givenWords(offer: Of<'applied'>, text: Words, { price }: Writing): stri
   return times > 1 ? `${given()}, ${text.times(times)}` : given();
 }
 
-function unmetWords(offer: Of<'unmet'>, text: Words, { price }: Writing): string {
+function unmetWords(offer: Of<'unmet'>, text: Words, { price }: Formatters): string {
   if (offer.reason !== 'goods') return text[offer.reason];
   const { unit, missing, reached } = offer;
   if (Number(reached) === 0) return text.notBegun;

@@ -2,13 +2,13 @@ import type { Result } from '@kashtanka/contract/client';
 import { withPoints } from '@kashtanka/pricing/with-points';
 import { moneyToWire, roubles } from '@kashtanka/rules';
 import { accountApi } from '#platform/account-api.ts';
-import { aroundBasket } from './around-basket.ts';
-import { basketStore, takeBasket } from './basket-store.ts';
+import { runBasketChange } from './around-basket.ts';
+import { basketStore, replaceBasket } from './basket-store.ts';
 
 /** Pays a part of the basket with bonus points, optimistically (API-08). */
-export function payWithPoints(points: number): Promise<Result<'setBonusPoints'>> {
+export function payWithBonusPoints(points: number): Promise<Result<'setBonusPoints'>> {
   const { basket } = basketStore.get();
   const wanted = roubles(points);
-  if (basket) takeBasket(withPoints(basket, wanted));
-  return aroundBasket(() => accountApi.setBonusPoints({ body: { bonus_points_applied: moneyToWire(wanted) } }));
+  if (basket) replaceBasket(withPoints(basket, wanted));
+  return runBasketChange(() => accountApi.setBonusPoints({ body: { bonus_points_applied: moneyToWire(wanted) } }));
 }

@@ -1,12 +1,12 @@
-import { GLOBAL_TIMER_MS } from '#platform/timers.ts';
+import { POLL_EVERY_MS } from '#platform/timers.ts';
 
 /** The switch of the live reload and its beat (CONST-08, BASKET-14). */
-export const LIVE_RELOAD = { isEnabled: true, everyMs: GLOBAL_TIMER_MS } as const;
+export const LIVE_RELOAD = { isEnabled: true, everyMs: POLL_EVERY_MS } as const;
 
 const LONGEST_WAIT_MS = 60_000;
 
 /** The delay doubles after each failure, up to a minute (D33). */
-export function waitAfter(failures: number): number {
+export function retryDelayMs(failures: number): number {
   return Math.min(LIVE_RELOAD.everyMs * 2 ** failures, LONGEST_WAIT_MS);
 }
 
@@ -21,13 +21,13 @@ type Options = {
  * Reloads the basket every five seconds while the tab is visible, and at once when it becomes visible or returns
  * from the back-forward cache. Returns a function that stops it.
  */
-export function keepFresh({ reload, isBusy }: Options): () => void {
+export function startPolling({ reload, isBusy }: Options): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = () => {
     clearTimeout(timer);
     if (LIVE_RELOAD.isEnabled && document.visibilityState === 'visible') {
-      timer = setTimeout(() => void turn(), waitAfter(failures));
+      timer = setTimeout(() => void turn(), retryDelayMs(failures));
     }
   };
   const turn = async () => {

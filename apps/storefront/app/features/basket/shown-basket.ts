@@ -1,30 +1,33 @@
 import type { Basket } from '@kashtanka/contract';
-import { localeOf } from '#platform/locale.ts';
-import { busyLines, type LineChange, quantitiesOf } from './line-changes.ts';
-import type { Reckoner } from './optimistic-pricing.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getChangedQuantities, type LineChange, listBusyLines } from './line-changes.ts';
+import type { OptimisticPricing } from './optimistic-pricing.ts';
 
-export type Shown = {
+export type OptimisticBasket = {
   /** Null until the first response. */
   basket: Basket | null;
   busy: ReadonlySet<number>;
   /** True if the sums include changes that the server has not confirmed. */
-  isReckoned: boolean;
+  isEstimated: boolean;
 };
 
 /** The server's basket with unconfirmed changes applied. */
-export function shownBasket(
+export function applyLineChanges(
   answered: Basket | null,
   changes: readonly LineChange[],
-  pricing: Reckoner | undefined,
-): Shown {
-  const quantities = quantitiesOf(changes);
-  const isReckoned = answered !== null && canReckon(pricing, answered);
+  pricing: OptimisticPricing | undefined,
+): OptimisticBasket {
+  const quantities = getChangedQuantities(changes);
+  const isReckoned = answered !== null && canPriceOptimistically(pricing, answered);
   const basket = isReckoned && quantities.size > 0 ? pricing.reprice(answered, quantities) : answered;
-  return { basket, busy: busyLines(changes), isReckoned };
+  return { basket, busy: listBusyLines(changes), isEstimated: isReckoned };
 }
 
 /** Offers of another version, or names in another language, would differ from the server's response. */
-export function canReckon(pricing: Reckoner | undefined, basket: Basket): pricing is Reckoner {
+export function canPriceOptimistically(
+  pricing: OptimisticPricing | undefined,
+  basket: Basket,
+): pricing is OptimisticPricing {
   if (!pricing) return false;
-  return pricing.version === basket.offers_version && pricing.locale === localeOf(location.pathname);
+  return pricing.version === basket.offers_version && pricing.locale === getLocale(location.pathname);
 }

@@ -1,44 +1,44 @@
 import type { Basket, BasketLine } from '@kashtanka/contract';
-import { tellDataLayer } from '#platform/data-layer.ts';
+import { pushDataLayerEvent } from '#platform/data-layer.ts';
 import {
-  discountOfOne,
-  reportedCurrency,
-  reportedSum,
-  reportedValue,
-  type SoldItem,
-  soldItem,
+  type AnalyticsItem,
+  getItemDiscount,
+  getTotalRoubles,
+  parseCurrency,
+  toAnalyticsItem,
+  toRoubles,
 } from '#platform/sold-items.ts';
-import { lineDetails } from './line-details.ts';
+import { describeVariant } from './line-details.ts';
 
 /** Reports added or removed items (ANALYTICS-01). */
-export function tellPieces(line: BasketLine, change: number): void {
+export function reportQuantityChange(line: BasketLine, change: number): void {
   if (change === 0) return;
   const item = itemOf(line, Math.abs(change));
-  tellDataLayer(change > 0 ? 'add_to_cart' : 'remove_from_cart', {
-    currency: reportedCurrency(line.price.currency),
-    value: reportedValue(item),
+  pushDataLayerEvent(change > 0 ? 'add_to_cart' : 'remove_from_cart', {
+    currency: parseCurrency(line.price.currency),
+    value: getTotalRoubles(item),
     items: [item],
   });
 }
 
 /** Reports a view of the checkout, however it was opened (BASKET-16). */
-export function tellCheckout({ currency, price, lines }: Basket): void {
-  tellDataLayer('begin_checkout', {
-    currency: reportedCurrency(currency),
-    value: reportedSum(price),
+export function reportCheckoutView({ currency, price, lines }: Basket): void {
+  pushDataLayerEvent('begin_checkout', {
+    currency: parseCurrency(currency),
+    value: toRoubles(price),
     items: lines.map((line) => itemOf(line, line.quantity)),
   });
 }
 
-function itemOf(line: BasketLine, quantity: number): SoldItem {
+function itemOf(line: BasketLine, quantity: number): AnalyticsItem {
   const { article, product, price, discount } = line;
   const categories = product.categories.map(({ name }) => name);
-  return soldItem({
+  return toAnalyticsItem({
     article,
     title: product.title,
-    chosen: lineDetails(line),
+    chosen: describeVariant(line),
     price: price.incl_tax,
-    discount: discountOfOne(discount.incl_tax, line.quantity),
+    discount: getItemDiscount(discount.incl_tax, line.quantity),
     quantity,
     categories,
   });

@@ -4,7 +4,10 @@ import { type FoundUpsells, UPSELL_COSMETICS, type UpsellClass } from '@kashtank
 type Calls = Pick<Client, 'getProduct' | 'listProducts'>;
 
 /** Loads the products of all classes in parallel (D26). A failed class counts as empty. */
-export async function lookUpUpsells(api: Calls, classes: readonly UpsellClass[]): Promise<FoundUpsells<Product>> {
+export async function loadUpsellProducts(
+  api: Calls,
+  classes: readonly UpsellClass[],
+): Promise<FoundUpsells<Product>> {
   const found = await Promise.all(
     classes.map(async (code): Promise<[UpsellClass, Product[]]> => [code, await productsOf(api, code)]),
   );

@@ -5,7 +5,7 @@ import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
 
-export function WhyButton({ basket }: { basket: Basket }) {
+export function OffersButton({ basket }: { basket: Basket }) {
   const text = useText(basketText);
   // A certificate is a means of payment, not a discount.
   const isDiscounted = !basket.discounts.every(paysWithCode);

@@ -3,9 +3,9 @@ import { catalogueText } from '#messages/catalogue';
 import { dropsText } from '#messages/drops';
 import { storiesText } from '#messages/stories';
 import { usePaths } from '#paths';
-import { useDay, useTime } from '#platform/dates.ts';
+import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { DropButtonContext } from '#platform/drop-button.ts';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -16,7 +16,7 @@ import styles from './product-rows.module.css';
 import type { StoryProduct } from './story-view.ts';
 
 /** Products of a post with their current prices. They link to the product pages, where a size is chosen. */
-export function ProductRows({ title, products }: { title: string | null; products: readonly StoryProduct[] }) {
+export function StoryProducts({ title, products }: { title: string | null; products: readonly StoryProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section className={styles.rows} aria-label={title ?? undefined}>
@@ -63,7 +63,7 @@ function ProductRow({ product }: { product: StoryProduct }) {
 
 function Cost({ product: { price, oldPrice, isFrom } }: { product: StoryProduct }) {
   const catalogue = useText(catalogueText);
-  const show = usePrice();
+  const show = useFormatPrice();
   return (
     <Price
       now={isFrom ? catalogue.priceFromSum(show(price)) : show(price)}
@@ -85,7 +85,7 @@ function Choose({ product: { title, isSoldOut }, to }: { product: StoryProduct; 
 
 function Opening({ at }: { at: string }) {
   const text = useText(dropsText);
-  const [day, time] = [useDay(), useTime()];
+  const [day, time] = [useFormatDay(), useFormatTime()];
   return <time dateTime={at}>{text.from(day(at), time(at))}</time>;
 }
 

@@ -4,16 +4,21 @@ import type { StoryPiece } from '#story-text';
 import type { PostCardView, StoryBlock, StoryProduct, StoryView } from './story-view.ts';
 
 /** Resolves articles to products, without those that are no longer sold. */
-export type ProductsOf = (articles: readonly string[]) => Promise<StoryProduct[]>;
+export type LoadProducts = (articles: readonly string[]) => Promise<StoryProduct[]>;
 
 /** Parses Markdown. Browsers have no parser, so a live preview shows the source text. */
-export type ReadText = (markdown: string, locale: Locale) => readonly StoryPiece[];
+export type ParseText = (markdown: string, locale: Locale) => readonly StoryPiece[];
 
-type Options = { locale: Locale; productsOf: ProductsOf; readText: ReadText };
+type Options = { locale: Locale; productsOf: LoadProducts; readText: ParseText };
 
 export async function toStory(post: PostPage, options: Options): Promise<StoryView> {
   const blocks = await toBlocks(post.content, options);
-  return { ...toPostCard(post), blocks, minutes: minutesOf(blocks), related: post.relatedPosts.map(toPostCard) };
+  return {
+    ...toPostCard(post),
+    blocks,
+    minutes: readingMinutes(blocks),
+    related: post.relatedPosts.map(toPostCard),
+  };
 }
 
 export async function toBlocks(
@@ -43,7 +48,7 @@ export function toPostCard({ slug, title, announce, publishedAt, cover, tags }: 
 /** A slow reading speed, for both languages. */
 const WORDS_A_MINUTE = 180;
 
-export function minutesOf(blocks: readonly StoryBlock[]): number {
+export function readingMinutes(blocks: readonly StoryBlock[]): number {
   const words = blocks.flatMap((block) => wordsOf(block).split(/\s+/).filter(Boolean));
   return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
 }

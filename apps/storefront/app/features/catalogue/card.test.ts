@@ -1,6 +1,6 @@
 import type { Design, ProductClass } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { type CardSource, cardOf } from './card.ts';
+import { type CardSource, toProductCard } from './card.ts';
 
 const collar: CardSource = {
   article: 'clr01-01cht',
@@ -54,7 +54,7 @@ const classes: ProductClass[] = [
 ];
 
 test('product card: holds only the fields that it shows', () => {
-  const card = cardOf(collar, designs, classes);
+  const card = toProductCard(collar, designs, classes);
 
   expect(card).toEqual({
     article: 'clr01-01cht',
@@ -77,13 +77,13 @@ test('product card: holds only the fields that it shows', () => {
 });
 
 test('A discount that needs no code is the price now, beside the old one [OFFER-19]', () => {
-  const card = cardOf({ ...collar, price_with_discounts: '2456.50' }, designs);
+  const card = toProductCard({ ...collar, price_with_discounts: '2456.50' }, designs);
 
   expect(card).toMatchObject({ price: '2456.50', oldPrice: '2890.00' });
 });
 
 test('product card: a sold-out product is not shown as nearly sold out', () => {
-  const card = cardOf({ ...collar, available: false, variants: [] }, designs);
+  const card = toProductCard({ ...collar, available: false, variants: [] }, designs);
 
   expect(card.isSoldOut).toBe(true);
   expect(card.isFew).toBeUndefined();
@@ -92,7 +92,7 @@ test('product card: a sold-out product is not shown as nearly sold out', () => {
 test('product card: few units of all sizes together are shown [SIZE-22]', () => {
   const last = { article: 'a', code: 'm', is_available: true, is_subscribable: false, count_available: 5 };
 
-  const card = cardOf({ ...collar, variants: [last] }, designs, classes);
+  const card = toProductCard({ ...collar, variants: [last] }, designs, classes);
 
   expect(card.isFew).toBe(true);
 });
@@ -102,7 +102,7 @@ test('A size that comes with several clips stands there once, and is there while
   const there = { article: 'b', code: 'm', is_available: true, is_subscribable: true, count_available: 20 };
   const small = { article: 'c', code: 's', is_available: true, is_subscribable: true, count_available: 20 };
 
-  const card = cardOf({ ...collar, variants: [small, sold, there] }, designs, classes);
+  const card = toProductCard({ ...collar, variants: [small, sold, there] }, designs, classes);
 
   expect(card.sizes).toEqual([
     { code: 's', name: 'S' },
@@ -113,7 +113,7 @@ test('A size that comes with several clips stands there once, and is there while
 test('A product in one colour and one size shows neither discs nor sizes', () => {
   const only = { article: 'a', code: 'm', is_available: true, is_subscribable: true, count_available: 20 };
 
-  const card = cardOf({ ...collar, siblings: [], variants: [only] }, designs, classes);
+  const card = toProductCard({ ...collar, siblings: [], variants: [only] }, designs, classes);
 
   expect(card).not.toHaveProperty('colors');
   expect(card).not.toHaveProperty('sizes');
@@ -123,17 +123,19 @@ test('product card: an only size is checked for fit too; a product without sizes
   const only = { article: 'a', code: 'm', is_available: true, is_subscribable: true, count_available: 20 };
   const bowl = { article: 'b', code: 'b', is_available: true, is_subscribable: true, count_available: 20 };
 
-  expect(cardOf({ ...collar, variants: [only] }, designs, classes).fit?.sizes).toEqual([{ code: 'm', name: 'M' }]);
-  expect(cardOf({ ...collar, variants: [bowl] }, designs, classes)).not.toHaveProperty('fit');
+  expect(toProductCard({ ...collar, variants: [only] }, designs, classes).fit?.sizes).toEqual([
+    { code: 'm', name: 'M' },
+  ]);
+  expect(toProductCard({ ...collar, variants: [bowl] }, designs, classes)).not.toHaveProperty('fit');
 });
 
 test('product card: different prices of sizes are shown as the lowest price', () => {
-  expect(cardOf({ ...collar, is_price_from: true }, designs).isFrom).toBe(true);
-  expect(cardOf(collar, designs)).not.toHaveProperty('isFrom');
+  expect(toProductCard({ ...collar, is_price_from: true }, designs).isFrom).toBe(true);
+  expect(toProductCard(collar, designs)).not.toHaveProperty('isFrom');
 });
 
 test('product card: its link names the chosen attributes of the variant [ROUTE-58]', () => {
-  const card = cardOf({ ...collar, attributes: { size: 'm', material: 'leather' } }, designs, classes);
+  const card = toProductCard({ ...collar, attributes: { size: 'm', material: 'leather' } }, designs, classes);
 
   expect(card.query).toEqual([['size', 'm']]);
 });
@@ -142,7 +144,7 @@ test('product card: before its drop opens it shows the opening and is not sold o
   const waiting = { opens_at: '2026-11-25T09:00:00Z', drop: 'golden-hour', available: false };
   const variants = collar.variants.map((variant) => ({ ...variant, is_available: false }));
 
-  const card = cardOf({ ...collar, ...waiting, variants }, designs, classes);
+  const card = toProductCard({ ...collar, ...waiting, variants }, designs, classes);
 
   expect(card).toMatchObject({
     opening: { at: '2026-11-25T09:00:00Z', drop: 'golden-hour' },

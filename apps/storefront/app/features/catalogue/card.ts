@@ -1,9 +1,9 @@
 import type { Design, Item, ProductClass } from '@kashtanka/contract';
 import { availabilityLabel, mainImage, productLinkQuery, type SignatureParts } from '@kashtanka/rules';
-import type { SizesOfProduct } from '#platform/measured-dog.ts';
+import type { ProductSizes } from '#platform/measured-dog.ts';
 
 /** Only the data that a product card shows, because the page's HTML contains it twice. */
-export type ItemCard = {
+export type ProductCardView = {
   article: string;
   title: string;
   /** The current price as an API money string; `oldPrice` is the price before a discount (D30). */
@@ -15,30 +15,30 @@ export type ItemCard = {
   isNew?: true;
   isSoldOut?: true;
   /** Set while the drop has not opened: the product cannot be bought, and its price is hidden (D25). */
-  opening?: CardOpening;
+  opening?: DropOpening;
   isFew?: true;
   /** Colours of the available designs, if there is more than one. */
   colors?: string[];
   sizes?: CardSize[];
   /** Data to check whether the product fits a dog, for any product with sizes, even a single one. */
-  fit?: SizesOfProduct;
+  fit?: ProductSizes;
   /** Query parameters of the product page link (ROUTE-58). */
   query?: [string, string][];
 };
 
 type CardPicture = { url: string; width?: number; height?: number; color?: string };
-export type CardOpening = { at: string; drop: string | null };
+export type DropOpening = { at: string; drop: string | null };
 type CardSize = { code: string; name: string; isSoldOut?: true };
 
 /** Only the fields that a card needs, so that a full product is accepted too. */
 export type CardSource = Omit<Item, 'category' | 'is_out_of_production'>;
 
 /** Without classes the sizes have no names, so none are shown. */
-export function cardOf(
+export function toProductCard(
   item: CardSource,
   designs: readonly Design[],
   classes: readonly ProductClass[] = [],
-): ItemCard {
+): ProductCardView {
   const attributes = classes.find(({ code }) => code === item.class_code)?.attributes ?? [];
   const picture = pictureOf(item.image);
   const colors = colorsOf(item, designs);
@@ -80,7 +80,7 @@ function colorsOf({ siblings }: CardSource, designs: readonly Design[]): string[
   return [...new Set(found)];
 }
 
-function openingOf({ opens_at: at, drop }: CardSource): CardOpening | undefined {
+function openingOf({ opens_at: at, drop }: CardSource): DropOpening | undefined {
   return at === null ? undefined : { at, drop };
 }
 

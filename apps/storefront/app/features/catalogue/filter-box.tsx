@@ -1,9 +1,9 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroupProps } from './filter-form.tsx';
-import { toggled } from './filters.ts';
+import { toggleValue } from './filters.ts';
 
-export function FilterBox({ group: { key, label, choices }, query, onChange }: FilterGroupProps) {
+export function FilterCheckbox({ group: { key, label, choices }, query, onChange }: FilterGroupProps) {
   const chosen = query.getAll(key);
   return choices.map((choice) => (
     <Checkbox
@@ -12,7 +12,7 @@ export function FilterBox({ group: { key, label, choices }, query, onChange }: F
       name={key}
       value={choice.slug}
       checked={chosen.includes(choice.slug)}
-      onChange={() => onChange(toggled(query, key, choice.slug))}
+      onChange={() => onChange(toggleValue(query, key, choice.slug))}
       end={choice.count}
     >
       {label}

@@ -2,13 +2,13 @@ import type { FilterField } from '@kashtanka/contract';
 import { describe, expect, test } from 'vitest';
 import {
   type AppliedFilter,
-  appliedFilters,
   canonicalQuery,
-  onlyShowsMore,
-  readListQuery,
-  shownFields,
-  shownQuery,
-  toggled,
+  getCanonicalQuery,
+  isLongerListing,
+  listAppliedFilters,
+  parseListingQuery,
+  toggleValue,
+  withoutEmptyFilters,
   withoutFilters,
   withPages,
   withValue,
@@ -18,13 +18,13 @@ const query = (text: string) => new URLSearchParams(text);
 
 describe('An address is read', () => {
   test('A list begins with its first page of twenty [CATALOGUE-12]', () => {
-    const asked = readListQuery(query(''));
+    const asked = parseListingQuery(query(''));
 
     expect(asked).toEqual({ filters: {}, ordering: undefined, pages: 1 });
   });
 
   test('Several values of one filter are all asked for', () => {
-    const { filters } = readListQuery(query('size=m&size=l&color=green&available=true&price_min=1000'));
+    const { filters } = parseListingQuery(query('size=m&size=l&color=green&available=true&price_min=1000'));
 
     expect(filters).toEqual({ size: ['m', 'l'], color: ['green'], available: true, price_min: 1000 });
   });
@@ -32,13 +32,13 @@ describe('An address is read', () => {
   test('filters: invalid values are not sent', () => {
     const address = query(`size=&color=${'x'.repeat(65)}&available=yes&price_min=abc&ordering=best&page=-3`);
 
-    const asked = readListQuery(address);
+    const asked = parseListingQuery(address);
 
     expect(asked).toEqual({ filters: {}, ordering: undefined, pages: 1 });
   });
 
   test('filters: the search text is sent, cut to the searched length', () => {
-    const asked = (q: string) => readListQuery(new URLSearchParams({ q })).filters;
+    const asked = (q: string) => parseListingQuery(new URLSearchParams({ q })).filters;
 
     expect(asked(' ошейник ')).toEqual({ q: 'ошейник' });
     expect(asked('   ')).toEqual({});
@@ -51,7 +51,7 @@ describe('An address is read', () => {
   });
 
   test('A price that a form without scripts has sent as it was typed is a price all the same', () => {
-    const { filters } = readListQuery(query('price_min=2+890,50&price_max=3990.'));
+    const { filters } = parseListingQuery(query('price_min=2+890,50&price_max=3990.'));
 
     expect(filters).toEqual({ price_min: 2890, price_max: 3990 });
   });
@@ -59,41 +59,41 @@ describe('An address is read', () => {
   test('Bounds of a price that stand the wrong way round are put in order', () => {
     const crossed = 'price_min=5+000&price_max=3000&page=2';
 
-    expect(readListQuery(query(crossed))).toMatchObject({
+    expect(parseListingQuery(query(crossed))).toMatchObject({
       filters: { price_min: 3000, price_max: 5000 },
       pages: 2,
     });
     expect(String(canonicalQuery(query(crossed)))).toBe('page=2&price_max=5000&price_min=3000');
-    expect(readListQuery(query('price_min=5000')).filters).toEqual({ price_min: 5000 });
+    expect(parseListingQuery(query('price_min=5000')).filters).toEqual({ price_min: 5000 });
   });
 
   test('filters: a page number is limited', () => {
-    const { pages } = readListQuery(query('page=100000'));
+    const { pages } = parseListingQuery(query('page=100000'));
 
     expect(pages).toBe(20);
   });
 });
 
 test('An address with more pages than there are leads to the last one there is', () => {
-  expect(String(shownQuery(query('color=black&page=1001'), 4))).toBe('color=black&page=4');
-  expect(String(shownQuery(query('page=two'), 1))).toBe('');
-  expect(shownQuery(query('page=4'), 4)).toBeUndefined();
-  expect(shownQuery(query(''), 1)).toBeUndefined();
+  expect(String(getCanonicalQuery(query('color=black&page=1001'), 4))).toBe('color=black&page=4');
+  expect(String(getCanonicalQuery(query('page=two'), 1))).toBe('');
+  expect(getCanonicalQuery(query('page=4'), 4)).toBeUndefined();
+  expect(getCanonicalQuery(query(''), 1)).toBeUndefined();
 });
 
 test('A value that no product can have asks for nothing', () => {
-  expect(readListQuery(query('size=%00&size=m')).filters).toEqual({ size: ['m'] });
+  expect(parseListingQuery(query('size=%00&size=m')).filters).toEqual({ size: ['m'] });
 });
 
 describe('An address is changed', () => {
   test('A changed filter begins at the first page again [CATALOGUE-12]', () => {
-    const next = toggled(query('size=m&page=3'), 'color', 'green');
+    const next = toggleValue(query('size=m&page=3'), 'color', 'green');
 
     expect(String(next)).toBe('size=m&color=green');
   });
 
   test('A value that is chosen already is taken back', () => {
-    const next = toggled(query('size=m&size=l'), 'size', 'm');
+    const next = toggleValue(query('size=m&size=l'), 'size', 'm');
 
     expect(String(next)).toBe('size=l');
   });
@@ -133,15 +133,15 @@ describe('An address is changed', () => {
 
 describe('A list grows', () => {
   test('The next page of the same list only shows more', () => {
-    expect(onlyShowsMore(query('size=m&color=green'), query('color=green&size=m&page=2'))).toBe(true);
+    expect(isLongerListing(query('size=m&color=green'), query('color=green&size=m&page=2'))).toBe(true);
   });
 
   test('A shorter list is another page', () => {
-    expect(onlyShowsMore(query('page=3'), query(''))).toBe(false);
+    expect(isLongerListing(query('page=3'), query(''))).toBe(false);
   });
 
   test('filters: another filter is another list, on any page', () => {
-    expect(onlyShowsMore(query('size=m'), query('size=l&page=2'))).toBe(false);
+    expect(isLongerListing(query('size=m'), query('size=l&page=2'))).toBe(false);
   });
 });
 
@@ -161,19 +161,19 @@ describe('Filters are shown', () => {
   const told = (applied: AppliedFilter[]) => applied.map(({ name, without }) => [name, String(without)]);
 
   test('Filters without choices are dropped [CATALOGUE-09]', () => {
-    const shown = shownFields([size, { ...size, key: 'carabiner', choices: [] }]);
+    const shown = withoutEmptyFilters([size, { ...size, key: 'carabiner', choices: [] }]);
 
     expect(shown).toEqual([size]);
   });
 
   test('filters: chosen values have names, and unknown ones have none', () => {
-    const applied = appliedFilters(query('size=m&size=elephant'), [size], words);
+    const applied = listAppliedFilters(query('size=m&size=elephant'), [size], words);
 
     expect(told(applied)).toEqual([['M', 'size=elephant']]);
   });
 
   test('Both ends of the price are taken out one by one', () => {
-    const applied = appliedFilters(query('price_min=1000&price_max=3000'), [price], words);
+    const applied = listAppliedFilters(query('price_min=1000&price_max=3000'), [price], words);
 
     expect(told(applied)).toEqual([
       ['от 1000', 'price_max=3000'],
@@ -182,7 +182,7 @@ describe('Filters are shown', () => {
   });
 
   test('The sizes that fit the dog are one thing that is chosen', () => {
-    const applied = appliedFilters(query('fits=clr:m&fits=hrn:l&size=m&page=2'), [size], words);
+    const applied = listAppliedFilters(query('fits=clr:m&fits=hrn:l&size=m&page=2'), [size], words);
 
     expect(told(applied)).toEqual([
       ['моей собаке', 'size=m'],

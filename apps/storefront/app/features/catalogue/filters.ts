@@ -1,18 +1,18 @@
 import type { FilterField, ItemFilters } from '@kashtanka/contract';
 import { LONGEST_QUERY } from '@kashtanka/rules';
-import { readSum, SUMS, type SumKey } from './price-bounds.ts';
+import { PRICE_KEYS, type PriceKey, parsePriceBound } from './price-bounds.ts';
 
 /** The parameter of sizes that fit the measured dog, each prefixed by its class. */
-export const FITS = 'fits';
+export const FITTING_SIZES_KEY = 'fits';
 
-const LISTS = ['class', 'size', FITS, 'color', 'design', 'carabiner'] as const;
+const LISTS = ['class', 'size', FITTING_SIZES_KEY, 'color', 'design', 'carabiner'] as const;
 const FLAGS = ['available', 'is_new', 'discounted'] as const;
 const ORDERINGS = ['popular', 'new', 'price', '-price'] as const;
-const KNOWN_KEYS: readonly string[] = [...LISTS, ...FLAGS, ...SUMS, 'q', 'ordering', 'page'];
+const KNOWN_KEYS: readonly string[] = [...LISTS, ...FLAGS, ...PRICE_KEYS, 'q', 'ordering', 'page'];
 
 type Ordering = (typeof ORDERINGS)[number];
 
-export type ListQuery = {
+export type ListingQuery = {
   filters: Omit<ItemFilters, 'category' | 'collection'>;
   ordering: Ordering | undefined;
   /** The number of visible pages of 20 products, counted from the first. */
@@ -27,7 +27,7 @@ const MOST_PAGES = 20;
 const LONGEST_VALUE = 64;
 const MOST_VALUES = 100;
 
-export function readListQuery(query: URLSearchParams): ListQuery {
+export function parseListingQuery(query: URLSearchParams): ListingQuery {
   const known = canonicalQuery(query);
   const q = known.get('q');
   const filters: Record<string, unknown> = q ? { q } : {};
@@ -36,7 +36,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     if (values.length > 0) filters[key] = values.slice(0, MOST_VALUES);
   }
   for (const key of FLAGS) if (known.get(key) === 'true') filters[key] = true;
-  for (const key of SUMS) {
+  for (const key of PRICE_KEYS) {
     const sum = known.get(key);
     if (sum) filters[key] = Number(sum);
   }
@@ -46,7 +46,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 }
 
 /** Cuts a search text to the maximum that the API accepts. */
-export function searchedText(typed: string): string {
+export function truncateSearch(typed: string): string {
   return typed.replaceAll('\0', ' ').trim().slice(0, LONGEST_QUERY);
 }
 
@@ -61,17 +61,17 @@ function isValue(value: string): boolean {
  */
 export function canonicalQuery(query: URLSearchParams): URLSearchParams {
   const read = [...query].map(([key, value]): [string, string] => {
-    const sum = readSum(key, value);
-    return sum ? [sum.key, sum.value] : [key, key === 'q' ? searchedText(value) : value];
+    const sum = parsePriceBound(key, value);
+    return sum ? [sum.key, sum.value] : [key, key === 'q' ? truncateSearch(value) : value];
   });
   const known = new URLSearchParams(read.filter(([key, value]) => KNOWN_KEYS.includes(key) && value !== ''));
   known.sort();
-  return inOrder(known);
+  return withSortedBounds(known);
 }
 
 /** Swaps price bounds in the wrong order, because they would match nothing. */
-export function inOrder(query: URLSearchParams): URLSearchParams {
-  const [min, max] = SUMS.map((key) => query.get(key));
+export function withSortedBounds(query: URLSearchParams): URLSearchParams {
+  const [min, max] = PRICE_KEYS.map((key) => query.get(key));
   if (!min || !max || Number(min) <= Number(max)) return query;
   const next = new URLSearchParams(query);
   next.set('price_min', max);
@@ -79,7 +79,7 @@ export function inOrder(query: URLSearchParams): URLSearchParams {
   return next;
 }
 
-export function toggled(query: URLSearchParams, key: string, value: string): URLSearchParams {
+export function toggleValue(query: URLSearchParams, key: string, value: string): URLSearchParams {
   const values = query.getAll(key);
   return withValues(
     query,
@@ -111,7 +111,7 @@ export function withoutFilters(query: URLSearchParams): URLSearchParams {
 }
 
 /** The canonical query when the address asks for more pages than exist; undefined if it is canonical already. */
-export function shownQuery(query: URLSearchParams, pages: number): URLSearchParams | undefined {
+export function getCanonicalQuery(query: URLSearchParams, pages: number): URLSearchParams | undefined {
   const asked = query.get('page');
   const shown = pages > FIRST_PAGE ? String(pages) : null;
   return asked === shown ? undefined : withPages(query, pages);
@@ -124,37 +124,41 @@ function withoutPage(query: URLSearchParams): URLSearchParams {
 }
 
 /** True if the second address shows the same listing with more pages. */
-export function onlyShowsMore(from: URLSearchParams, to: URLSearchParams): boolean {
+export function isLongerListing(from: URLSearchParams, to: URLSearchParams): boolean {
   const rest = (query: URLSearchParams) => String(withoutPage(canonicalQuery(query)));
-  return rest(from) === rest(to) && readListQuery(to).pages > readListQuery(from).pages;
+  return rest(from) === rest(to) && parseListingQuery(to).pages > parseListingQuery(from).pages;
 }
 
 /** Filters without choices are dropped (CATALOGUE-09). */
-export function shownFields(fields: readonly FilterField[]): FilterField[] {
+export function withoutEmptyFilters(fields: readonly FilterField[]): FilterField[] {
   return fields.filter(({ choices }) => choices.length > 0);
 }
 
 export type AppliedFilter = { name: string; without: URLSearchParams };
 
 type Named = Pick<FilterField, 'key' | 'type'> & { choices: readonly { slug: string; name: string }[] };
-type Words = { [Key in SumKey]: (roubles: number) => string } & { fitsMyDog: string };
+type Words = { [Key in PriceKey]: (roubles: number) => string } & { fitsMyDog: string };
 
-export function appliedFilters(query: URLSearchParams, fields: readonly Named[], words: Words): AppliedFilter[] {
+export function listAppliedFilters(
+  query: URLSearchParams,
+  fields: readonly Named[],
+  words: Words,
+): AppliedFilter[] {
   const ofFields = fields.flatMap(({ key, type, choices }) => {
     if (type === 'range') return appliedPrices(query, words);
     return query.getAll(key).flatMap((value) => {
       const choice = choices.find(({ slug }) => slug === value);
-      return choice ? [{ name: choice.name, without: toggled(query, key, value) }] : [];
+      return choice ? [{ name: choice.name, without: toggleValue(query, key, value) }] : [];
     });
   });
   // The sizes that fit the dog were selected by one action, so one chip removes them.
-  if (!query.has(FITS)) return ofFields;
-  return [{ name: words.fitsMyDog, without: withValues(query, FITS, []) }, ...ofFields];
+  if (!query.has(FITTING_SIZES_KEY)) return ofFields;
+  return [{ name: words.fitsMyDog, without: withValues(query, FITTING_SIZES_KEY, []) }, ...ofFields];
 }
 
 function appliedPrices(query: URLSearchParams, words: Words): AppliedFilter[] {
-  const { filters } = readListQuery(query);
-  return SUMS.flatMap((key) => {
+  const { filters } = parseListingQuery(query);
+  return PRICE_KEYS.flatMap((key) => {
     const roubles = filters[key];
     return roubles === undefined ? [] : [{ name: words[key](roubles), without: withValue(query, key, '') }];
   });

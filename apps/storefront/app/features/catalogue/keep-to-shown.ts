@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { FIRST_PAGE, shownQuery } from './filters.ts';
-import type { ProductList } from './list.ts';
+import { FIRST_PAGE, getCanonicalQuery } from './filters.ts';
+import type { Listing } from './list.ts';
 
 const MOVED_PERMANENTLY = 301;
 const FOUND = 302;
@@ -9,9 +9,9 @@ const FOUND = 302;
  * Redirects an address with a `page` that the listing does not have, so that each listing has one address. A page
  * past the end redirects temporarily, because it may exist later; an explicit first page redirects permanently.
  */
-export function keepToShown(request: Request, { pages }: Pick<ProductList, 'pages'>): void {
+export function redirectToCanonical(request: Request, { pages }: Pick<Listing, 'pages'>): void {
   const { pathname, searchParams } = new URL(request.url);
-  const shown = shownQuery(searchParams, pages);
+  const shown = getCanonicalQuery(searchParams, pages);
   if (!shown) return;
   const isPastEnd = Number(searchParams.get('page')) > FIRST_PAGE;
   throw redirect(shown.size > 0 ? `${pathname}?${shown}` : pathname, isPastEnd ? FOUND : MOVED_PERMANENTLY);

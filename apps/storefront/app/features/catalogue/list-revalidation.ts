@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { onlyShowsMore } from './filters.ts';
+import { isLongerListing } from './filters.ts';
 
 /** The listing loads its next pages itself, so a changed `page` does not reload the route. */
-export function listRevalidates({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidateListing({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs): boolean {
   // Navigation to the identical address is a deliberate reload.
   const isSameList = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
-  if (isSameList && onlyShowsMore(currentUrl.searchParams, nextUrl.searchParams)) return false;
+  if (isSameList && isLongerListing(currentUrl.searchParams, nextUrl.searchParams)) return false;
   return rest.defaultShouldRevalidate;
 }

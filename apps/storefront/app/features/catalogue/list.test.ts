@@ -1,8 +1,8 @@
 import type { Client, Item } from '@kashtanka/contract';
 import { expect, test, vi } from 'vitest';
-import { cardOf } from './card.ts';
-import { readListQuery } from './filters.ts';
-import { joined, type ListCalls, loadList, loadNextPage } from './list.ts';
+import { toProductCard } from './card.ts';
+import { parseListingQuery } from './filters.ts';
+import { appendPage, type ListingCalls, loadListing, loadNextPage } from './list.ts';
 
 function item(number: number): Item {
   return {
@@ -38,15 +38,15 @@ function shopWith(count: number) {
     return { ok: true, status: 200, body: { results, count, next: null, previous: null }, etag: undefined };
   });
   const empty = async () => ({ ok: true as const, status: 200, body: [], etag: undefined });
-  return { listItems, listDesigns: empty, listClasses: empty } satisfies ListCalls;
+  return { listItems, listDesigns: empty, listClasses: empty } satisfies ListingCalls;
 }
 
-const asked = (query: string) => readListQuery(new URLSearchParams(query));
+const asked = (query: string) => parseListingQuery(new URLSearchParams(query));
 
 test('A list begins with twenty [CATALOGUE-12]', async () => {
   const api = shopWith(64);
 
-  const { cards, count, pages } = await loadList(api, {}, asked(''));
+  const { cards, count, pages } = await loadListing(api, {}, asked(''));
 
   expect(cards).toHaveLength(20);
   expect({ count, pages }).toEqual({ count: 64, pages: 1 });
@@ -56,7 +56,7 @@ test('A list begins with twenty [CATALOGUE-12]', async () => {
 test('A collection begins with twenty as well [CONST-07]', async () => {
   const api = shopWith(64);
 
-  const { cards } = await loadList(api, { collection: 'first-snow' }, asked(''));
+  const { cards } = await loadListing(api, { collection: 'first-snow' }, asked(''));
 
   expect(cards).toHaveLength(20);
   expect(api.listItems).toHaveBeenCalledExactlyOnceWith({
@@ -65,7 +65,7 @@ test('A collection begins with twenty as well [CONST-07]', async () => {
 });
 
 test('A reload shows every page up to the one in the address', async () => {
-  const { cards, pages } = await loadList(shopWith(64), {}, asked('page=3'));
+  const { cards, pages } = await loadListing(shopWith(64), {}, asked('page=3'));
 
   expect(cards.map(({ article }) => article)).toEqual(Array.from({ length: 60 }, (_, at) => `clr-${at + 1}`));
   expect(pages).toBe(3);
@@ -74,7 +74,7 @@ test('A reload shows every page up to the one in the address', async () => {
 test('A long list is fetched in larger pieces, and cut where the address ends', async () => {
   const api = shopWith(154);
 
-  const { cards, pages } = await loadList(api, { collection: 'first-snow' }, asked('page=6'));
+  const { cards, pages } = await loadListing(api, { collection: 'first-snow' }, asked('page=6'));
 
   expect(cards).toHaveLength(120);
   expect(pages).toBe(6);
@@ -82,14 +82,14 @@ test('A long list is fetched in larger pieces, and cut where the address ends', 
 });
 
 test('A page behind the end of the list is the end of the list [CATALOGUE-13]', async () => {
-  const { cards, pages } = await loadList(shopWith(25), { category: 'collars' }, asked('page=9'));
+  const { cards, pages } = await loadListing(shopWith(25), { category: 'collars' }, asked('page=9'));
 
   expect(cards).toHaveLength(25);
   expect(pages).toBe(2);
 });
 
 test('An empty list is one page of nothing', async () => {
-  const list = await loadList(shopWith(0), {}, asked(''));
+  const list = await loadListing(shopWith(0), {}, asked(''));
 
   expect(list).toEqual({ cards: [], count: 0, pages: 1 });
 });
@@ -113,9 +113,9 @@ test('A next page that does not come is no page', async () => {
 });
 
 test('Goods that moved up a page meanwhile stand in the list once', () => {
-  const [first, second, third] = [item(1), item(2), item(3)].map((one) => cardOf(one, []));
+  const [first, second, third] = [item(1), item(2), item(3)].map((one) => toProductCard(one, []));
 
-  const list = joined(
+  const list = appendPage(
     [first, second].flatMap((card) => card ?? []),
     [second, third].flatMap((card) => card ?? []),
   );

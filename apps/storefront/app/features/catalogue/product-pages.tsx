@@ -5,25 +5,25 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { PAGE_SIZE } from './filters.ts';
-import type { ListScope, ProductList } from './list.ts';
+import type { Listing, ListingScope } from './list.ts';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './product-pages.module.css';
-import { useListAddress } from './use-list-address.ts';
-import { useMore } from './use-more.ts';
+import { useListingAddress } from './use-list-address.ts';
+import { useGrowingListing } from './use-more.ts';
 
 type ProductPagesProps = {
-  list: ProductList;
-  scope: ListScope;
+  list: Listing;
+  scope: ListingScope;
   place?: 'whole' | 'beside' | undefined;
 };
 
 const IN_FIRST_VIEW = 4;
 
 /** A listing that grows by 20 products. Without scripts the button is a link to the longer listing. */
-export function ProductPages({ list, scope, place }: ProductPagesProps) {
+export function GrowingListing({ list, scope, place }: ProductPagesProps) {
   const text = useText(catalogueText);
-  const { cards, newFrom, phase, shown, left, address, load } = useMore(list, scope);
-  const addressOf = useListAddress();
+  const { cards, newFrom, phase, shown, left, address, load } = useGrowingListing(list, scope);
+  const addressOf = useListingAddress();
   const coming = Math.min(left, PAGE_SIZE);
   const loadHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,6 +1,6 @@
 import type { Client, Design } from '@kashtanka/contract';
 import { expect, test, vi } from 'vitest';
-import { cardsOf, designsOf } from './reference.ts';
+import { loadDesigns, toProductCards } from './reference.ts';
 
 const chestnut: Design = { code: 'cht', name: 'Каштан', color: 'brown', hex: '#774024', image: null };
 
@@ -12,7 +12,7 @@ function answering(body: Design[]) {
 test('The list of designs is loaded once [CATALOGUE-14]', async () => {
   const api = answering([chestnut]);
 
-  const lists = await Promise.all([designsOf(api), designsOf(api)]);
+  const lists = await Promise.all([loadDesigns(api), loadDesigns(api)]);
 
   expect(lists).toEqual([[chestnut], [chestnut]]);
   expect(api.listDesigns).toHaveBeenCalledTimes(1);
@@ -20,9 +20,9 @@ test('The list of designs is loaded once [CATALOGUE-14]', async () => {
 
 test('The list of designs is loaded again when it is forced [CATALOGUE-14]', async () => {
   const api = answering([chestnut]);
-  await designsOf(api);
+  await loadDesigns(api);
 
-  await designsOf(api, { force: true });
+  await loadDesigns(api, { force: true });
 
   expect(api.listDesigns).toHaveBeenCalledTimes(2);
 });
@@ -31,7 +31,7 @@ test('A list of designs that is no array is refused [CATALOGUE-16]', async () =>
   // What a server of another release might answer.
   const api = answering(JSON.parse('{"results": []}'));
 
-  const loading = designsOf(api);
+  const loading = loadDesigns(api);
 
   await expect(loading).rejects.toThrow(TypeError);
 });
@@ -39,9 +39,9 @@ test('A list of designs that is no array is refused [CATALOGUE-16]', async () =>
 test('A list of designs that did not come is asked for again', async () => {
   const api = answering([chestnut]);
   api.listDesigns.mockResolvedValueOnce({ ok: false, kind: 'network', status: 0 });
-  await designsOf(api).catch(() => undefined);
+  await loadDesigns(api).catch(() => undefined);
 
-  const designs = await designsOf(api);
+  const designs = await loadDesigns(api);
 
   expect(designs).toEqual([chestnut]);
 });
@@ -49,7 +49,7 @@ test('A list of designs that did not come is asked for again', async () => {
 test('No items are no cards', async () => {
   const listClasses: Client['listClasses'] = async () => ({ ok: true, status: 200, body: [], etag: undefined });
 
-  const cards = await cardsOf({ ...answering([chestnut]), listClasses }, []);
+  const cards = await toProductCards({ ...answering([chestnut]), listClasses }, []);
 
   expect(cards).toEqual([]);
 });

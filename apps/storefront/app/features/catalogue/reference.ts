@@ -1,6 +1,6 @@
 import type { Client, Design, ProductClass } from '@kashtanka/contract';
-import { bodyOf } from '#platform/responses.ts';
-import { type CardSource, cardOf, type ItemCard } from './card.ts';
+import { getBody } from '#platform/responses.ts';
+import { type CardSource, type ProductCardView, toProductCard } from './card.ts';
 
 type DesignCalls = Pick<Client, 'listDesigns'>;
 type ClassCalls = Pick<Client, 'listClasses'>;
@@ -10,20 +10,20 @@ const designsBy = new WeakMap<DesignCalls, Promise<Design[]>>();
 const classesBy = new WeakMap<ClassCalls, Promise<ProductClass[]>>();
 
 /** Loads the designs once unless forced (CATALOGUE-14). A refused request is retried on the next call. */
-export function designsOf(api: DesignCalls, { force = false } = {}): Promise<Design[]> {
+export function loadDesigns(api: DesignCalls, { force = false } = {}): Promise<Design[]> {
   const designs = (force ? undefined : designsBy.get(api)) ?? readDesigns(api);
   return cacheUnlessRefused(designsBy, api, designs);
 }
 
 async function readDesigns(api: DesignCalls): Promise<Design[]> {
-  const designs = bodyOf(await api.listDesigns());
+  const designs = getBody(await api.listDesigns());
   // During a deployment the API may be of another release (CATALOGUE-16).
   if (!Array.isArray(designs)) throw new TypeError('the list of designs is no array');
   return designs;
 }
 
 function classesOf(api: ClassCalls): Promise<ProductClass[]> {
-  const classes = classesBy.get(api) ?? api.listClasses().then(bodyOf);
+  const classes = classesBy.get(api) ?? api.listClasses().then(getBody);
   return cacheUnlessRefused(classesBy, api, classes);
 }
 
@@ -38,7 +38,10 @@ function cacheUnlessRefused<Key extends object, Value>(
 }
 
 /** Converts products to cards with size names and design colours. */
-export async function cardsOf(api: DesignCalls & ClassCalls, items: readonly CardSource[]): Promise<ItemCard[]> {
-  const [designs, classes] = await Promise.all([designsOf(api), classesOf(api)]);
-  return items.map((item) => cardOf(item, designs, classes));
+export async function toProductCards(
+  api: DesignCalls & ClassCalls,
+  items: readonly CardSource[],
+): Promise<ProductCardView[]> {
+  const [designs, classes] = await Promise.all([loadDesigns(api), classesOf(api)]);
+  return items.map((item) => toProductCard(item, designs, classes));
 }

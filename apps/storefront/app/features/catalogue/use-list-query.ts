@@ -9,7 +9,7 @@ type ListQuery = { query: URLSearchParams; since: string };
  * The query of the listing and a setter. During navigation `query` is already the requested one, so that a checkbox
  * reacts at once.
  */
-export function useListQuery() {
+export function useListingQuery() {
   const location = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
@@ -27,8 +27,8 @@ export function useListQuery() {
 }
 
 /** All changes in a sheet form one history entry. */
-export function useListQueryInOneStep() {
-  const { query, go } = useListQuery();
+export function useSingleEntryListingQuery() {
+  const { query, go } = useListingQuery();
   const hasGone = useRef(false);
   return {
     query,

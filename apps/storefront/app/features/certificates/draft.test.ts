@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type CertificateTerms, emptyCertificate } from './certificate.ts';
-import { forgetWhenIn, keepDraft, keptDraft, parseDraft } from './draft.ts';
+import { deleteDraftWhenAdded, findDraft, parseDraft, storeDraft } from './draft.ts';
 
 const TERMS: CertificateTerms = { min: '1000.00', max: '50000.00', formats: ['digital', 'physical'] };
 
@@ -30,12 +30,12 @@ test('A certificate that is not in the basket is kept in the tab; one that is in
     setItem: (key: string, value: string) => tab.set(key, value),
     removeItem: (key: string) => tab.delete(key),
   });
-  keepDraft({ ...emptyCertificate(TERMS), message: 'С днём рождения' });
+  storeDraft({ ...emptyCertificate(TERMS), message: 'С днём рождения' });
 
-  await forgetWhenIn(Promise.resolve(false));
-  const refused = keptDraft(TERMS).message;
-  await forgetWhenIn(Promise.resolve(true));
-  const added = keptDraft(TERMS).message;
+  await deleteDraftWhenAdded(Promise.resolve(false));
+  const refused = findDraft(TERMS).message;
+  await deleteDraftWhenAdded(Promise.resolve(true));
+  const added = findDraft(TERMS).message;
 
   vi.unstubAllGlobals();
   expect([refused, added]).toEqual(['С днём рождения', '']);

@@ -8,16 +8,16 @@ const inThisTab = () => sessionStorage;
  * The draft of this tab, so that it survives a reload, a language change or a visit to the terms. Consent is not
  * stored, because no consent box is preselected (D79).
  */
-export function keptDraft(terms: CertificateTerms): Certificate {
+export function findDraft(terms: CertificateTerms): Certificate {
   return parseDraft(readStored(KEY, inThisTab), terms);
 }
 
-export function keepDraft({ terms: _, ...draft }: Certificate): void {
+export function storeDraft({ terms: _, ...draft }: Certificate): void {
   writeStored(KEY, JSON.stringify(draft), inThisTab);
 }
 
 /** Deletes the draft once the certificate is in the basket; a failed one stays. */
-export async function forgetWhenIn(adding: Promise<boolean>): Promise<void> {
+export async function deleteDraftWhenAdded(adding: Promise<boolean>): Promise<void> {
   if (await adding) writeStored(KEY, null, inThisTab);
 }
 

@@ -1,5 +1,5 @@
 import { certificateSum, cleanText, departureFault, moneyFromWire, parseEmail } from '@kashtanka/rules';
-import { type Certificate, type CertificateTerms, plainSum } from './certificate.ts';
+import { type Certificate, type CertificateTerms, normalizeSum } from './certificate.ts';
 
 export type CertificateField =
   | 'recipientName'
@@ -12,21 +12,21 @@ export type CertificateField =
   | 'terms';
 
 /** `limit` is in kopecks for a sum, a date for a departure. */
-export type CertificateFault = { code: string; limit?: number | string };
+export type CertificateError = { code: string; limit?: number | string };
 
-export type CertificateFaults = Partial<Record<CertificateField, CertificateFault>>;
+export type CertificateErrors = Partial<Record<CertificateField, CertificateError>>;
 
 /** Validates a certificate; `today` is a date in Moscow. */
-export function certificateFaults(
+export function validateCertificate(
   certificate: Certificate,
   { terms, today }: { terms: CertificateTerms; today: string },
-): CertificateFaults {
+): CertificateErrors {
   const limits = { min: moneyFromWire(terms.min), max: moneyFromWire(terms.max) };
-  const sum = certificateSum(plainSum(certificate.sum), limits);
+  const sum = certificateSum(normalizeSum(certificate.sum), limits);
   return {
     ...(!sum.ok && { sum: sum.fault === 'invalid' ? { code: sum.fault } : { code: sum.fault, limit: sum.limit } }),
     ...(certificate.format === 'digital' && { ...emailFaults(certificate), ...dayFaults(certificate, today) }),
-    ...(messageLeft(certificate) < 0 && { message: { code: 'max_length' } }),
+    ...(countRemainingCharacters(certificate) < 0 && { message: { code: 'max_length' } }),
     ...(isNameTooLong(certificate.recipientName) && { recipientName: { code: 'max_length' } }),
     ...(isNameTooLong(certificate.signature) && { signature: { code: 'max_length' } }),
     ...(!certificate.terms && { terms: { code: 'required' } }),
@@ -34,21 +34,21 @@ export function certificateFaults(
 }
 
 /** In characters (CERT-07). */
-export const LONGEST_MESSAGE = 300;
+export const MAX_MESSAGE_CHARACTERS = 300;
 
 /** The recipient's and the sender's name, in characters (CERT-02, CERT-03). */
-export const LONGEST_NAME = 60;
+export const MAX_NAME_CHARACTERS = 60;
 
 export function isNameTooLong(name: string): boolean {
-  return [...cleanText(name)].length > LONGEST_NAME;
+  return [...cleanText(name)].length > MAX_NAME_CHARACTERS;
 }
 
 /** Counts code points, as the server does. */
-export function messageLeft({ message }: Certificate): number {
-  return LONGEST_MESSAGE - [...cleanText(message)].length;
+export function countRemainingCharacters({ message }: Certificate): number {
+  return MAX_MESSAGE_CHARACTERS - [...cleanText(message)].length;
 }
 
-function emailFaults({ email, emailAgain }: Certificate): CertificateFaults {
+function emailFaults({ email, emailAgain }: Certificate): CertificateErrors {
   if (email.trim() === '') return { email: { code: 'required' } };
   const address = parseEmail(email);
   if (!address) return { email: { code: 'invalid' } };
@@ -57,7 +57,7 @@ function emailFaults({ email, emailAgain }: Certificate): CertificateFaults {
 }
 
 /** Without a date the certificate is sent as soon as it is paid. */
-function dayFaults({ departure }: Certificate, today: string): CertificateFaults {
+function dayFaults({ departure }: Certificate, today: string): CertificateErrors {
   const fault = departure === '' ? undefined : departureFault(departure, today);
   return fault ? { departure: fault } : {};
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { certificatesText } from '#messages/certificates';
-import { dayIn, todayInMoscow } from '#platform/dates.ts';
+import { formatDay, todayInMoscow } from '#platform/dates.ts';
 import { type Locale, useLocale } from '#platform/locale.ts';
-import { limitIn } from '#platform/money.ts';
+import { formatLimit } from '#platform/money.ts';
 import type { Certificate, CertificateTerms } from './certificate.ts';
-import { type CertificateFault, type CertificateField, certificateFaults } from './faults.ts';
+import { type CertificateError, type CertificateField, validateCertificate } from './faults.ts';
 
 const ALL: readonly CertificateField[] = ['sum', 'email', 'emailAgain', 'departure', 'terms'];
 
@@ -18,11 +18,11 @@ type Options = {
 /**
  * The form's values and visible errors. A field shows its errors after it lost the focus or the form was submitted.
  */
-export function useCertificate({ initial, terms, onChange, onSend }: Options) {
+export function useCertificateForm({ initial, terms, onChange, onSend }: Options) {
   const locale = useLocale();
   const [certificate, setCertificate] = useState(initial);
   const [leftFields, setLeftFields] = useState<readonly CertificateField[]>([]);
-  const faults = certificateFaults(certificate, { terms, today: todayInMoscow() });
+  const faults = validateCertificate(certificate, { terms, today: todayInMoscow() });
   const isValid = Object.keys(faults).length === 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,12 +51,14 @@ export function useCertificate({ initial, terms, onChange, onSend }: Options) {
   };
 }
 
-function faultText(locale: Locale, field: CertificateField, { code, limit }: CertificateFault): string | undefined {
+function faultText(locale: Locale, field: CertificateField, { code, limit }: CertificateError): string | undefined {
   const words: Readonly<Record<string, string | ((limit: string) => string)>> = certificatesText[locale].faults;
   const found = words[`${field}.${code}`];
   if (typeof found !== 'function') return found;
   return found(
-    typeof limit === 'number' ? limitIn(locale, limit, { exact: true }) : dayIn(locale, limit ?? '', new Date()),
+    typeof limit === 'number'
+      ? formatLimit(locale, limit, { exact: true })
+      : formatDay(locale, limit ?? '', new Date()),
   );
 }
 

@@ -11,10 +11,14 @@ export type QuoteState =
   | { at: 'known'; quote: ShippingQuote }
   | { at: 'refused'; error: FormError };
 
-export const UNKNOWN: QuoteState = { at: 'unknown' };
+export const UNKNOWN_QUOTE: QuoteState = { at: 'unknown' };
 
 /** Requests the price of a delivery method for this basket and address. An aborted request returns `UNKNOWN`. */
-export async function askQuote(method: string, address: ShippingAddress, signal: AbortSignal): Promise<QuoteState> {
+export async function requestQuote(
+  method: string,
+  address: ShippingAddress,
+  signal: AbortSignal,
+): Promise<QuoteState> {
   try {
     const result = await shopApi.quoteShipping({ params: { method }, query: address, signal });
     if (result.ok) return { at: 'known', quote: result.body };
@@ -23,7 +27,7 @@ export async function askQuote(method: string, address: ShippingAddress, signal:
     const first = result.kind === 'fields' ? firstError(result.fields) : undefined;
     return { at: 'refused', error: first ?? { code: 'temporarily_unavailable' } };
   } catch (error) {
-    if (signal.aborted) return UNKNOWN;
+    if (signal.aborted) return UNKNOWN_QUOTE;
     throw error;
   }
 }

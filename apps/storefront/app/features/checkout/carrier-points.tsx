@@ -6,18 +6,18 @@ import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { QuoteState } from './ask-quote.ts';
-import { useFieldError, useForm } from './checkout-context.ts';
-import { PointChoice } from './point-choice.tsx';
-import { ChosenPoint, PointFacts } from './point-facts.tsx';
-import { PointMapSwitch } from './point-map-switch.tsx';
-import type { Town } from './point-town.ts';
+import { useCheckoutContext, useFieldError } from './checkout-context.ts';
+import { PickupPointList } from './point-choice.tsx';
+import { PickupPointDetails, SelectedPickupPoint } from './point-facts.tsx';
+import { PickupMapToggle } from './point-map-switch.tsx';
+import type { FormCity } from './point-town.ts';
 import styles from './steps.module.css';
-import { usePoint } from './use-point.ts';
-import { usePointOfTown } from './use-point-of-town.ts';
-import { usePoints } from './use-points.ts';
+import { usePickupPoint } from './use-point.ts';
+import { useStrayPickupPoint } from './use-point-of-town.ts';
+import { usePickupPoints } from './use-points.ts';
 
 /** Selects one of a carrier's pickup points, found by street or metro. */
-export function CarrierPoints({ method, quote }: { method: ShippingMethod; quote: QuoteState }) {
+export function CarrierPickupPoints({ method, quote }: { method: ShippingMethod; quote: QuoteState }) {
   const list = pointListOf(method.code);
   return list ? <PointsOf key={list} list={list} quote={quote} /> : null;
 }
@@ -26,14 +26,14 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
   const text = useText(carrierPointsText);
   const { field } = POINT_LISTS[list];
   const errorField = `shipping_address.${field}` as const;
-  const { form, errors, isTownUnknown, setTownUnknown, changeShipping, fill, clear } = useForm();
+  const { form, errors, isTownUnknown, setTownUnknown, changeShipping, fill, clear } = useCheckoutContext();
   const { city, state, country } = form.shipping;
   const [q, setQ] = useState('');
   const isSettled = city !== '' && (state !== '' || isTownUnknown);
-  const { points, askMore, retry } = usePoints({ list, country, city: isSettled ? city : '', q });
+  const { points, askMore, retry } = usePickupPoints({ list, country, city: isSettled ? city : '', q });
   const [opened, setOpened] = useState(form.shipping[field]);
   // The price is requested after the pickup point is loaded, because the point may no longer exist.
-  const point = usePoint(list, opened, ({ at }) => changeShipping({ [field]: at === 'gone' ? '' : opened }));
+  const point = usePickupPoint(list, opened, ({ at }) => changeShipping({ [field]: at === 'gone' ? '' : opened }));
   const error = useFieldError(errorField);
   const [isMapOpen, setMapOpen] = useState(false);
   const [stray, setStray] = useState('');
@@ -41,7 +41,7 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
     setOpened((now) => (now === code ? '' : now));
     fill((now) => (now.shipping[field] === code ? { ...now, shipping: { ...now.shipping, [field]: '' } } : now));
   };
-  usePointOfTown({ list, code: opened, country, city: isSettled ? city : '' }, (code) => {
+  useStrayPickupPoint({ list, code: opened, country, city: isSettled ? city : '' }, (code) => {
     drop(code);
     setStray(code);
   });
@@ -52,14 +52,14 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
     drop(opened);
     retry();
   }, [isRefused]);
-  const choose = (code: string, elsewhere: Town | null = null) => {
+  const choose = (code: string, elsewhere: FormCity | null = null) => {
     setStray('');
     clear(errorField);
     setOpened(code);
     if (elsewhere) moveTo(elsewhere);
   };
   // Behaves as if that city had been chosen first.
-  const moveTo = (town: Town) => {
+  const moveTo = (town: FormCity) => {
     changeShipping(town);
     setTownUnknown(town.state === '');
     clear('shipping_address.city');
@@ -88,11 +88,11 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
           {text.stray(city)}
         </Note>
       )}
-      {point.at !== 'none' && (isMapOpen || !isListed) && <ChosenPoint state={point} quote={quote} />}
-      <PointChoice
+      {point.at !== 'none' && (isMapOpen || !isListed) && <SelectedPickupPoint state={point} quote={quote} />}
+      <PickupPointList
         points={points}
         chosen={opened}
-        facts={isMapOpen ? null : <PointFacts state={point} />}
+        facts={isMapOpen ? null : <PickupPointDetails state={point} />}
         isBesideMap={isMapOpen}
         onChoose={choose}
         onMore={askMore}
@@ -100,7 +100,7 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
       />
       {/* After the list in the DOM, so that the keyboard reaches the list first; CSS places it above. */}
       {isSettled && (
-        <PointMapSwitch
+        <PickupMapToggle
           {...{ list, country, city, q }}
           chosen={point.at === 'known' ? point.point.location : null}
           onChoose={choose}

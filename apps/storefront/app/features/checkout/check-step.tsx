@@ -3,13 +3,13 @@ import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useFieldError, useForm } from './checkout-context.ts';
+import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 
 /** Consent; both boxes start empty (VALIDATION-02, VALIDATION-09, D79). */
-export function CheckStep() {
+export function ConsentStep() {
   const text = useText(checkoutText);
   const paths = usePaths();
-  const { form, change, clear } = useForm();
+  const { form, change, clear } = useCheckoutContext();
   const error = useFieldError('terms_agreement');
   const accept = (terms: boolean) => {
     change({ terms });

@@ -5,7 +5,7 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { CheckoutSkeleton } from './checkout-states.tsx';
-import { orders } from './orders.ts';
+import { orderRequests } from './orders.ts';
 
 type CheckoutUndecidedProps = {
   onPlaced(order: PlacedOrder): Promise<void>;
@@ -14,14 +14,14 @@ type CheckoutUndecidedProps = {
 };
 
 /** The basket is gone and the response of the order request was lost: looks the order up by its idempotency key. */
-export function CheckoutUndecided({ onPlaced, onNone }: CheckoutUndecidedProps) {
+export function OrderLookup({ onPlaced, onNone }: CheckoutUndecidedProps) {
   const text = useText(checkoutText);
   const [isAsking, setAsking] = useState(true);
   const ask = async () => {
     setAsking(true);
-    const found = await orders.resume();
+    const found = await orderRequests.resume();
     if (found?.ok) return onPlaced(found.order);
-    if (!orders.isUndecided()) return onNone();
+    if (!orderRequests.isUndecided()) return onNone();
     setAsking(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once, then on each retry.

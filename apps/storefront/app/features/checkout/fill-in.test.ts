@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippingOf, withAddress, withPerson } from './fill-in.ts';
+import { prefillAddress, prefillRecipient, toShippingFields } from './fill-in.ts';
 import { EMPTY_FORM } from './form.ts';
 
 const ANNA = { first_name: 'Анна', last_name: 'Ким', phone: '+79161234567', email: 'anna@example.com' };
@@ -19,17 +19,17 @@ const LENIN_STREET = {
 test('checkout fill-in: name, phone and email of the account are filled in', () => {
   const filled = { name: 'Анна Ким', phone: '+7 (916) 123-45-67', email: 'anna@example.com' };
 
-  expect(withPerson(EMPTY_FORM, ANNA)).toEqual({ ...EMPTY_FORM, ...filled });
+  expect(prefillRecipient(EMPTY_FORM, ANNA)).toEqual({ ...EMPTY_FORM, ...filled });
 });
 
 test('checkout fill-in: typed values stay, and unknown ones stay empty', () => {
   const typed = { ...EMPTY_FORM, name: 'Бабушка' };
 
-  expect(withPerson(typed, { ...ANNA, phone: null })).toEqual({ ...typed, email: 'anna@example.com' });
+  expect(prefillRecipient(typed, { ...ANNA, phone: null })).toEqual({ ...typed, email: 'anna@example.com' });
 });
 
 test('An address is filled in as a whole, its street in one line', () => {
-  expect(withAddress(EMPTY_FORM, LENIN_STREET).shipping).toMatchObject({
+  expect(prefillAddress(EMPTY_FORM, LENIN_STREET).shipping).toMatchObject({
     city: 'Екатеринбург',
     state: 'Свердловская область',
     line1: 'ул. Ленина, 5, кв. 12',
@@ -37,17 +37,20 @@ test('An address is filled in as a whole, its street in one line', () => {
     notes: 'домофон 12',
     country: 'RU',
   });
-  expect(shippingOf(LENIN_STREET)).not.toHaveProperty('line2');
+  expect(toShippingFields(LENIN_STREET)).not.toHaveProperty('line2');
 });
 
 test.each(['city', 'state', 'line1', 'postcode'])('checkout fill-in: an address with a typed %s stays', (field) => {
   const typed = { ...EMPTY_FORM, shipping: { ...EMPTY_FORM.shipping, [field]: 'Т' } };
 
-  expect(withAddress(typed, LENIN_STREET)).toBe(typed);
+  expect(prefillAddress(typed, LENIN_STREET)).toBe(typed);
 });
 
 test('checkout fill-in: notes for the courier stay', () => {
   const typed = { ...EMPTY_FORM, shipping: { ...EMPTY_FORM.shipping, notes: 'у консьержа' } };
 
-  expect(withAddress(typed, LENIN_STREET).shipping).toMatchObject({ city: 'Екатеринбург', notes: 'у консьержа' });
+  expect(prefillAddress(typed, LENIN_STREET).shipping).toMatchObject({
+    city: 'Екатеринбург',
+    notes: 'у консьержа',
+  });
 });

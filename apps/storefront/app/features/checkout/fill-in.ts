@@ -3,7 +3,7 @@ import { type ShippingForm, showPhone } from '@kashtanka/rules';
 import type { CheckoutForm } from './form.ts';
 
 /** Fills empty fields from the account and never overwrites typed ones. */
-export function withPerson(
+export function prefillRecipient(
   form: CheckoutForm,
   person: Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'email'>,
 ) {
@@ -17,15 +17,15 @@ export function withPerson(
 }
 
 /** Fills the whole address or nothing, because a street of one address and a city of another do not match. */
-export function withAddress(form: CheckoutForm, address: Address): CheckoutForm {
+export function prefillAddress(form: CheckoutForm, address: Address): CheckoutForm {
   const { city, state, line1, postcode, notes } = form.shipping;
   if ([city, state, line1, postcode].some((typed) => typed.trim() !== '')) return form;
-  const found = shippingOf(address);
+  const found = toShippingFields(address);
   return { ...form, shipping: { ...form.shipping, ...found, notes: notes.trim() === '' ? found.notes : notes } };
 }
 
 /** The form has one field for street, building and flat. */
-export function shippingOf(address: Address) {
+export function toShippingFields(address: Address) {
   const { country, state, city, line1, line2, line3, postcode, notes } = address;
   const street = [line1, line2, line3].filter(Boolean).join(', ');
   return { country, state, city, line1: street, postcode, notes } satisfies Partial<ShippingForm>;

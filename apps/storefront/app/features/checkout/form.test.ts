@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FORM, parseForm, withOffered } from './form.ts';
+import { EMPTY_FORM, parseForm, withOfferedMethods } from './form.ts';
 
 const offered = (code: string) => ({ code, name: code, description: '', unavailability_reason: null });
 const refused = (code: string) => ({ ...offered(code), unavailability_reason: 'Временно недоступен' });
@@ -32,11 +32,11 @@ test.each(['', 'null', '[]', '{', '"text"', '{"name":5,"shipping":[],"shippingCo
 test('A way that this basket does not offer gives place to the first one that it does [SHIPPING-04]', () => {
   const shipping = [refused('cdek-courier'), offered('pickup')];
 
-  expect(withOffered(EMPTY_FORM, { shipping }).shippingCode).toBe('pickup');
+  expect(withOfferedMethods(EMPTY_FORM, { shipping }).shippingCode).toBe('pickup');
 });
 
 test('A chosen way stays as long as it is offered', () => {
   const shipping = [offered('cdek-courier'), offered('pickup')];
 
-  expect(withOffered({ ...EMPTY_FORM, shippingCode: 'pickup' }, { shipping }).shippingCode).toBe('pickup');
+  expect(withOfferedMethods({ ...EMPTY_FORM, shippingCode: 'pickup' }, { shipping }).shippingCode).toBe('pickup');
 });

@@ -64,12 +64,12 @@ export function storeForm(form: CheckoutForm): void {
   writeStored(CHECKOUT_FORM_KEY, JSON.stringify(form));
 }
 
-export function forgetForm(): void {
+export function deleteForm(): void {
   writeStored(CHECKOUT_FORM_KEY, null);
 }
 
 /** Restores the stored form. Storage may contain anything, so invalid fields are ignored. */
-export function readForm(): CheckoutForm {
+export function restoreForm(): CheckoutForm {
   return parseForm(readStored(CHECKOUT_FORM_KEY) ?? '');
 }
 
@@ -110,7 +110,7 @@ function textsOf<T extends Record<string, string>>(value: unknown, known: T): T 
 
 type Offered = { shipping?: readonly ShippingMethod[]; payment?: readonly PaymentMethod[] };
 
-export function withOffered(form: CheckoutForm, { shipping = [], payment = [] }: Offered): CheckoutForm {
+export function withOfferedMethods(form: CheckoutForm, { shipping = [], payment = [] }: Offered): CheckoutForm {
   const shippingCode = offeredCode(form.shippingCode, shipping);
   const paymentCode = offeredCode(form.paymentCode, payment);
   return {

@@ -1,5 +1,5 @@
 import { shopApi } from '#platform/shop-api.ts';
-import { createSubmit } from './submit.ts';
+import { createOrderRequests } from './submit.ts';
 
 /** The order requests of this tab. */
-export const orders = createSubmit({ checkout: shopApi.checkout });
+export const orderRequests = createOrderRequests({ checkout: shopApi.checkout });

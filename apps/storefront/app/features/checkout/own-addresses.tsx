@@ -4,14 +4,14 @@ import { checkoutText } from '#messages/checkout';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
 import { ChipButton } from '#ui/chip-button.tsx';
-import { useForm } from './checkout-context.ts';
-import { shippingOf, withAddress } from './fill-in.ts';
+import { useCheckoutContext } from './checkout-context.ts';
+import { prefillAddress, toShippingFields } from './fill-in.ts';
 import styles from './steps.module.css';
 
 /** The saved addresses of the account. The default one fills an empty form; a click fills any of them. */
-export function OwnAddresses({ onFilled }: { onFilled(address: Pick<Address, 'state'>): void }) {
+export function SavedAddresses({ onFilled }: { onFilled(address: Pick<Address, 'state'>): void }) {
   const text = useText(checkoutText);
-  const { changeShipping, fill, clearDelivery } = useForm();
+  const { changeShipping, fill, clearDelivery } = useCheckoutContext();
   const [addresses, setAddresses] = useState<readonly Address[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once when the form opens.
   useEffect(() => {
@@ -20,7 +20,7 @@ export function OwnAddresses({ onFilled }: { onFilled(address: Pick<Address, 'st
       if (!isWanted || !answer.ok) return;
       const [first] = answer.body.data;
       setAddresses(answer.body.data);
-      if (first) fill((form) => withAddress(form, first));
+      if (first) fill((form) => prefillAddress(form, first));
     });
     return () => {
       isWanted = false;
@@ -29,7 +29,7 @@ export function OwnAddresses({ onFilled }: { onFilled(address: Pick<Address, 'st
   // A single address is already filled in, or was deliberately overwritten.
   if (addresses.length < 2) return null;
   const choose = (address: Address) => {
-    changeShipping(shippingOf(address));
+    changeShipping(toShippingFields(address));
     clearDelivery();
     onFilled(address);
   };

@@ -4,13 +4,13 @@ import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
-import { useFieldError, useForm } from './checkout-context.ts';
+import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import styles from './steps.module.css';
 
 /** The shop's own pickup points. A single one is preselected. */
-export function PickupPoints({ method: { pickup_points: points = [] } }: { method: ShippingMethod }) {
+export function ShopPickupPoints({ method: { pickup_points: points = [] } }: { method: ShippingMethod }) {
   const text = useText(checkoutText);
-  const { form, changeShipping, clear } = useForm();
+  const { form, changeShipping, clear } = useCheckoutContext();
   const chosen = form.shipping.pickup_point;
   const error = useFieldError('shipping_address.pickup_point');
   const only = points.length === 1 ? points[0] : undefined;

@@ -9,10 +9,10 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './steps.module.css';
-import type { Points } from './use-points.ts';
+import type { PickupPointsState } from './use-points.ts';
 
 type PointChoiceProps = {
-  points: Points;
+  points: PickupPointsState;
   chosen: string;
   /** Details of the chosen pickup point, below its row; empty if a separate block shows them. */
   facts: ReactNode;
@@ -22,7 +22,7 @@ type PointChoiceProps = {
   onRetry(): void;
 };
 
-export function PointChoice(props: PointChoiceProps) {
+export function PickupPointList(props: PointChoiceProps) {
   const { points, chosen, facts, isBesideMap, onChoose, onMore, onRetry } = props;
   const text = useText(carrierPointsText);
   switch (points.at) {

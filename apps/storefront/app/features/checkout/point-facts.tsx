@@ -1,5 +1,5 @@
 import { carrierPointsText } from '#messages/carrier-points';
-import { useDay } from '#platform/dates.ts';
+import { useFormatDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/note.tsx';
@@ -8,10 +8,10 @@ import type { QuoteState } from './ask-quote.ts';
 import { QuotePrice } from './quote-price.tsx';
 import { useQuoteText } from './quote-text.ts';
 import styles from './steps.module.css';
-import type { PointState } from './use-point.ts';
+import type { PickupPointState } from './use-point.ts';
 
 /** Directions to the pickup point; its opening hours are in its row. */
-export function PointFacts({ state }: { state: PointState }) {
+export function PickupPointDetails({ state }: { state: PickupPointState }) {
   const text = useText(carrierPointsText);
   switch (state.at) {
     case 'none':
@@ -39,10 +39,10 @@ export function PointFacts({ state }: { state: PointState }) {
 }
 
 /** The previously chosen pickup point while the list shows others. */
-export function ChosenPoint({ state, quote }: { state: PointState; quote: QuoteState }) {
+export function SelectedPickupPoint({ state, quote }: { state: PickupPointState; quote: QuoteState }) {
   const text = useText(carrierPointsText);
   const quoteText = useQuoteText();
-  const day = useDay();
+  const day = useFormatDay();
   if (state.at === 'gone') {
     return (
       <Note tone="warn" className={styles.wide}>
@@ -59,7 +59,7 @@ export function ChosenPoint({ state, quote }: { state: PointState; quote: QuoteS
       <p>{`${text.chosen}: ${city}, ${address}`}</p>
       <p className="small muted">{[name, metro && text.metro(metro)].filter(Boolean).join(', ')}</p>
       {hours && <p className="small">{hours}</p>}
-      <PointFacts state={state} />
+      <PickupPointDetails state={state} />
       <p className="small">
         <span>{when}</span> {quote.at !== 'unknown' && <QuotePrice state={quote} />}
       </p>

@@ -1,6 +1,12 @@
 import type { PickupPoint } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { type AskPage, type Box, boxOf, createTownLoader, type Loaded } from './point-map-load.ts';
+import {
+  createCityLoader,
+  getBounds,
+  type LoadedPoints,
+  type MapBounds,
+  type RequestPage,
+} from './point-map-load.ts';
 
 const MOSCOW = { west: 37.3, south: 55.5, east: 37.9, north: 55.9 };
 
@@ -27,17 +33,17 @@ function pointAt(number: number): PickupPoint {
 /** A town with this many points, five hundred a page. */
 function townOf(count: number, { isSilentAt = 0 } = {}) {
   const asked: number[] = [];
-  const told: Loaded[] = [];
-  const begun: (Box | undefined)[] = [];
+  const told: LoadedPoints[] = [];
+  const begun: (MapBounds | undefined)[] = [];
   const state = { isSilentAt, left: 0 };
-  const ask: AskPage = async (page) => {
+  const ask: RequestPage = async (page) => {
     asked.push(page);
     if (page === state.isSilentAt) return undefined;
     const from = (page - 1) * 500;
     const rows = Math.max(0, Math.min(500, count - from));
     return { points: Array.from({ length: rows }, (_, at) => pointAt(from + at)), count };
   };
-  const loader = createTownLoader(ask, {
+  const loader = createCityLoader(ask, {
     onBegun: (box) => begun.push(box),
     onLoaded: (loaded) => told.push(loaded),
     onLeft: () => (state.left += 1),
@@ -118,6 +124,6 @@ test('point map: a page that failed is requested again at the next view', async 
 test('The first look holds all points of the town; points that do not say where they are have none', () => {
   const at = (lat: string, lon: string) => ({ location: { lat, lon } });
 
-  expect(boxOf([at('55.5', '37.9'), at('55.9', '37.3'), { location: null }])).toEqual(MOSCOW);
-  expect(boxOf([{ location: null }])).toBeUndefined();
+  expect(getBounds([at('55.5', '37.9'), at('55.9', '37.3'), { location: null }])).toEqual(MOSCOW);
+  expect(getBounds([{ location: null }])).toBeUndefined();
 });

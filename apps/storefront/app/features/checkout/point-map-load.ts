@@ -1,20 +1,20 @@
 import type { PickupPoint } from '@kashtanka/contract';
 
-export type Box = { west: number; south: number; east: number; north: number };
+export type MapBounds = { west: number; south: number; east: number; north: number };
 
 /** The points loaded so far; `failed` if a request failed. */
-export type Loaded = { points: readonly PickupPoint[]; failed: boolean };
+export type LoadedPoints = { points: readonly PickupPoint[]; failed: boolean };
 
 /** Requests one page of the city's points; undefined if it failed. */
-export type AskPage = (
+export type RequestPage = (
   page: number,
   signal: AbortSignal,
 ) => Promise<{ points: readonly PickupPoint[]; count: number } | undefined>;
 
 type LoaderCallbacks = {
   /** The first page is loaded: the bounds of its points, if it has any. */
-  onBegun(box: Box | undefined): void;
-  onLoaded(loaded: Loaded): void;
+  onBegun(box: MapBounds | undefined): void;
+  onLoaded(loaded: LoadedPoints): void;
   /** Called on each view change that shows more than the city and its surroundings. */
   onLeft(): void;
 };
@@ -26,10 +26,10 @@ export const MAP_PAGE = 500;
 const MARGIN = 0.25;
 
 /** Loads the pickup points of a city page by page. A failed page is requested again on the next view change. */
-export function createTownLoader(ask: AskPage, { onBegun, onLoaded, onLeft }: LoaderCallbacks) {
+export function createCityLoader(ask: RequestPage, { onBegun, onLoaded, onLeft }: LoaderCallbacks) {
   const known = new Map<string, PickupPoint>();
   const ended = new AbortController();
-  const boxes: { town?: Box | undefined; home?: Box } = {};
+  const boxes: { town?: MapBounds | undefined; home?: MapBounds } = {};
   let page = 0;
   let state: 'unasked' | 'idle' | 'loading' | 'whole' = 'unasked';
   const load = async (): Promise<void> => {
@@ -42,14 +42,14 @@ export function createTownLoader(ask: AskPage, { onBegun, onLoaded, onLeft }: Lo
     for (const point of found?.points ?? []) known.set(point.code, point);
     const isMore = found !== undefined && page * MAP_PAGE < found.count;
     state = found && !isMore ? 'whole' : 'idle';
-    boxes.town ??= boxOf([...known.values()]);
+    boxes.town ??= getBounds([...known.values()]);
     onLoaded({ points: [...known.values()], failed: !found });
     if (isFirst) onBegun(boxes.town);
     if (isMore) await load();
   };
   return {
     load,
-    look: (seen: Box): void => {
+    look: (seen: MapBounds): void => {
       void load();
       if (boxes.town) boxes.home ??= widened(around(boxes.town, seen));
       if (!boxes.home || !holds(boxes.home, seen)) onLeft();
@@ -59,18 +59,18 @@ export function createTownLoader(ask: AskPage, { onBegun, onLoaded, onLeft }: Lo
 }
 
 /** The bounds of the points; undefined if none has a location. */
-export function boxOf(points: readonly Pick<PickupPoint, 'location'>[]): Box | undefined {
-  const places = points.flatMap(({ location }) => (location ? [placeOf(location)] : []));
+export function getBounds(points: readonly Pick<PickupPoint, 'location'>[]): MapBounds | undefined {
+  const places = points.flatMap(({ location }) => (location ? [toLngLat(location)] : []));
   if (places.length === 0) return undefined;
   const [lats, lons] = [places.map(({ lat }) => lat), places.map(({ lon }) => lon)];
   return { west: least(lons), south: least(lats), east: most(lons), north: most(lats) };
 }
 
-export function placeOf({ lat, lon }: NonNullable<PickupPoint['location']>): { lat: number; lon: number } {
+export function toLngLat({ lat, lon }: NonNullable<PickupPoint['location']>): { lat: number; lon: number } {
   return { lat: Number(lat), lon: Number(lon) };
 }
 
-function around(one: Box, other: Box): Box {
+function around(one: MapBounds, other: MapBounds): MapBounds {
   return {
     west: Math.min(one.west, other.west),
     south: Math.min(one.south, other.south),
@@ -79,12 +79,12 @@ function around(one: Box, other: Box): Box {
   };
 }
 
-function holds(outer: Box, inner: Box): boolean {
+function holds(outer: MapBounds, inner: MapBounds): boolean {
   const isAcross = outer.west <= inner.west && outer.east >= inner.east;
   return isAcross && outer.south <= inner.south && outer.north >= inner.north;
 }
 
-function widened({ west, south, east, north }: Box): Box {
+function widened({ west, south, east, north }: MapBounds): MapBounds {
   const [x, y] = [(east - west) * MARGIN, (north - south) * MARGIN];
   return {
     west: Math.max(-180, west - x),

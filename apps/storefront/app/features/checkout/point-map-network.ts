@@ -8,7 +8,7 @@ type Network = { at: 'unasked' | 'asking' | 'failed' } | { at: 'found'; points: 
 type Asked = { list: PointListName; country: string };
 
 /** All points of the carrier in the country, loaded once when the map first leaves the city. */
-export function useNetwork({ list, country }: Asked): Network & { ask(): void } {
+export function useCarrierNetwork({ list, country }: Asked): Network & { ask(): void } {
   const [network, setNetwork] = useState<Network>({ at: 'unasked' });
   const asking = useRef<AbortController | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list resets the state.

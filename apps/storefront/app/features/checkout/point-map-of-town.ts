@@ -1,8 +1,8 @@
 import type { PointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
-import { type AskPage, createTownLoader, type Loaded, MAP_PAGE } from './point-map-load.ts';
-import type { PointMapScene } from './point-map-scene.ts';
+import { createCityLoader, type LoadedPoints, MAP_PAGE, type RequestPage } from './point-map-load.ts';
+import type { MapScene } from './point-map-scene.ts';
 
 type TownSearch = {
   list: PointListName;
@@ -13,12 +13,12 @@ type TownSearch = {
   staysWhere(): boolean;
 };
 
-const NOTHING: Loaded = { points: [], failed: false };
+const NOTHING: LoadedPoints = { points: [], failed: false };
 
 /**
  * The pickup points of the city, filtered as in the list. Moves the map to the city once their bounds are known.
  */
-export function useTown(scene: PointMapScene | null, search: TownSearch, onLeft: () => void): Loaded {
+export function useCityPoints(scene: MapScene | null, search: TownSearch, onLeft: () => void): LoadedPoints {
   const { list, country, city, q, staysWhere } = search;
   const [loaded, setLoaded] = useState(NOTHING);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later choice must not move the map.
@@ -26,8 +26,8 @@ export function useTown(scene: PointMapScene | null, search: TownSearch, onLeft:
     if (!scene) return;
     setLoaded(NOTHING);
     const stays = staysWhere();
-    const ask: AskPage = (page, signal) => askPoints(list, { country, city, q, page }, signal);
-    const loader = createTownLoader(ask, {
+    const ask: RequestPage = (page, signal) => askPoints(list, { country, city, q, page }, signal);
+    const loader = createCityLoader(ask, {
       onBegun: (box) => {
         if (box && !stays) scene.fit(box);
         scene.watch(loader.look);

@@ -1,11 +1,11 @@
 import type { PointListName } from '@kashtanka/rules';
 import { useEffect, useRef, useState } from 'react';
-import { askTownOf, type Town } from './point-town.ts';
+import { type FormCity, loadPickupPointCity } from './point-town.ts';
 
 type Asked = {
   list: PointListName;
   chosen: string;
-  onChoose(code: string, elsewhere: Town | null): void;
+  onChoose(code: string, elsewhere: FormCity | null): void;
 };
 
 type Pick = {
@@ -17,7 +17,7 @@ type Pick = {
 };
 
 /** Chooses a point of the city at once; for a point elsewhere, requests its city first. */
-export function usePick({ list, chosen, onChoose }: Asked): Pick {
+export function usePointSelection({ list, chosen, onChoose }: Asked): Pick {
   const [isSilent, setSilent] = useState(false);
   const last = useRef('');
   const moved = useRef(false);
@@ -29,7 +29,7 @@ export function usePick({ list, chosen, onChoose }: Asked): Pick {
     [chosen],
   );
   const chooseElsewhere = async (code: string) => {
-    const found = await askTownOf(list, code);
+    const found = await loadPickupPointCity(list, code);
     if (last.current !== code) return;
     if (found.at === 'silent') return setSilent(true);
     moved.current = found.at === 'known';

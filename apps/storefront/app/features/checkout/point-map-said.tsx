@@ -5,7 +5,7 @@ import styles from './point-map.module.css';
 type SaidProps = { isFailed: boolean; isLost: boolean; isComing: boolean };
 
 /** The status of the map: one message at a time, the most severe first. */
-export function Said({ isFailed, isLost, isComing }: SaidProps) {
+export function MapStatus({ isFailed, isLost, isComing }: SaidProps) {
   const text = useText(pointMapText);
   const status = [isFailed && text.silent, isLost && text.silentPoint, isComing && text.coming].find(
     (words) => words !== false,

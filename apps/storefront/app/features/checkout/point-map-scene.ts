@@ -5,26 +5,26 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Locale } from '#platform/locale.ts';
 import { drawImage, IMAGE_RATIO } from './point-map-images.ts';
-import { type Box, placeOf } from './point-map-load.ts';
+import { type MapBounds, toLngLat } from './point-map-load.ts';
 import {
-  plainGround,
+  estimateStations,
+  type PointFeatures,
+  plainBackground,
   pointLayers,
-  type Shown,
-  type Spots,
-  spotOf,
-  spotsOf,
-  stationsOf,
+  type ShownPoints,
+  toFeature,
+  toFeatures,
 } from './point-map-style.ts';
 
-export type PointMapScene = {
+export type MapScene = {
   /** Shows all loaded points; supports tens of thousands. */
-  show(points: Shown): void;
+  show(points: ShownPoints): void;
   /** Places the pin; null removes it. */
   choose(location: PickupPoint['location']): void;
-  fit(box: Box): void;
+  fit(box: MapBounds): void;
   zoom(by: number): void;
   /** Calls `onLook` with the visible bounds, now and after each movement; replaces the previous callback. */
-  watch(onLook: (box: Box) => void): void;
+  watch(onLook: (box: MapBounds) => void): void;
   close(): void;
 };
 
@@ -38,7 +38,7 @@ type Options = {
   onChoose(code: string): void;
 };
 
-const EMPTY: Spots = { type: 'FeatureCollection', features: [] };
+const EMPTY: PointFeatures = { type: 'FeatureCollection', features: [] };
 const NEAREST_ZOOM = 18;
 const STREET_ZOOM = 16;
 const TOWN_ZOOM = 8;
@@ -48,10 +48,10 @@ const FIT = { padding: { top: 48, right: 48, bottom: 76, left: 48 }, maxZoom: 14
 setWorkerUrl(workerUrl);
 
 /** Opens the map in the container; throws if the browser has no WebGL. */
-export function openPointMap({ container, locale, style, words, onChoose }: Options): PointMapScene {
+export function openMapScene({ container, locale, style, words, onChoose }: Options): MapScene {
   const map = new GlMap({
     container,
-    style: style ?? plainGround(locale),
+    style: style ?? plainBackground(locale),
     bounds: [19, 41, 180, 77],
     maxZoom: NEAREST_ZOOM,
     // Keyboard users have the list, and arrow keys keep scrolling the page.
@@ -76,13 +76,13 @@ export function openPointMap({ container, locale, style, words, onChoose }: Opti
     const image = map.hasImage(id) ? undefined : drawImage(id);
     if (image) map.addImage(id, image, { pixelRatio: IMAGE_RATIO });
   });
-  const data: Record<string, Spots> = { points: EMPTY, metro: EMPTY, chosen: EMPTY };
-  const put = (source: string, spots: Spots) => {
+  const data: Record<string, PointFeatures> = { points: EMPTY, metro: EMPTY, chosen: EMPTY };
+  const put = (source: string, spots: PointFeatures) => {
     data[source] = spots;
     const found = map.getSource(source);
     if (found instanceof GeoJSONSource) void found.setData(spots);
   };
-  let look: (box: Box) => void = () => {};
+  let look: (box: MapBounds) => void = () => {};
   const isReady = () => map.getSource('points') !== undefined;
   map.on('load', () => {
     addPoints(map, data, locale);
@@ -96,13 +96,13 @@ export function openPointMap({ container, locale, style, words, onChoose }: Opti
   }
   return {
     show: (points) => {
-      put('points', spotsOf(points));
-      put('metro', style === null ? stationsOf(points.town) : EMPTY);
+      put('points', toFeatures(points));
+      put('metro', style === null ? estimateStations(points.town) : EMPTY);
     },
     choose: (location) => {
-      put('chosen', location ? spotOf(location) : EMPTY);
+      put('chosen', location ? toFeature(location) : EMPTY);
       if (!location) return;
-      const { lat, lon } = placeOf(location);
+      const { lat, lon } = toLngLat(location);
       const isFar = map.getZoom() < TOWN_ZOOM || !map.getBounds().contains([lon, lat]);
       if (isFar) map.jumpTo({ center: [lon, lat], zoom: STREET_ZOOM });
     },
@@ -116,7 +116,7 @@ export function openPointMap({ container, locale, style, words, onChoose }: Opti
   };
 }
 
-function addPoints(map: GlMap, data: Readonly<Record<string, Spots>>, locale: Locale): void {
+function addPoints(map: GlMap, data: Readonly<Record<string, PointFeatures>>, locale: Locale): void {
   const clusters = { cluster: true, clusterMaxZoom: 15, clusterRadius: 56 };
   for (const [name, spots] of Object.entries(data)) {
     map.addSource(name, { type: 'geojson', data: spots, ...(name === 'points' && clusters) });
@@ -143,7 +143,7 @@ async function pick(map: GlMap, { point }: MapMouseEvent, onChoose: (code: strin
   map.easeTo({ center: [lon, lat], zoom: Math.min(zoom, NEAREST_ZOOM) });
 }
 
-function boxSeen(map: GlMap): Box {
+function boxSeen(map: GlMap): MapBounds {
   const bounds = map.getBounds();
   return {
     west: Math.max(-180, bounds.getWest()),

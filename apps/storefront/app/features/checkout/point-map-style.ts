@@ -2,18 +2,18 @@ import type { PickupPoint, PlacedPoint } from '@kashtanka/contract';
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Locale } from '#platform/locale.ts';
-import { placeOf } from './point-map-load.ts';
-import { townsIn } from './point-map-towns.ts';
+import { toLngLat } from './point-map-load.ts';
+import { listMapCities } from './point-map-towns.ts';
 
 type Line = Feature<LineString>;
-export type Spots = FeatureCollection<Point, Record<string, string>>;
+export type PointFeatures = FeatureCollection<Point, Record<string, string>>;
 
 /**
  * A background without a map provider: a grid of degrees and city names. It shows no streets and needs no other
  * host.
  */
-export function plainGround(locale: Locale): StyleSpecification {
-  const towns = townsIn(locale).map((town) => spotAt(town, { image: `town:${town.name}` }));
+export function plainBackground(locale: Locale): StyleSpecification {
+  const towns = listMapCities(locale).map((town) => spotAt(town, { image: `town:${town.name}` }));
   return {
     version: 8,
     sources: {
@@ -91,26 +91,26 @@ export const pointLayers = (locale: Locale): LayerSpecification[] => [
 ];
 
 /** The points of the city with details, and the locations of the carrier's other points. */
-export type Shown = { town: readonly PickupPoint[]; others: readonly PlacedPoint[] };
+export type ShownPoints = { town: readonly PickupPoint[]; others: readonly PlacedPoint[] };
 
-export function spotsOf({ town, others }: Shown): Spots {
+export function toFeatures({ town, others }: ShownPoints): PointFeatures {
   const ofTown = new Set(town.map(({ code }) => code));
   const features = [
-    ...town.flatMap(({ code, location }) => (location ? [spotAt(placeOf(location), { code })] : [])),
+    ...town.flatMap(({ code, location }) => (location ? [spotAt(toLngLat(location), { code })] : [])),
     ...others.flatMap(([code, lon, lat]) => (ofTown.has(code) ? [] : [spotAt({ lat, lon }, { code })])),
   ];
   return { type: 'FeatureCollection', features };
 }
 
-export function spotOf(location: NonNullable<PickupPoint['location']>): Spots {
-  return { type: 'FeatureCollection', features: [spotAt(placeOf(location), {})] };
+export function toFeature(location: NonNullable<PickupPoint['location']>): PointFeatures {
+  return { type: 'FeatureCollection', features: [spotAt(toLngLat(location), {})] };
 }
 
 /** Estimates the location of each metro station as the centre of the points that name it. */
-export function stationsOf(points: readonly PickupPoint[]): Spots {
+export function estimateStations(points: readonly PickupPoint[]): PointFeatures {
   const byName = new Map<string, { lat: number; lon: number }[]>();
   for (const { metro, location } of points) {
-    if (metro !== null && location) byName.set(metro, [...(byName.get(metro) ?? []), placeOf(location)]);
+    if (metro !== null && location) byName.set(metro, [...(byName.get(metro) ?? []), toLngLat(location)]);
   }
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const features = [...byName].map(([name, places]) => {
@@ -132,7 +132,7 @@ function degreeLines(step: number): Line[] {
 
 /** A finer grid around each city: about six kilometres. */
 function nearTowns(locale: Locale): Line[] {
-  return townsIn(locale).flatMap(({ lat, lon }) => {
+  return listMapCities(locale).flatMap(({ lat, lon }) => {
     const [south, west] = [Math.floor(lat) - 0.5, Math.floor(lon) - 0.5];
     return gridOf({ west, south, east: west + 2, north: south + 2 }, 0.1);
   });

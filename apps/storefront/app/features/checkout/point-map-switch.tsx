@@ -8,20 +8,20 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { PointMapProps } from './point-map.tsx';
+import type { PickupMapProps } from './point-map.tsx';
 import styles from './steps.module.css';
 
 type MapState =
   | { at: 'closed' }
   | { at: 'loading' }
-  | { at: 'open'; PointMap: ComponentType<PointMapProps> }
+  | { at: 'open'; PointMap: ComponentType<PickupMapProps> }
   | { at: 'lost' }
   | { at: 'impossible' };
 
-type PointMapSwitchProps = Omit<PointMapProps, 'onBroken'> & { onOpen(isOpen: boolean): void };
+type PointMapSwitchProps = Omit<PickupMapProps, 'onBroken'> & { onOpen(isOpen: boolean): void };
 
 /** Opens the map beside the list. The map's code is loaded on demand. */
-export function PointMapSwitch({ onOpen, ...map }: PointMapSwitchProps) {
+export function PickupMapToggle({ onOpen, ...map }: PointMapSwitchProps) {
   const text = useText(pointMapText);
   const [shown, setShown] = useState<MapState>({ at: 'closed' });
   const show = (next: MapState) => {
@@ -75,7 +75,7 @@ export function PointMapSwitch({ onOpen, ...map }: PointMapSwitchProps) {
 /** Does not use `loadPart`, which reloads the page, because the form and the list work without a map. */
 async function loadMap(): Promise<MapState> {
   try {
-    const { PointMap } = await import('./point-map.tsx');
+    const { PickupMap: PointMap } = await import('./point-map.tsx');
     return { at: 'open', PointMap };
   } catch {
     return { at: 'lost' };

@@ -39,6 +39,6 @@ const TOWNS: readonly Town[] = [
   ['Подольск', 'Podolsk', 55.4311, 37.5456],
 ];
 
-export function townsIn(locale: Locale): { name: string; lat: number; lon: number }[] {
+export function listMapCities(locale: Locale): { name: string; lat: number; lon: number }[] {
   return TOWNS.map(([ru, en, lat, lon]) => ({ name: locale === 'ru' ? ru : en, lat, lon }));
 }

@@ -9,14 +9,14 @@ import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './point-map.module.css';
-import { useNetwork } from './point-map-network.ts';
-import { useTown } from './point-map-of-town.ts';
-import { usePick } from './point-map-pick.ts';
-import { Said } from './point-map-said.tsx';
-import { openPointMap, type PointMapScene } from './point-map-scene.ts';
-import type { Town } from './point-town.ts';
+import { useCarrierNetwork } from './point-map-network.ts';
+import { useCityPoints } from './point-map-of-town.ts';
+import { usePointSelection } from './point-map-pick.ts';
+import { MapStatus } from './point-map-said.tsx';
+import { type MapScene, openMapScene } from './point-map-scene.ts';
+import type { FormCity } from './point-town.ts';
 
-export type PointMapProps = {
+export type PickupMapProps = {
   list: PointListName;
   country: string;
   /**
@@ -28,7 +28,7 @@ export type PointMapProps = {
   /** The location of the chosen point, if known. */
   chosen: PickupPoint['location'];
   /** `elsewhere` is the city of the point if it differs from the current one. */
-  onChoose(code: string, elsewhere: Town | null): void;
+  onChoose(code: string, elsewhere: FormCity | null): void;
   /** The map failed and cannot be drawn. */
   onBroken(): void;
 };
@@ -36,17 +36,17 @@ export type PointMapProps = {
 const NO_OTHERS: readonly PlacedPoint[] = [];
 
 /** A second view of the list's choice. Keyboard and screen reader users have the full list. */
-export function PointMap({ list, country, city, q, chosen, onChoose, onBroken }: PointMapProps) {
+export function PickupMap({ list, country, city, q, chosen, onChoose, onBroken }: PickupMapProps) {
   const text = useText(pointMapText);
   const container = useRef<HTMLDivElement>(null);
-  const network = useNetwork({ list, country });
+  const network = useCarrierNetwork({ list, country });
   const at = JSON.stringify(chosen);
-  const pick = usePick({ list, chosen: at, onChoose });
+  const pick = usePointSelection({ list, chosen: at, onChoose });
   const isOfTown = (code: string) => town.points.some((point) => point.code === code);
   const scene = useScene(container, { onChoose: (code) => pick.choose(code, isOfTown(code)), onBroken });
   const search = { list, country, city, q, staysWhere: () => pick.hasMoved() || chosen !== null };
   // A query searches the city only.
-  const town = useTown(scene, search, () => q === '' && network.ask());
+  const town = useCityPoints(scene, search, () => q === '' && network.ask());
   const others = network.at === 'found' && q === '' ? network.points : NO_OTHERS;
   useEffect(() => scene?.show({ town: town.points, others }), [scene, town.points, others]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: locations are compared by value.
@@ -63,7 +63,7 @@ export function PointMap({ list, country, city, q, chosen, onChoose, onBroken }:
           <Icon of={Minus} />
         </IconButton>
       </div>
-      <Said
+      <MapStatus
         isFailed={town.failed || (network.at === 'failed' && q === '')}
         isComing={network.at === 'asking'}
         isLost={pick.isSilent}
@@ -75,11 +75,11 @@ export function PointMap({ list, country, city, q, chosen, onChoose, onBroken }:
 function useScene(
   container: RefObject<HTMLDivElement | null>,
   { onChoose, onBroken }: { onChoose(code: string): void; onBroken(): void },
-): PointMapScene | null {
+): MapScene | null {
   const text = useText(pointMapText);
   const locale = useLocale();
   const style = useMapStyle();
-  const [scene, setScene] = useState<PointMapScene | null>(null);
+  const [scene, setScene] = useState<MapScene | null>(null);
   const choose = useRef(onChoose);
   useEffect(() => {
     choose.current = onChoose;
@@ -90,7 +90,7 @@ function useScene(
     try {
       const words = { label: text.label, wheel: text.wheel, macWheel: text.macWheel, touch: text.touch };
       const ask = { locale, style, words, onChoose: (code: string) => choose.current(code) };
-      const opened = openPointMap({ container: container.current, ...ask });
+      const opened = openMapScene({ container: container.current, ...ask });
       setScene(opened);
       return () => opened.close();
     } catch {

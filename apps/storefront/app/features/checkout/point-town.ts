@@ -3,12 +3,12 @@ import { accountApi } from '#platform/account-api.ts';
 import { shopApi } from '#platform/shop-api.ts';
 
 /** The city of the form; the region is empty for an unknown city. */
-export type Town = { city: string; state: string };
+export type FormCity = { city: string; state: string };
 
 /** The city of a pickup point; `gone` if the point does not exist, `silent` if the request failed. */
-export type TownOfPoint = ({ at: 'known' } & Town) | { at: 'gone' } | { at: 'silent' };
+export type PickupPointCity = ({ at: 'known' } & FormCity) | { at: 'gone' } | { at: 'silent' };
 
-export async function askTownOf(list: PointListName, code: string): Promise<TownOfPoint> {
+export async function loadPickupPointCity(list: PointListName, code: string): Promise<PickupPointCity> {
   const point = await accountApi.getPickupPoint({ params: { list, code } });
   if (!point.ok) return { at: point.status === 404 ? 'gone' : 'silent' };
   const { city, region } = point.body;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { problemOf } from './problem.ts';
+import { toCheckoutProblem } from './problem.ts';
 
 test('A refused field is a matter of the form', () => {
   const error = { code: 'required', message: 'Укажите город' } as const;
 
-  const problem = problemOf({
+  const problem = toCheckoutProblem({
     ok: false,
     kind: 'fields',
     status: 400,
@@ -17,7 +17,7 @@ test('A refused field is a matter of the form', () => {
 test('checkout problem: changed stock is shown line by line', () => {
   const lines = [{ id: 7, article: 'clr02-07cht-m', count_available: 1 }];
 
-  const problem = problemOf({
+  const problem = toCheckoutProblem({
     ok: false,
     kind: 'detail',
     status: 409,
@@ -28,7 +28,7 @@ test('checkout problem: changed stock is shown line by line', () => {
 });
 
 test('checkout: a limit of unpaid orders is shown with its reason', () => {
-  const problem = problemOf({
+  const problem = toCheckoutProblem({
     ok: false,
     kind: 'detail',
     status: 409,
@@ -39,7 +39,7 @@ test('checkout: a limit of unpaid orders is shown with its reason', () => {
 });
 
 test('checkout problem: a closed shop is shown as such [HEADER-05]', () => {
-  const problem = problemOf({
+  const problem = toCheckoutProblem({
     ok: false,
     kind: 'detail',
     status: 403,
@@ -52,12 +52,12 @@ test('checkout problem: a closed shop is shown as such [HEADER-05]', () => {
 test('checkout problem: a missing answer and a server error are shown with their status [ERRORTEXT-17]', () => {
   const fault = { code: 'error', detail: 'Не получилось' } as const;
 
-  expect(problemOf({ ok: false, kind: 'network', status: 0 })).toEqual({
+  expect(toCheckoutProblem({ ok: false, kind: 'network', status: 0 })).toEqual({
     at: 'failed',
     status: 0,
     message: undefined,
   });
-  expect(problemOf({ ok: false, kind: 'detail', status: 500, problem: fault })).toEqual({
+  expect(toCheckoutProblem({ ok: false, kind: 'detail', status: 500, problem: fault })).toEqual({
     at: 'failed',
     status: 500,
     message: 'Не получилось',

@@ -1,12 +1,12 @@
 import type { Basket, ShippingQuote } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
-import { errorsOf, type FormError, type FormErrors } from './form-errors.ts';
+import { assignErrors, type FormError, type FormErrors } from './form-errors.ts';
 import type { Refused } from './submit.ts';
 
 /** The available quantity of a line that exceeds the stock. */
 export type ShortLine = { id: number; article: string; count_available: number };
 
-export type Problem =
+export type CheckoutProblem =
   | { at: 'fields'; errors: FormErrors }
   | { at: 'refused'; error: FormError }
   | { at: 'price'; basket: Basket; shipping: ShippingQuote | null }
@@ -22,10 +22,10 @@ export type Problem =
   /** Status 0 means that no response arrived. */
   | { at: 'failed'; status: number; message: string | undefined };
 
-export function problemOf(refusal: Refused): Problem {
+export function toCheckoutProblem(refusal: Refused): CheckoutProblem {
   switch (refusal.kind) {
     case 'fields': {
-      const { errors, rest } = errorsOf(refusal.fields);
+      const { errors, rest } = assignErrors(refusal.fields);
       return rest ? { at: 'refused', error: rest } : { at: 'fields', errors };
     }
     case 'detail':
@@ -38,7 +38,7 @@ export function problemOf(refusal: Refused): Problem {
   }
 }
 
-function conflictOf({ problem }: Extract<Refused, { kind: 'detail' }>): Problem | undefined {
+function conflictOf({ problem }: Extract<Refused, { kind: 'detail' }>): CheckoutProblem | undefined {
   if ('basket' in problem) return { at: 'price', basket: problem.basket, shipping: problem.shipping };
   if ('lines' in problem) return { at: 'stock', lines: problem.lines };
   if ('reason' in problem) return { at: 'limit', reason: problem.reason, most: problem.most };

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
 import { EMPTY_FORM } from './form.ts';
-import { quotesToAsk } from './quotes-to-ask.ts';
+import { listQuoteRequests } from './quotes-to-ask.ts';
 
 const method = (code: string): ShippingMethod => ({
   code,
@@ -20,7 +20,7 @@ const filled = {
 };
 
 test('quotes: a courier is asked with the address fields of the method, without the comment [API-16] [SHIPPING-06]', () => {
-  const [asked] = quotesToAsk([method('cdek-courier')], filled);
+  const [asked] = listQuoteRequests([method('cdek-courier')], filled);
 
   expect(asked?.address).toEqual({
     country: 'RU',
@@ -32,7 +32,8 @@ test('quotes: a courier is asked with the address fields of the method, without 
 });
 
 test('quotes: a street or half a postcode asks for no new price, another town does', () => {
-  const pricedBy = (part: object) => quotesToAsk([method('cdek-courier')], { ...filled, ...part })[0]?.pricedBy;
+  const pricedBy = (part: object) =>
+    listQuoteRequests([method('cdek-courier')], { ...filled, ...part })[0]?.pricedBy;
 
   expect(pricedBy({ line1: 'ул. Бутлерова, 7' })).toEqual(pricedBy({}));
   expect(pricedBy({ postcode: '4201' })).toEqual(pricedBy({ postcode: '' }));
@@ -42,7 +43,9 @@ test('quotes: a street or half a postcode asks for no new price, another town do
 test('quotes: a method is requested once the inputs of its price are known', () => {
   const { shipping } = EMPTY_FORM;
 
-  expect(quotesToAsk([method('cdek-courier'), method('boxberry-pvz')], shipping)).toEqual([]);
-  expect(quotesToAsk([method('boxberry-pvz')], filled)).toMatchObject([{ address: { boxberry_pvz: 'BXB-P0000' } }]);
-  expect(quotesToAsk([{ ...method('pickup'), unavailability_reason: 'too heavy' }], filled)).toEqual([]);
+  expect(listQuoteRequests([method('cdek-courier'), method('boxberry-pvz')], shipping)).toEqual([]);
+  expect(listQuoteRequests([method('boxberry-pvz')], filled)).toMatchObject([
+    { address: { boxberry_pvz: 'BXB-P0000' } },
+  ]);
+  expect(listQuoteRequests([{ ...method('pickup'), unavailability_reason: 'too heavy' }], filled)).toEqual([]);
 });

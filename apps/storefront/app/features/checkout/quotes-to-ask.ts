@@ -8,7 +8,7 @@ import {
   shippingAddressOf,
 } from '@kashtanka/rules';
 
-export type QuoteToAsk = {
+export type QuoteRequest = {
   code: string;
   address: ShippingAddress;
   /** The fields that affect the price; other input triggers no new request. */
@@ -20,7 +20,7 @@ export type QuoteToAsk = {
  * method's address fields (API-16). The courier comment is left out, because it does not affect the price and may
  * contain a door code.
  */
-export function quotesToAsk(methods: readonly ShippingMethod[], form: ShippingForm): QuoteToAsk[] {
+export function listQuoteRequests(methods: readonly ShippingMethod[], form: ShippingForm): QuoteRequest[] {
   return methods.flatMap(({ code, unavailability_reason, pickup_points: [first] = [] }) => {
     if (!isPricedShippingCode(code) || unavailability_reason !== null) return [];
     // The shop's own pickup points have the same price, so the first one is used before a choice.

@@ -1,11 +1,11 @@
 import type { CheckoutForm } from './form.ts';
-import { checkForm, type FormField } from './form-errors.ts';
+import { type FormField, validateForm } from './form-errors.ts';
 
 type Known = { hasTotal: boolean; canPay: boolean };
 
 /** The completed steps; the leash is drawn up to the last one. */
-export function stepsDone(form: CheckoutForm, { hasTotal, canPay }: Known): Record<1 | 2 | 3 | 4, boolean> {
-  const wrong = Object.keys(checkForm(form));
+export function getCompletedSteps(form: CheckoutForm, { hasTotal, canPay }: Known): Record<1 | 2 | 3 | 4, boolean> {
+  const wrong = Object.keys(validateForm(form));
   const isRight = (belongs: (field: string) => boolean) => !wrong.some(belongs);
   const recipient: readonly (FormField | string)[] = ['recipient.first_name', 'recipient.phone', 'guest_email'];
   const steps = [

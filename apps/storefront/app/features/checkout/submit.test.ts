@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { httpTransport } from '@kashtanka/contract/client';
 import { createClient } from '@kashtanka/contract/shop-client';
 import { afterEach, expect, test } from 'vitest';
-import type { Attempt, Attempts } from './attempts.ts';
+import type { AttemptStorage, OrderAttempt } from './attempts.ts';
 import { EMPTY_FORM } from './form.ts';
-import { requestOf } from './request.ts';
-import { createSubmit } from './submit.ts';
+import { serializeOrder } from './request.ts';
+import { createOrderRequests } from './submit.ts';
 
 type Answer = 'lost' | { status: number; body: object };
 
@@ -29,13 +29,13 @@ async function serverThatAnswers(...answers: Answer[]) {
   const { port } = server.address() as AddressInfo;
   const client = createClient(httpTransport({ base: `http://127.0.0.1:${port}`, fetch, headers: () => ({}) }));
   let made = 0;
-  let kept: Attempt | undefined;
-  const attempts: Attempts = { read: () => kept, write: (attempt) => (kept = attempt) };
+  let kept: OrderAttempt | undefined;
+  const attempts: AttemptStorage = { read: () => kept, write: (attempt) => (kept = attempt) };
   const newKey = () => `key ${++made}`;
-  return { keys, orders: createSubmit({ checkout: client.checkout, attempts, newKey, waitMs: 0 }) };
+  return { keys, orders: createOrderRequests({ checkout: client.checkout, attempts, newKey, waitMs: 0 }) };
 }
 
-const request = requestOf(EMPTY_FORM, '100.00', null);
+const request = serializeOrder(EMPTY_FORM, '100.00', null);
 const placed = { status: 201, body: { number: '100001' } };
 const inProgress = { status: 409, body: { detail: '', code: 'idempotency_in_progress' } };
 const ordered = { status: 409, body: { detail: '', code: 'already_ordered', number: '100001' } };

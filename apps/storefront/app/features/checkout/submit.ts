@@ -1,11 +1,11 @@
 import type { CheckoutRequest, PlacedOrder } from '@kashtanka/contract';
 import type { Client, Result } from '@kashtanka/contract/client';
-import { type Attempt, type Attempts, attemptsOfTab } from './attempts.ts';
+import { type AttemptStorage, type OrderAttempt, sessionAttempts } from './attempts.ts';
 
 export type Refused = Exclude<Result<'checkout'>, { ok: true }>;
 export type Submitted = { ok: true; order: PlacedOrder } | { ok: false; refusal: Refused };
 
-export type Orders = {
+export type OrderRequests = {
   submit(request: CheckoutRequest): Promise<Submitted>;
   resume(): Promise<Submitted | undefined>;
   /** True if an order request got no response. */
@@ -16,23 +16,23 @@ const ASK_AGAIN_AFTER_MS = 1_000;
 const ASK_AGAIN_TIMES = 10;
 const SEND_AGAIN_TIMES = 2;
 
-type Options = { checkout: Client['checkout']; attempts?: Attempts; newKey?: () => string; waitMs?: number };
+type Options = { checkout: Client['checkout']; attempts?: AttemptStorage; newKey?: () => string; waitMs?: number };
 
 /**
  * Sends order requests so that none is placed twice. A request without a response is retried with the same
  * idempotency key and then gets the first response. Any response ends the attempt; the next one has a new key.
  */
-export function createSubmit(options: Options): Orders {
-  const { checkout, attempts = attemptsOfTab, newKey = () => crypto.randomUUID() } = options;
+export function createOrderRequests(options: Options): OrderRequests {
+  const { checkout, attempts = sessionAttempts, newKey = () => crypto.randomUUID() } = options;
   const waitMs = options.waitMs ?? ASK_AGAIN_AFTER_MS;
-  const send = async ({ request, key }: Attempt, left: Left): Promise<Result<'checkout'>> => {
+  const send = async ({ request, key }: OrderAttempt, left: Left): Promise<Result<'checkout'>> => {
     const result = await checkout({ body: request, headers: { 'Idempotency-Key': key } });
     const next = leftAfter(result, left);
     if (!next) return result;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     return send({ request, key }, next);
   };
-  const carry = async (attempt: Attempt): Promise<Result<'checkout'>> => {
+  const carry = async (attempt: OrderAttempt): Promise<Result<'checkout'>> => {
     attempts.write(attempt);
     const result = await send(attempt, { asks: ASK_AGAIN_TIMES, sendings: SEND_AGAIN_TIMES });
     if (isFinalResponse(result)) attempts.write(undefined);

@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
 import type { QuoteState } from './ask-quote.ts';
-import { chargeOf, coverOf, duesOf } from './totals.ts';
+import { getDeliveryPrice, getFullCoverage, splitPayment } from './totals.ts';
 
 const basket: Basket = {
   id: 1,
@@ -34,17 +34,17 @@ const known: QuoteState = {
 };
 
 test('checkout totals: the due sum is the discounted goods and the delivery', () => {
-  expect(duesOf(basket, 39_000)).toEqual({ points: 0, certificates: [], due: 263_050 });
+  expect(splitPayment(basket, 39_000)).toEqual({ points: 0, certificates: [], due: 263_050 });
 });
 
 test('checkout totals: the delivery costs the quoted price, and nothing without a delivery', () => {
-  expect(chargeOf('cdek-courier', known)).toBe(39_000);
-  expect(chargeOf('no-shipping-required', { at: 'unknown' })).toBe(0);
+  expect(getDeliveryPrice('cdek-courier', known)).toBe(39_000);
+  expect(getDeliveryPrice('no-shipping-required', { at: 'unknown' })).toBe(0);
 });
 
 test('Without a price of delivery there is no sum to agree to', () => {
-  expect(chargeOf('cdek-courier', { at: 'asking' })).toBeNull();
-  expect(chargeOf('cdek-courier', { at: 'unknown' })).toBeNull();
+  expect(getDeliveryPrice('cdek-courier', { at: 'asking' })).toBeNull();
+  expect(getDeliveryPrice('cdek-courier', { at: 'unknown' })).toBeNull();
 });
 
 const aCertificate = (code: string, available: string): Basket['discounts'][number] => ({
@@ -62,7 +62,7 @@ const aCertificate = (code: string, available: string): Basket['discounts'][numb
 test('checkout totals: certificates pay the delivery too, one after another, each the remaining sum [CERT-09] [CERT-10]', () => {
   const discounts = [aCertificate('GC1', '2500.00'), aCertificate('GC2', '1000.00')];
 
-  expect(duesOf({ ...basket, discounts }, 39_000)).toMatchObject({
+  expect(splitPayment({ ...basket, discounts }, 39_000)).toMatchObject({
     certificates: [
       { code: 'GC1', amount: 250_000 },
       { code: 'GC2', amount: 13_050 },
@@ -75,16 +75,16 @@ test('nothing to pay: a certificate is named where it paid a part, then points, 
   const free = { ...basket, price: '0.00' };
   const discounts = [aCertificate('GC1', '2500.00')];
 
-  expect(coverOf(duesOf(free, 0))).toBe('discounts');
-  expect(coverOf(duesOf({ ...free, discounts }, 0))).toBe('discounts');
-  expect(coverOf(duesOf({ ...basket, discounts }, 0))).toBe('certificates');
-  expect(coverOf(duesOf({ ...free, bonus_points_applied: '240.00' }, 0))).toBe('points');
+  expect(getFullCoverage(splitPayment(free, 0))).toBe('discounts');
+  expect(getFullCoverage(splitPayment({ ...free, discounts }, 0))).toBe('discounts');
+  expect(getFullCoverage(splitPayment({ ...basket, discounts }, 0))).toBe('certificates');
+  expect(getFullCoverage(splitPayment({ ...free, bonus_points_applied: '240.00' }, 0))).toBe('points');
 });
 
 test('Points pay before certificates do [D34] [BASKET-04]', () => {
   const paying = { ...basket, bonus_points_applied: '240.00', discounts: [aCertificate('GC1', '2000.00')] };
 
-  expect(duesOf(paying, 39_000)).toMatchObject({
+  expect(splitPayment(paying, 39_000)).toMatchObject({
     points: 24_000,
     certificates: [{ amount: 200_000 }],
     due: 39_050,
@@ -95,5 +95,5 @@ test('An offer on goods pays nothing: it has lowered their price already', () =>
   const [certificate] = [aCertificate('GC1', '2500.00')];
   const discounts = [{ ...certificate, voucher: null, benefit_type: 'Percentage' as const, available: null }];
 
-  expect(duesOf({ ...basket, discounts }, 39_000).due).toBe(263_050);
+  expect(splitPayment({ ...basket, discounts }, 39_000).due).toBe(263_050);
 });

@@ -4,14 +4,14 @@ import { isPricedShippingCode, type Kopecks, moneyFromWire, type ShippingCode } 
 import type { QuoteState } from './ask-quote.ts';
 
 /** Amounts paid by bonus points and by certificates (by code), and the amount left to pay. */
-export type Dues = {
+export type PaymentSplit = {
   points: Kopecks;
   certificates: { code: string; name: string; amount: Kopecks }[];
   due: Kopecks;
 };
 
 /** Splits the total of goods and delivery; certificates are applied last (CERT-09, CERT-10). */
-export function duesOf(basket: Basket, charge: Kopecks): Dues {
+export function splitPayment(basket: Basket, charge: Kopecks): PaymentSplit {
   const points = moneyFromWire(basket.bonus_points_applied);
   const total = moneyFromWire(basket.price) - points + charge;
   const paying = basket.discounts.filter(paysWithCode);
@@ -25,13 +25,13 @@ export function duesOf(basket: Basket, charge: Kopecks): Dues {
 }
 
 /** The reason why nothing is left to pay. A promo code of 100% is not a certificate. */
-export function coverOf({ certificates, points }: Dues): 'certificates' | 'points' | 'discounts' {
+export function getFullCoverage({ certificates, points }: PaymentSplit): 'certificates' | 'points' | 'discounts' {
   if (certificates.some(({ amount }) => amount > 0)) return 'certificates';
   return points > 0 ? 'points' : 'discounts';
 }
 
 /** The delivery price; null while unknown. */
-export function chargeOf(code: ShippingCode, quote: QuoteState): Kopecks | null {
+export function getDeliveryPrice(code: ShippingCode, quote: QuoteState): Kopecks | null {
   if (!isPricedShippingCode(code)) return 0;
   return quote.at === 'known' ? moneyFromWire(quote.quote.price) : null;
 }

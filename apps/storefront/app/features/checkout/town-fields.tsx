@@ -1,24 +1,24 @@
 import { POINT_LISTS, pointListOf } from '@kashtanka/rules';
 import { lazy, Suspense } from 'react';
 import { checkoutText } from '#messages/checkout';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useCountries } from '#platform/use-countries.ts';
 import { Select } from '#ui/select.tsx';
-import { useFieldError, useForm } from './checkout-context.ts';
+import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import { CityField } from './city-field.tsx';
 import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
 
 /** Lazy: a guest has no saved addresses. */
 const OwnAddresses = lazy(async () => ({
-  default: (await loadPart(() => import('./own-addresses.tsx'))).OwnAddresses,
+  default: (await loadChunk(() => import('./own-addresses.tsx'))).SavedAddresses,
 }));
 
 /** The city determines the delivery methods. Region and country are requested only for an unknown city. */
-export function TownFields() {
-  const { form, isTownUnknown, setTownUnknown } = useForm();
+export function CityFields() {
+  const { form, isTownUnknown, setTownUnknown } = useCheckoutContext();
   const { city, state } = form.shipping;
   const isLoggedIn = useSession() === 'authenticated';
   const list = pointListOf(form.shippingCode);
@@ -41,7 +41,7 @@ export function TownFields() {
 function UnknownTown() {
   const text = useText(checkoutText);
   const countries = useCountries();
-  const { form, changeShipping } = useForm();
+  const { form, changeShipping } = useCheckoutContext();
   const { state, country } = form.shipping;
   return (
     <>

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { withExtra } from '#platform/chunk-load-recovery.ts';
+import { withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
-export function useKnownPerson(fill: CheckoutFormState['fill']): void {
+export function useRecipientPrefill(fill: CheckoutFormState['fill']): void {
   const isLoggedIn = useSession() === 'authenticated';
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fill` is stable.
   useEffect(() => {
     if (!isLoggedIn) return;
     let isWanted = true;
-    withExtra(
+    withOptionalChunk(
       () => import('./own-data.ts'),
-      async ({ personFilling }) => {
+      async ({ loadRecipientPrefill: personFilling }) => {
         const filling = await personFilling();
         if (isWanted) fill(filling);
       },

@@ -5,7 +5,7 @@ import { accountApi } from '#platform/account-api.ts';
 type Chosen = { list: PointListName; code: string; country: string; city: string };
 
 /** Calls `onStray` when the chosen pickup point is not in the current city. A failed request changes nothing. */
-export function usePointOfTown({ list, code, country, city }: Chosen, onStray: (code: string) => void): void {
+export function useStrayPickupPoint({ list, code, country, city }: Chosen, onStray: (code: string) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a point chosen later belongs to this city.
   useEffect(() => {
     if (city === '' || code === '') return;

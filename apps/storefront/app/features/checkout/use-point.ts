@@ -4,15 +4,19 @@ import { useEffect, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 
 /** One pickup point: loading, known, no longer available, or failed to load. */
-export type PointState = { at: 'none' } | { at: 'known'; point: PickupPoint } | { at: 'gone' } | { at: 'silent' };
+export type PickupPointState =
+  | { at: 'none' }
+  | { at: 'known'; point: PickupPoint }
+  | { at: 'gone' }
+  | { at: 'silent' };
 
 /** Loads the chosen pickup point. Dependent requests wait for `onAnswer` (PICKUPPOINT-03). */
-export function usePoint(
+export function usePickupPoint(
   list: PointListName,
   code: string,
-  onAnswer: (state: PointState) => void,
-): PointState & { code: string } {
-  const [answered, setAnswered] = useState<PointState & { code: string }>({ at: 'none', code: '' });
+  onAnswer: (state: PickupPointState) => void,
+): PickupPointState & { code: string } {
+  const [answered, setAnswered] = useState<PickupPointState & { code: string }>({ at: 'none', code: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onAnswer` is stable.
   useEffect(() => {
     if (code === '') return;
@@ -29,7 +33,7 @@ export function usePoint(
   return answered.code === code ? answered : { at: 'none', code };
 }
 
-async function ask(list: PointListName, code: string): Promise<PointState> {
+async function ask(list: PointListName, code: string): Promise<PickupPointState> {
   const result = await accountApi.getPickupPoint({ params: { list, code } });
   if (result.ok) return { at: 'known', point: result.body };
   return { at: result.status === 404 ? 'gone' : 'silent' };

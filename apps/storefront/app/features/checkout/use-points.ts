@@ -2,25 +2,29 @@ import type { PickupPoint } from '@kashtanka/contract';
 import type { PointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
-import { FETCH_DELAY_MS } from '#platform/timers.ts';
-import { hasMore, pageAfter } from './point-page.ts';
+import { TYPING_PAUSE_MS } from '#platform/timers.ts';
+import { getPageNumber, hasNextPage } from './point-page.ts';
 
 const PAGE_SIZE = 10;
 
-export type PointQuery = { list: PointListName; country: string; city: string; q: string };
+export type PickupPointQuery = { list: PointListName; country: string; city: string; q: string };
 
 type Found = { points: readonly PickupPoint[]; count: number; page: number };
 
 /** No city yet, loading, loaded, or failed with a status. */
-export type Points =
+export type PickupPointsState =
   | { at: 'unknown' }
   | { at: 'asking' }
   | ({ at: 'found'; mayBeMore: boolean } & Found)
   | { at: 'failed'; status: number };
 
 /** The pickup points of a carrier in a city, searched after typing pauses (PERF-04). */
-export function usePoints(asked: PointQuery): { points: Points; askMore(): void; retry(): void } {
-  const [points, setPoints] = useState<Points>({ at: 'unknown' });
+export function usePickupPoints(asked: PickupPointQuery): {
+  points: PickupPointsState;
+  askMore(): void;
+  retry(): void;
+} {
+  const [points, setPoints] = useState<PickupPointsState>({ at: 'unknown' });
   const [attempt, setAttempt] = useState(0);
   const { city } = asked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` contains all parameters of the request.
@@ -28,8 +32,8 @@ export function usePoints(asked: PointQuery): { points: Points; askMore(): void;
     if (city === '') return setPoints({ at: 'unknown' });
     const abort = new AbortController();
     setPoints((before) => (before.at === 'found' ? before : { at: 'asking' }));
-    const take = (found: Points | undefined) => found && setPoints(found);
-    const timer = setTimeout(() => void ask(asked, 1, abort.signal).then(take), FETCH_DELAY_MS);
+    const take = (found: PickupPointsState | undefined) => found && setPoints(found);
+    const timer = setTimeout(() => void ask(asked, 1, abort.signal).then(take), TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -46,17 +50,17 @@ export function usePoints(asked: PointQuery): { points: Points; askMore(): void;
 }
 
 async function ask(
-  { list, country, city, q }: PointQuery,
+  { list, country, city, q }: PickupPointQuery,
   page: number,
   signal: AbortSignal,
-): Promise<Points | undefined> {
+): Promise<PickupPointsState | undefined> {
   try {
     const query = { country, city, q, page, page_size: PAGE_SIZE };
     const result = await accountApi.listPickupPoints({ params: { list }, query, signal });
     if (!result.ok) return { at: 'failed', status: result.status };
     const { results, count, previous } = result.body;
-    const at = pageAfter(previous);
-    return { at: 'found', points: results, count, page: at, mayBeMore: hasMore(at, PAGE_SIZE, count) };
+    const at = getPageNumber(previous);
+    return { at: 'found', points: results, count, page: at, mayBeMore: hasNextPage(at, PAGE_SIZE, count) };
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;

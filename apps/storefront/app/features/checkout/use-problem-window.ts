@@ -2,10 +2,10 @@ import type { Basket } from '@kashtanka/contract';
 import { type Kopecks, moneyFromWire } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
 import { openModal } from '#platform/modal-stack.ts';
-import { useCharge } from '#platform/money.ts';
+import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import type { Problem } from './problem.ts';
-import { duesOf } from './totals.ts';
+import type { CheckoutProblem } from './problem.ts';
+import { splitPayment } from './totals.ts';
 
 type Before = { basket: Basket; total: Kopecks | null };
 
@@ -13,13 +13,13 @@ type Before = { basket: Basket; total: Kopecks | null };
  * Shows a dialog for problems that must not be overlooked: a changed total (D51), an order that was not placed
  * (ERRORTEXT-17).
  */
-export function useProblemWindow(): (problem: Problem, before: Before) => Promise<void> {
+export function useProblemDialog(): (problem: CheckoutProblem, before: Before) => Promise<void> {
   const text = useText(checkoutText);
-  const charge = useCharge();
+  const charge = useFormatCharge();
   return async (problem, { basket, total }) => {
     if (problem.at === 'price') {
       const delivery = problem.shipping ? moneyFromWire(problem.shipping.price) : 0;
-      const now = charge(duesOf(problem.basket, delivery).due).shown;
+      const now = charge(splitPayment(problem.basket, delivery).due).shown;
       await openModal('alert', {
         title: text.priceChangedTitle,
         text: text.priceChangedText(charge(total ?? basket.price).shown, now),

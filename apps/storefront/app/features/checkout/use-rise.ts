@@ -8,7 +8,7 @@ export type SumChanges = { changes: readonly SumChange[]; accept(): void };
 
 type Due = { wishes: string; due: Kopecks; delivery: Kopecks };
 
-export type Rise = {
+export type PriceRise = {
   /** Set if the delivery price changed for the same request. */
   delivery: { from: Kopecks; to: Kopecks } | null;
   /** Set if the total is higher than the shown one; `from` is null if that was at an earlier visit. */
@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** Detects price rises since the shopper saw the sums, for unchanged goods and delivery. */
-export function useRise({ basket, form, total, delivery, sums }: Options): Rise {
+export function usePriceRise({ basket, form, total, delivery, sums }: Options): PriceRise {
   const wishes = JSON.stringify([basketWishes(basket), ...deliveryWishes(form)]);
   const now: Due | undefined = total === null ? undefined : { wishes, due: total, delivery: delivery ?? 0 };
   const [seen, setSeen] = useState<Due>();

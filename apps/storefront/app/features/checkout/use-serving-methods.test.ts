@@ -1,9 +1,9 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { type QuoteState, UNKNOWN } from './ask-quote.ts';
-import { EMPTY_FORM, withOffered } from './form.ts';
-import { notServed, servingFirst } from './use-serving-methods.ts';
-import type { TownQuote } from './use-town-quotes.ts';
+import { type QuoteState, UNKNOWN_QUOTE } from './ask-quote.ts';
+import { EMPTY_FORM, withOfferedMethods } from './form.ts';
+import { getUnavailabilityReason, sortAvailableFirst } from './use-serving-methods.ts';
+import type { CityQuote } from './use-town-quotes.ts';
 
 const method = (code: string, reason: string | null = null): ShippingMethod => ({
   code,
@@ -13,7 +13,7 @@ const method = (code: string, reason: string | null = null): ShippingMethod => (
 });
 
 const refusedBy = (code: string): QuoteState => ({ at: 'refused', error: { code } });
-const known = (quote: QuoteState, town: TownQuote = { at: 'unknown' }) => ({
+const known = (quote: QuoteState, town: CityQuote = { at: 'unknown' }) => ({
   quotes: { of: () => quote },
   inTown: () => town,
 });
@@ -23,14 +23,14 @@ test.each([
   ['msk-express', known(refusedBy('direction_not_available')), 'direction'],
   ['cdek-courier', known(refusedBy('temporarily_unavailable')), undefined],
   ['cdek-courier', known(refusedBy('postcode_required')), undefined],
-  ['cdek-courier', known(UNKNOWN), undefined],
-  ['cdek-regular-ww', known(UNKNOWN, { at: 'without_points' }), 'points'],
-  ['pochtaru-pochtomat', known(UNKNOWN, { at: 'without_points' }), 'lockers'],
-  ['boxberry-pvz', known(UNKNOWN, { at: 'refused' }), 'direction'],
+  ['cdek-courier', known(UNKNOWN_QUOTE), undefined],
+  ['cdek-regular-ww', known(UNKNOWN_QUOTE, { at: 'without_points' }), 'points'],
+  ['pochtaru-pochtomat', known(UNKNOWN_QUOTE, { at: 'without_points' }), 'lockers'],
+  ['boxberry-pvz', known(UNKNOWN_QUOTE, { at: 'refused' }), 'direction'],
   ['boxberry-pvz', known(refusedBy('direction_not_available')), undefined],
-  ['pickup', known(UNKNOWN), undefined],
+  ['pickup', known(UNKNOWN_QUOTE), undefined],
 ] as const)('delivery methods: %s in a town of which %j is known is not served: %s', (code, state, why) => {
-  expect(notServed(code, state)).toBe(why);
+  expect(getUnavailabilityReason(code, state)).toBe(why);
 });
 
 test('delivery methods: those that serve stand first, in the order of the shop', () => {
@@ -41,7 +41,7 @@ test('delivery methods: those that serve stand first, in the order of the shop',
     method('boxberry-pvz'),
   ];
 
-  expect(servingFirst(methods).map(({ code }) => code)).toEqual([
+  expect(sortAvailableFirst(methods).map(({ code }) => code)).toEqual([
     'pickup',
     'boxberry-pvz',
     'cdek-courier',
@@ -50,10 +50,10 @@ test('delivery methods: those that serve stand first, in the order of the shop',
 });
 
 test('delivery methods: the choice never stands at one that does not serve, and comes back with the town', () => {
-  const methods = servingFirst([method('cdek-courier', 'no'), method('pickup')]);
+  const methods = sortAvailableFirst([method('cdek-courier', 'no'), method('pickup')]);
 
-  expect(withOffered(EMPTY_FORM, { shipping: methods }).shippingCode).toBe('pickup');
-  expect(withOffered(EMPTY_FORM, { shipping: [method('cdek-courier'), method('pickup')] }).shippingCode).toBe(
-    'cdek-courier',
-  );
+  expect(withOfferedMethods(EMPTY_FORM, { shipping: methods }).shippingCode).toBe('pickup');
+  expect(
+    withOfferedMethods(EMPTY_FORM, { shipping: [method('cdek-courier'), method('pickup')] }).shippingCode,
+  ).toBe('cdek-courier');
 });

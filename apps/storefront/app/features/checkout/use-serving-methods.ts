@@ -3,14 +3,14 @@ import { deliveryType, isPricedShippingCode, pointListOf } from '@kashtanka/rule
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import type { Quotes } from './use-quotes.ts';
-import type { TownQuotes } from './use-town-quotes.ts';
+import type { CityQuotes } from './use-town-quotes.ts';
 
-type Known = { quotes: Pick<Quotes, 'of'>; inTown: TownQuotes };
+type Known = { quotes: Pick<Quotes, 'of'>; inTown: CityQuotes };
 
 /** The reason why a method does not serve the city; undefined if it does or nothing is known. */
-export type NotServed = 'direction' | 'points' | 'lockers';
+export type UnavailabilityReason = 'direction' | 'points' | 'lockers';
 
-export function notServed(code: string, { quotes, inTown }: Known): NotServed | undefined {
+export function getUnavailabilityReason(code: string, { quotes, inTown }: Known): UnavailabilityReason | undefined {
   if (!isPricedShippingCode(code)) return undefined;
   if (pointListOf(code)) {
     const town = inTown(code);
@@ -23,18 +23,18 @@ export function notServed(code: string, { quotes, inTown }: Known): NotServed | 
 }
 
 /** Available methods in the shop's order, then the unavailable ones with their reasons. */
-export function servingFirst(methods: readonly ShippingMethod[]): ShippingMethod[] {
+export function sortAvailableFirst(methods: readonly ShippingMethod[]): ShippingMethod[] {
   const [serving, others] = [true, false].map((serves) =>
     methods.filter(({ unavailability_reason: reason }) => (reason === null) === serves),
   );
   return [...(serving ?? []), ...(others ?? [])];
 }
 
-export function useServingMethods(offered: readonly ShippingMethod[], known: Known): ShippingMethod[] {
+export function useAvailableMethods(offered: readonly ShippingMethod[], known: Known): ShippingMethod[] {
   const { notServed: reasons } = useText(checkoutText);
   const withReasons = offered.map((method) => {
-    const why = method.unavailability_reason === null ? notServed(method.code, known) : undefined;
+    const why = method.unavailability_reason === null ? getUnavailabilityReason(method.code, known) : undefined;
     return why ? { ...method, unavailability_reason: reasons[why] } : method;
   });
-  return servingFirst(withReasons);
+  return sortAvailableFirst(withReasons);
 }

@@ -1,17 +1,17 @@
 import type { Kopecks } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
-import { useCharge } from '#platform/money.ts';
+import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { useForm } from './checkout-context.ts';
+import { useCheckoutContext } from './checkout-context.ts';
 
 /**
  * The label of the submit button, with the total once it is known: "pay", or "order" if the shopper pays in the
  * shop.
  */
-export function useSubmitWords(): (total: Kopecks | null) => string {
+export function useSubmitLabel(): (total: Kopecks | null) => string {
   const text = useText(checkoutText);
-  const charge = useCharge();
-  const { form } = useForm();
+  const charge = useFormatCharge();
+  const { form } = useCheckoutContext();
   return (total) => {
     const sum = total ? charge(total).shown : null;
     const isPaidNow = form.paymentCode !== 'upon_receipt' && total !== 0;

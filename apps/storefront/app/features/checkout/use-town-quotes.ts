@@ -2,27 +2,27 @@ import type { Basket, ShippingMethod, ShippingQuote } from '@kashtanka/contract'
 import { POINT_LISTS, type PointListName, pointListOf, type ShippingForm } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
-import { askQuote } from './ask-quote.ts';
+import { requestQuote } from './ask-quote.ts';
 
 type Town = { country: string; city: string };
 
 /** The price to a city before a pickup point is chosen; `unknown` also if the carrier did not answer. */
-export type TownQuote =
+export type CityQuote =
   | { at: 'unknown' }
   | { at: 'known'; quote: ShippingQuote }
   | { at: 'without_points' }
   | { at: 'refused' };
 
-export type TownQuotes = (method: string) => TownQuote;
+export type CityQuotes = (method: string) => CityQuote;
 
-const UNKNOWN: TownQuote = { at: 'unknown' };
+const UNKNOWN: CityQuote = { at: 'unknown' };
 
 /**
  * The price and date to the first pickup point of the city, so that methods can be compared before a point is
  * chosen. For information only, never charged.
  */
-export function useTownQuotes(methods: readonly ShippingMethod[], form: ShippingForm, basket: Basket): TownQuotes {
-  const [quotes, setQuotes] = useState<Readonly<Record<string, TownQuote>>>({});
+export function useCityQuotes(methods: readonly ShippingMethod[], form: ShippingForm, basket: Basket): CityQuotes {
+  const [quotes, setQuotes] = useState<Readonly<Record<string, CityQuote>>>({});
   const asked = listsOf(methods);
   const town = { country: form.country, city: form.state === '' ? '' : form.city };
   const key = JSON.stringify([asked, town, basket.price, basket.quantity]);
@@ -48,7 +48,7 @@ function listsOf(methods: readonly ShippingMethod[]): PointListName[] {
   });
 }
 
-async function quoteInTown(list: PointListName, { country, city }: Town, signal: AbortSignal): Promise<TownQuote> {
+async function quoteInTown(list: PointListName, { country, city }: Town, signal: AbortSignal): Promise<CityQuote> {
   const { method, field } = POINT_LISTS[list];
   try {
     const query = { country, city, page: 1, page_size: 1 };
@@ -56,7 +56,7 @@ async function quoteInTown(list: PointListName, { country, city }: Town, signal:
     if (!points.ok) return UNKNOWN;
     const [first] = points.body.results;
     if (!first) return { at: 'without_points' };
-    const state = await askQuote(method, { [field]: first.code }, signal);
+    const state = await requestQuote(method, { [field]: first.code }, signal);
     if (state.at === 'known') return state;
     return state.at === 'refused' && state.error.code === 'direction_not_available' ? { at: 'refused' } : UNKNOWN;
   } catch (error) {

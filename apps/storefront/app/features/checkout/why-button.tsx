@@ -5,14 +5,14 @@ import { basketText } from '#messages/basket';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { useForm } from './checkout-context.ts';
+import { useCheckoutContext } from './checkout-context.ts';
 import styles from './summary.module.css';
 
-export function WhyButton({ basket }: { basket: Basket }) {
+export function OffersButton({ basket }: { basket: Basket }) {
   const text = useText(basketText);
   // A certificate is a means of payment, not a discount.
   const isDiscounted = !basket.discounts.every(paysWithCode);
-  const { form } = useForm();
+  const { form } = useCheckoutContext();
   const open = () => {
     const { shippingCode: code, shipping } = form;
     void openModal('offers', { delivery: { ...shippingAddressOf(code, shipping), shipping_code: code } });

@@ -5,14 +5,14 @@ const KEY = 'kept_code';
 const inThisVisit = () => sessionStorage;
 
 /** Stores a code for the visit until the customer logs in (D38). */
-export function keepCode(code: string): void {
+export function storePendingCode(code: string): void {
   writeStored(KEY, code, inThisVisit);
 }
 
-export function forgetCode(): void {
+export function deletePendingCode(): void {
   writeStored(KEY, null, inThisVisit);
 }
 
-export function keptCode(): string {
+export function findPendingCode(): string {
   return readStored(KEY, inThisVisit) ?? '';
 }

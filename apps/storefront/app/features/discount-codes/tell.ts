@@ -5,8 +5,8 @@ import { codesText } from '#messages/codes';
 import { firstError } from '#platform/error-text.ts';
 import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { priceIn } from '#platform/money.ts';
-import { keepCode } from './kept-code.ts';
+import { formatPrice } from '#platform/money.ts';
+import { storePendingCode } from './kept-code.ts';
 
 type Refused = Exclude<Result<'addVoucher'>, { ok: true }>;
 type Words = (typeof codesText)['ru'];
@@ -14,19 +14,19 @@ type Words = (typeof codesText)['ru'];
 type Applied = Pick<Discount, 'amount' | 'available' | 'name' | 'category'>;
 
 /** Confirms the code and its value (VOUCHER-02). */
-export async function tellApplied(locale: Locale, applied: Applied): Promise<void> {
+export async function showAppliedCode(locale: Locale, applied: Applied): Promise<void> {
   const text = codesText[locale];
   const title = applied.available === null ? text.promoTitle : text.appliedTitle;
-  await openModal('alert', { title, text: appliedWords(locale, applied), button: text.ok });
+  await openModal('alert', { title, text: describeAppliedCode(locale, applied), button: text.ok });
 }
 
 /** Exact kopecks, because rounding up would exceed the balance. */
-export function appliedWords(locale: Locale, { available, amount, name, category }: Applied): string {
+export function describeAppliedCode(locale: Locale, { available, amount, name, category }: Applied): string {
   const text = codesText[locale];
-  if (available !== null) return text.applied(priceIn(locale, available, { exact: true }));
+  if (available !== null) return text.applied(formatPrice(locale, available, { exact: true }));
   if (category === 'Shipping') return text.promoOnDelivery(name);
   if (moneyFromWire(amount) === 0) return text.promoWaits(name);
-  return text.promo(name, priceIn(locale, amount, { exact: true }));
+  return text.promo(name, formatPrice(locale, amount, { exact: true }));
 }
 
 type RefusalContext = { locale: Locale; code: string; toLogin(): void };
@@ -35,12 +35,12 @@ type RefusalContext = { locale: Locale; code: string; toLogin(): void };
  * Shows why a code was refused, and the next step (ERRORTEXT-09 to -13). A code that needs a login is applied after
  * it (D38), so the primary button leads to the login.
  */
-export async function tellRefused(refused: Refused, { locale, code, toLogin }: RefusalContext): Promise<void> {
+export async function showRefusedCode(refused: Refused, { locale, code, toLogin }: RefusalContext): Promise<void> {
   const text = codesText[locale];
   if (!needsLogin(refused)) {
-    return openModal('alert', { ...codeFailure(text, code, refused), button: text.ok });
+    return openModal('alert', { ...describeCodeRefusal(text, code, refused), button: text.ok });
   }
-  keepCode(code);
+  storePendingCode(code);
   const wantsToLogIn = await openModal('confirm', {
     title: text.logInTitle(code.trim()),
     text: text.logInText,
@@ -55,7 +55,7 @@ function needsLogin(refused: Refused): boolean {
   return refused.kind === 'fields' && firstError(refused.fields)?.code === 'need_to_be_logged_in';
 }
 
-export function codeFailure(
+export function describeCodeRefusal(
   text: Words,
   code: string,
   refused: Refused,
@@ -78,7 +78,7 @@ function reasonOf(text: Words, refused: Refused): string {
  * Without a response only a toast is shown, because the displayed basket is the server's (ERRORTEXT-14,
  * ERRORTEXT-15).
  */
-export async function tellRemovalFailure(
+export async function showRemovalFailure(
   refused: Exclude<Result<'removeCode'>, { ok: true }>,
   { locale, code }: { locale: Locale; code: string },
 ): Promise<void> {

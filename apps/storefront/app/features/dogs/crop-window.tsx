@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { dogsText } from '#messages/dogs';
 import { useText } from '#platform/text.ts';
-import { CLOSEST, type Crop, within } from './crop.ts';
+import { type Crop, clampCrop, MAX_ZOOM } from './crop.ts';
 import styles from './dogs.module.css';
-import { drawSeen, WINDOW_PX } from './photo-file.ts';
+import { drawCrop, WINDOW_PX } from './photo-file.ts';
 
 /** Device pixels per CSS pixel of the canvas. */
 const FINENESS = 2;
@@ -18,14 +18,14 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 type CropWindowProps = { picture: ImageBitmap; crop: Crop; onCrop(crop: Crop): void };
 
 /** A round preview; the photo is dragged and zoomed below it. */
-export function CropWindow({ picture, crop, onCrop }: CropWindowProps) {
+export function PhotoCropper({ picture, crop, onCrop }: CropWindowProps) {
   const text = useText(dogsText);
   const held = useRef<{ x: number; y: number } | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current) drawSeen(canvas.current, picture, crop);
+    if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [picture, crop]);
-  const change = (part: Partial<Crop>) => onCrop(within({ ...crop, ...part }, picture, WINDOW_PX));
+  const change = (part: Partial<Crop>) => onCrop(clampCrop({ ...crop, ...part }, picture, WINDOW_PX));
   const hold = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     held.current = { x: event.clientX - crop.x, y: event.clientY - crop.y };
@@ -61,7 +61,7 @@ export function CropWindow({ picture, crop, onCrop }: CropWindowProps) {
         <input
           type="range"
           min={1}
-          max={CLOSEST}
+          max={MAX_ZOOM}
           step={0.05}
           value={crop.zoom}
           onChange={({ target }) => change({ zoom: Number(target.value) })}

@@ -2,7 +2,7 @@ import type { Dog } from '@kashtanka/contract';
 import { dogsText } from '#messages/dogs';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
+import { bindField } from '#platform/tied.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
@@ -47,7 +47,7 @@ export function DogForm({ dog, onSaved, onCancel }: DogFormProps) {
         error={ofPhoto && errorText(text.faults, ofPhoto, ofPhoto.error)}
       />
       <TextField
-        {...tied({ form, field: 'nickname' })}
+        {...bindField({ form, field: 'nickname' })}
         label={text.nickname}
         autoComplete="off"
         maxLength={60}
@@ -68,7 +68,7 @@ export function DogForm({ dog, onSaved, onCancel }: DogFormProps) {
       </Select>
       {form.values.age === 'day' && (
         <TextField
-          {...tied({ form, field: 'birthday' })}
+          {...bindField({ form, field: 'birthday' })}
           label={text.birthday}
           type="date"
           error={errorOf('birthday')}

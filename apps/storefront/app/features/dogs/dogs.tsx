@@ -1,31 +1,34 @@
 import type { Dog } from '@kashtanka/contract';
 import { MOST_DOGS } from '@kashtanka/rules';
 import { dogsText } from '#messages/dogs';
-import { reloadOwnDogs } from '#platform/own-dogs.ts';
+import { reloadDogs } from '#platform/own-dogs.ts';
 import { useText } from '#platform/text.ts';
-import { useKeptList } from '#platform/use-kept-list.ts';
-import { KeptList, KeptPage } from '#ui/kept-list.tsx';
+import { useEditableList } from '#platform/use-kept-list.ts';
+import { EditableList, EditableListPage } from '#ui/kept-list.tsx';
 import { DogForm } from './dog-form.tsx';
 import { DogRow } from './dog-row.tsx';
 
 /** Lists the dogs of an account, or edits one (DOG-01). */
-export function Dogs({ dogs }: { dogs: readonly Dog[] }) {
+export function DogList({ dogs }: { dogs: readonly Dog[] }) {
   const text = useText(dogsText);
   // Other pages offer the same dogs, so the shared list is reloaded.
-  const { opened, heading, hasFailed, write, done } = useKeptList<Dog>(reloadOwnDogs);
+  const { opened, heading, hasFailed, write, done } = useEditableList<Dog>(reloadDogs);
   if (opened.at === 'form') {
     const finish = () => done({ ok: true });
     return (
-      <KeptPage title={opened.thing ? text.changeTitle(opened.thing.nickname) : text.newTitle} heading={heading}>
+      <EditableListPage
+        title={opened.thing ? text.changeTitle(opened.thing.nickname) : text.newTitle}
+        heading={heading}
+      >
         <DogForm dog={opened.thing} onSaved={finish} onCancel={() => void finish()} />
-      </KeptPage>
+      </EditableListPage>
     );
   }
   const rows = dogs.map((dog) => (
     <DogRow key={dog.id} dog={dog} onChange={() => write(dog)} onDone={(outcome) => void done(outcome)} />
   ));
   return (
-    <KeptList
+    <EditableList
       words={text}
       heading={heading}
       hasFailed={hasFailed}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dogsText } from '#messages/dogs';
 import { usePaths } from '#paths';
-import { keepMeasures, measuresOfDog } from '#platform/my-dog.ts';
-import { typedOf } from '#platform/own-dogs.ts';
+import { parseMeasures, storeMeasures } from '#platform/my-dog.ts';
+import { toTypedMeasures } from '#platform/own-dogs.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ import styles from './dogs.module.css';
 
 type SizedClass = 'clr' | 'hrn';
 
-export function FittingThings({ dog }: { dog: Dog }) {
+export function FittingProductsLinks({ dog }: { dog: Dog }) {
   const classes: SizedClass[] = [
     ...(dog.neck_girth === null ? [] : (['clr'] as const)),
     ...(dog.chest_girth === null ? [] : (['hrn'] as const)),
@@ -56,7 +56,7 @@ function ToFitting({ classCode, dog, onUnfit }: ToFittingProps) {
   const open = async () => {
     setBusy(true);
     // Product cards and pages show these sizes from now on.
-    keepMeasures(typedOf(dog));
+    storeMeasures(toTypedMeasures(dog));
     const sizes = await sizesFor(classCode, dog);
     if (sizes === 'none') {
       setBusy(false);
@@ -81,7 +81,7 @@ function ToFitting({ classCode, dog, onUnfit }: ToFittingProps) {
 async function sizesFor(classCode: SizedClass, dog: Dog): Promise<string[] | 'none'> {
   const answer = await shopApi.getClass({ params: { code: classCode } });
   if (!answer.ok || answer.body.size_charts.length === 0) return [];
-  const measures = measuresOfDog(typedOf(dog));
+  const measures = parseMeasures(toTypedMeasures(dog));
   const fitting = new Set(answer.body.size_charts.flatMap((chart) => fittingSizes(chart, measures)));
   return fitting.size === 0 ? 'none' : [...fitting];
 }

@@ -1,7 +1,7 @@
 import { accountApi } from '#platform/account-api.ts';
-import { Dogs } from './dogs.tsx';
+import { DogList } from './dogs.tsx';
 
-export async function openDogs() {
+export async function loadDogList() {
   const answer = await accountApi.listDogs();
-  return answer.ok ? () => <Dogs dogs={answer.body.data} /> : 'failed';
+  return answer.ok ? () => <DogList dogs={answer.body.data} /> : 'failed';
 }

@@ -1,19 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { dropsText } from '#messages/drops';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import type { DropCardView } from './drop-view.ts';
-import { DropsOfAll } from './drops-of-all.tsx';
+import { AllDrops } from './drops-of-all.tsx';
 
-const OwnDrops = lazy(async () => ({ default: (await loadPart(() => import('./own-drops.tsx'))).OwnDrops }));
+const OwnDrops = lazy(async () => ({
+  default: (await loadChunk(() => import('./own-drops.tsx'))).SubscribedDrops,
+}));
 
 /** All drops; those that the account is subscribed to come first under their own heading (DROP-03, D25). */
-export function ListedDrops({ drops }: { drops: readonly DropCardView[] }) {
+export function DropList({ drops }: { drops: readonly DropCardView[] }) {
   const text = useText(dropsText);
-  if (useSession() !== 'authenticated') return <DropsOfAll drops={drops} line={text.notYours} />;
+  if (useSession() !== 'authenticated') return <AllDrops drops={drops} line={text.notYours} />;
   return (
-    <Suspense fallback={<DropsOfAll drops={drops} line={'\u00a0'} />}>
+    <Suspense fallback={<AllDrops drops={drops} line={'\u00a0'} />}>
       <OwnDrops drops={drops} />
     </Suspense>
   );

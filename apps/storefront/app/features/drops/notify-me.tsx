@@ -2,19 +2,21 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { dropsText } from '#messages/drops';
 import { usePaths } from '#paths';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import type { DropButtonProps } from '#platform/drop-button.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import type { ButtonLook } from '#ui/button-look.ts';
+import type { ButtonStyle } from '#ui/button-look.ts';
 
-const OwnDrop = lazy(async () => ({ default: (await loadPart(() => import('./own-drop.tsx'))).OwnDrop }));
+const OwnDrop = lazy(async () => ({
+  default: (await loadChunk(() => import('./own-drop.tsx'))).SubscriptionToggle,
+}));
 
-export type NotifyMeProps = DropButtonProps & Pick<ButtonLook, 'tone' | 'size'>;
+export type SubscribeButtonProps = DropButtonProps & Pick<ButtonStyle, 'tone' | 'size'>;
 
 /** Subscribes the account to the opening of a drop; a guest logs in first and returns. */
-export function NotifyMe(props: NotifyMeProps) {
+export function SubscribeButton(props: SubscribeButtonProps) {
   const { slug: _, about, ...look } = props;
   const text = useText(dropsText);
   const paths = usePaths();

@@ -1,8 +1,8 @@
 import type { DropModal } from '@kashtanka/contract';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
-import { inLocale, localeOf } from '#platform/locale.ts';
-import { modalStack, openModal } from '#platform/modal-stack.ts';
-import { sessionState } from '#platform/session.ts';
+import { getLocale, localizePath } from '#platform/locale.ts';
+import { getModalStack, openModal } from '#platform/modal-stack.ts';
+import { getSessionState } from '#platform/session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { DropPageView } from './drop-view.ts';
 import styles from './drops.module.css';
@@ -11,12 +11,12 @@ import styles from './drops.module.css';
 const SEEN_KEY = 'drop_boxes';
 
 /** Shows the drop's dialog for guests or for logged-in customers, once each (D25). */
-export function openDropBox(slug: string, { forGuests, forFamily }: DropPageView['boxes']): void {
-  const isFamily = sessionState() === 'authenticated';
+export function openDropDialog(slug: string, { forGuests, forFamily }: DropPageView['boxes']): void {
+  const isFamily = getSessionState() === 'authenticated';
   const box = isFamily ? forFamily : forGuests;
   const mark = `${slug}:${isFamily ? 'family' : 'guest'}`;
   const seen = (readStored(SEEN_KEY) ?? '').split(' ');
-  if (!box || seen.includes(mark) || modalStack().length > 0) return;
+  if (!box || seen.includes(mark) || getModalStack().length > 0) return;
   writeStored(SEEN_KEY, [...seen, mark].join(' ').trim());
   void openModal('component', {
     title: box.title,
@@ -31,7 +31,7 @@ function Words({ box: { text, button_text: button, link }, onFollow }: { box: Dr
     <div className={styles.box}>
       <p>{text}</p>
       {button && link && (
-        <ButtonLink to={isOwn ? inLocale(link, localeOf(location.pathname)) : link} onClick={onFollow}>
+        <ButtonLink to={isOwn ? localizePath(link, getLocale(location.pathname)) : link} onClick={onFollow}>
           {button}
         </ButtonLink>
       )}

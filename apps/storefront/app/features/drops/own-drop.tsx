@@ -3,16 +3,16 @@ import { dropsText } from '#messages/drops';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import type { NotifyMeProps } from './notify-me.tsx';
-import { toggleSubscription, useOwnSubscriptions } from './own-subscriptions.ts';
+import type { SubscribeButtonProps } from './notify-me.tsx';
+import { toggleSubscription, useDropSubscriptions } from './own-subscriptions.ts';
 
 /**
  * The account's subscription to a drop, with a toggle. Beside a product the result is announced to screen readers
  * only, by the pressed button only, because a page has one button per product of the drop.
  */
-export function OwnDrop({ slug, about, tone, size }: NotifyMeProps) {
+export function SubscriptionToggle({ slug, about, tone, size }: SubscribeButtonProps) {
   const text = useText(dropsText);
-  const isWaiting = useOwnSubscriptions()?.has(slug) ?? false;
+  const isWaiting = useDropSubscriptions()?.has(slug) ?? false;
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [isPressed, setPressed] = useState(false);

@@ -4,15 +4,15 @@ import { useText } from '#platform/text.ts';
 import { DropCards } from './drop-cards.tsx';
 import type { DropCardView } from './drop-view.ts';
 import styles from './drops.module.css';
-import { DropsOfAll } from './drops-of-all.tsx';
-import { useOwnSubscriptions } from './own-subscriptions.ts';
+import { AllDrops } from './drops-of-all.tsx';
+import { useDropSubscriptions } from './own-subscriptions.ts';
 
-export function OwnDrops({ drops }: { drops: readonly DropCardView[] }) {
+export function SubscribedDrops({ drops }: { drops: readonly DropCardView[] }) {
   const text = useText(dropsText);
-  const subscriptions = useOwnSubscriptions();
-  if (!subscriptions) return <DropsOfAll drops={drops} line={'\u00a0'} />;
+  const subscriptions = useDropSubscriptions();
+  if (!subscriptions) return <AllDrops drops={drops} line={'\u00a0'} />;
   const own = drops.filter(({ slug }) => subscriptions.has(slug));
-  if (own.length === 0) return <DropsOfAll drops={drops} line={text.notYours} />;
+  if (own.length === 0) return <AllDrops drops={drops} line={text.notYours} />;
   const others = drops.filter(({ slug }) => !subscriptions.has(slug));
   return (
     <>

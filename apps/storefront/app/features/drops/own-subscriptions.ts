@@ -9,7 +9,7 @@ const TYPE = 'drops';
 let known: ReadonlyMap<string, Subscription> | undefined;
 const listeners = new Set<() => void>();
 
-export function useOwnSubscriptions(): ReadonlyMap<string, Subscription> | undefined {
+export function useDropSubscriptions(): ReadonlyMap<string, Subscription> | undefined {
   return useSyncExternalStore(
     subscribe,
     () => known,

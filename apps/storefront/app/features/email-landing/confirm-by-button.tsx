@@ -4,12 +4,12 @@ import { Button } from '#ui/button.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-export type Confirming = 'news' | 'waiting';
+export type ConfirmationKind = 'news' | 'waiting';
 
 /**
  * Confirms by a native form post, so that it works without scripts; mail scanners open links but submit no forms.
  */
-export function ConfirmByButton({ of, action }: { of: Confirming; action: string }) {
+export function ConfirmForm({ of, action }: { of: ConfirmationKind; action: string }) {
   const { title, text, button } = useText(lettersText).confirm[of];
   return (
     <EmptyState

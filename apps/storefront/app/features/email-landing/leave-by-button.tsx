@@ -4,20 +4,20 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { type LeftNews, leaveNews, type ReadLink } from './leave-news.ts';
-import { Left } from './left.tsx';
+import { type UnsubscribeLink, type UnsubscribeOutcome, unsubscribe } from './leave-news.ts';
+import { UnsubscribeResult } from './left.tsx';
 
-export function LeaveNews({ link, onAgain }: { link: ReadLink; onAgain(): void }) {
+export function UnsubscribePage({ link, onAgain }: { link: UnsubscribeLink; onAgain(): void }) {
   const { ask } = useText(lettersText);
-  const [left, setLeft] = useState<LeftNews>();
+  const [left, setLeft] = useState<UnsubscribeOutcome>();
   const [isBusy, setBusy] = useState(false);
-  if (link.at !== 'ask') return <Left left={link} onAgain={onAgain} />;
+  if (link.at !== 'ask') return <UnsubscribeResult left={link} onAgain={onAgain} />;
   const leave = async () => {
     setBusy(true);
-    setLeft(await leaveNews(link.code));
+    setLeft(await unsubscribe(link.code));
     setBusy(false);
   };
-  if (left) return <Left left={left} onAgain={() => setLeft(undefined)} />;
+  if (left) return <UnsubscribeResult left={left} onAgain={() => setLeft(undefined)} />;
   return (
     <EmptyState
       heading="h1"

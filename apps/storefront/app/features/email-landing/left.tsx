@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { LeftNews } from './leave-news.ts';
+import type { UnsubscribeOutcome } from './leave-news.ts';
 
-export function Left({ left, onAgain }: { left: LeftNews; onAgain(): void }) {
+export function UnsubscribeResult({ left, onAgain }: { left: UnsubscribeOutcome; onAgain(): void }) {
   const text = useText(lettersText);
   const paths = usePaths();
   const hasFailed = left.at === 'failed';

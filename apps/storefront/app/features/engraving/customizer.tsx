@@ -9,21 +9,21 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './customizer.module.css';
-import { failureWords } from './failures.ts';
-import { useWorkshop } from './use-workshop.ts';
-import { firstWish, pageOf } from './wish.ts';
-import { Workbench } from './workbench.tsx';
+import { describeFailure } from './failures.ts';
+import { useEngravingOptions } from './use-workshop.ts';
+import { createInitialDesign, getProductArticle } from './wish.ts';
+import { EditorLayout } from './workbench.tsx';
 
 type CustomizerProps = ModalArguments<'customizer'> & { onClose(): void };
 
 /** The engraving editor: text, preview, add to basket (MODAL-06, CUSTOMIZER-02 to -07). */
-export function Customizer(props: CustomizerProps) {
+export function EngravingEditor(props: CustomizerProps) {
   const { about, onClose } = props;
-  const loaded = useWorkshop(pageOf(about));
+  const loaded = useEngravingOptions(getProductArticle(about));
   if (loaded.at === 'open') {
     const { workshop } = loaded;
-    const initial = firstWish(workshop, about);
-    if (initial) return <Workbench {...props} workshop={workshop} initial={initial} />;
+    const initial = createInitialDesign(workshop, about);
+    if (initial) return <EditorLayout {...props} workshop={workshop} initial={initial} />;
   }
   return (
     <Frame onClose={onClose}>
@@ -69,7 +69,7 @@ function Unconfigured({ about, onSave, onClose }: CustomizerProps) {
     const saved = await onSave({ article, options: [], cord: null, shown: null });
     setBusy(false);
     if (saved.ok) onClose();
-    else await openModal('alert', failureWords(text, saved));
+    else await openModal('alert', describeFailure(text, saved));
   };
   return (
     <>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { engravingText } from '#messages/engraving';
-import type { SavedTag } from '#modals';
-import { failureWords } from './failures.ts';
+import type { SaveTagResult } from '#modals';
+import { describeFailure } from './failures.ts';
 
-type Refusal = Exclude<SavedTag, { ok: true }>['refusal'];
+type Refusal = Exclude<SaveTagResult, { ok: true }>['refusal'];
 
 const text = engravingText.ru;
-const told = (refusal: Refusal, at: 'tag' | 'cord' = 'tag') => failureWords(text, { ok: false, at, refusal });
+const told = (refusal: Refusal, at: 'tag' | 'cord' = 'tag') => describeFailure(text, { ok: false, at, refusal });
 const field = (name: string): Refusal => ({
   ok: false,
   kind: 'fields',

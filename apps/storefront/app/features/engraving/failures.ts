@@ -1,15 +1,15 @@
 import type { engravingText } from '#messages/engraving';
-import type { SavedTag } from '#modals';
+import type { SaveTagResult } from '#modals';
 import { firstError } from '#platform/error-text.ts';
 
-type Failure = Exclude<SavedTag, { ok: true }>;
+type Failure = Exclude<SaveTagResult, { ok: true }>;
 type Words = (typeof engravingText)['ru'];
 
 const SERVER_FAULT = 500;
 const GONE = 404;
 
 /** The message and the next step for each documented error (ERRORTEXT-20 to ERRORTEXT-25). */
-export function failureWords(text: Words, { at, refusal }: Failure) {
+export function describeFailure(text: Words, { at, refusal }: Failure) {
   const { title, advice } = describe(text, refusal, at);
   const serverMessage = getServerMessage(refusal);
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { faultsOf, hasFaults, lacksNumber } from './faults.ts';
-import { workshop } from './test-workshop.ts';
-import { make, type Wish } from './wish.ts';
+import { hasErrors, lacksNumber, validateTag } from './faults.ts';
+import { engravingOptions } from './test-workshop.ts';
+import { resolveTag, type TagDesign } from './wish.ts';
 
-const wish: Wish = {
+const wish: TagDesign = {
   tag: 'tag-cht',
   size: 's',
   lines: ['Рекс', '+7 916 123-45-67', ''],
@@ -12,24 +12,24 @@ const wish: Wish = {
   cord: null,
 };
 
-function faults(changes: Partial<Wish>) {
+function faults(changes: Partial<TagDesign>) {
   const changed = { ...wish, ...changes };
-  return faultsOf(changed, make(workshop, changed));
+  return validateTag(changed, resolveTag(engravingOptions, changed));
 }
 
 test('A name and a phone number have no faults', () => {
-  expect(hasFaults(faults({}))).toBe(false);
+  expect(hasErrors(faults({}))).toBe(false);
 });
 
 test('A line that cannot be cut is a fault at its place, by the limits of the size', () => {
   const lines = ['РЕКС С ВОЛХОНКИ', '+7 916 123-45-67 8', ''];
 
   expect([...faults({ lines }).lines.keys()]).toEqual([1]);
-  expect(hasFaults(faults({ lines, size: 'l' }))).toBe(false);
+  expect(hasErrors(faults({ lines, size: 'l' }))).toBe(false);
 });
 
 test('engraving faults: a line for which S has no room is no fault, because it is not cut', () => {
-  expect(hasFaults(faults({ lines: ['Рекс', '', '🐶'] }))).toBe(false);
+  expect(hasErrors(faults({ lines: ['Рекс', '', '🐶'] }))).toBe(false);
 });
 
 test.each([
@@ -47,10 +47,10 @@ test('The number of the example below a name of one’s own is a fault at its li
 
   expect([...left.lines]).toEqual([[1, { code: 'example' }]]);
   expect(lacksNumber(left)).toBe(true);
-  expect(hasFaults(faults({ lines: ['Тётка', '', ''] }))).toBe(false);
+  expect(hasErrors(faults({ lines: ['Тётка', '', ''] }))).toBe(false);
 });
 
 test('A tag that is sold out in its size cannot be made [CUSTOMIZER-05]', () => {
-  expect(hasFaults(faults({ tag: 'tag-llc' }))).toBe(true);
-  expect(hasFaults(faults({ tag: 'tag-llc', size: 'l' }))).toBe(false);
+  expect(hasErrors(faults({ tag: 'tag-llc' }))).toBe(true);
+  expect(hasErrors(faults({ tag: 'tag-llc', size: 'l' }))).toBe(false);
 });

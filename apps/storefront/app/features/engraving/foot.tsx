@@ -1,35 +1,35 @@
 import { engravingText } from '#messages/engraving';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import { Sum, Sums } from '#ui/sums.tsx';
+import { SumList, SumRow } from '#ui/sums.tsx';
 import styles from './customizer.module.css';
-import { hasFaults, lacksNumber, type WishFaults } from './faults.ts';
+import { hasErrors, lacksNumber, type TagErrors } from './faults.ts';
 import { Notices } from './notices.tsx';
-import type { Saving } from './use-saving.ts';
-import type { Making } from './use-wish.ts';
+import type { SaveState } from './use-saving.ts';
+import type { TagDesignState } from './use-wish.ts';
 
-type FootProps = { making: Making; saving: Saving; isEditing: boolean };
+type FootProps = { making: TagDesignState; saving: SaveState; isEditing: boolean };
 
 /** The price by part and the submit button. Without a text the button names the missing step. */
-export function Foot({ making: { made, faults, notices }, saving, isEditing }: FootProps) {
+export function EditorFooter({ making: { made, faults, notices }, saving, isEditing }: FootProps) {
   const text = useText(engravingText);
-  const price = usePrice();
+  const price = useFormatPrice();
   const { tag, size, cord } = made;
   const action = isEditing ? text.save : text.add;
   const missing = missingIn(text, faults);
   return (
     <div className={styles.foot}>
       <Notices notices={notices} />
-      <Sums live className={styles.sums}>
-        <Sum name={text.partTag(size.name, tag.title.toLowerCase())}>{price(size.price)}</Sum>
-        {cord && <Sum name={cord.title}>{price(cord.price)}</Sum>}
-      </Sums>
+      <SumList live className={styles.sums}>
+        <SumRow name={text.partTag(size.name, tag.title.toLowerCase())}>{price(size.price)}</SumRow>
+        {cord && <SumRow name={cord.title}>{price(cord.price)}</SumRow>}
+      </SumList>
       <Button
         size="large"
         wide
         busy={saving.isBusy}
-        off={hasFaults(faults)}
+        isDisabled={hasErrors(faults)}
         end={price(size.price + (cord?.price ?? 0))}
         onClick={saving.press}
       >
@@ -40,7 +40,7 @@ export function Foot({ making: { made, faults, notices }, saving, isEditing }: F
   );
 }
 
-function missingIn(text: (typeof engravingText)['ru'], faults: WishFaults): string | null {
+function missingIn(text: (typeof engravingText)['ru'], faults: TagErrors): string | null {
   if (faults.isUnwritten) return text.writeFirst;
   return lacksNumber(faults) ? text.writeNumber : null;
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { engravingText } from '#messages/engraving';
-import type { LineInHand } from '#modals';
+import type { ModalBasketLine } from '#modals';
 import { useText } from '#platform/text.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { CordTab } from './cord-tab.tsx';
 import styles from './customizer.module.css';
 import { MetalTab } from './metal-tab.tsx';
 import { TextTab } from './text-tab.tsx';
-import type { Making } from './use-wish.ts';
+import type { TagDesignState } from './use-wish.ts';
 
-type PanelProps = { making: Making; line: LineInHand | undefined; refused: number };
+type PanelProps = { making: TagDesignState; line: ModalBasketLine | undefined; refused: number };
 
 /** Tabs for text, metal and size, and cord, so that the preview stays visible on a phone. */
-export function Panel({ making, line, refused }: PanelProps) {
+export function OptionTabs({ making, line, refused }: PanelProps) {
   const text = useText(engravingText);
   const [tab, setTab] = useState<'text' | 'metal' | 'cord'>('text');
   const ref = useRef<HTMLDivElement>(null);

@@ -5,8 +5,8 @@ import { useText } from '#platform/text.ts';
 import chip from '#ui/chip.module.css';
 import { classNames } from '#ui/class-names.ts';
 import styles from './sign-tiles.module.css';
-import type { Making } from './use-wish.ts';
-import type { Made } from './wish.ts';
+import type { TagDesignState } from './use-wish.ts';
+import type { ResolvedTag } from './wish.ts';
 import type { TagView } from './workshop.ts';
 
 type Sign = TagView['signs'][number];
@@ -14,7 +14,7 @@ type Sign = TagView['signs'][number];
 const NONE = '';
 
 /** Symbols to engrave. An unavailable one is disabled, with the reason. */
-export function SignTiles({ making }: { making: Making }) {
+export function SymbolTiles({ making }: { making: TagDesignState }) {
   const text = useText(engravingText);
   const name = useId();
   const { wish, made, change } = making;
@@ -45,7 +45,7 @@ export function SignTiles({ making }: { making: Making }) {
 
 function describeUnavailable(
   text: (typeof engravingText)['ru'],
-  { size, engraving }: Made,
+  { size, engraving }: ResolvedTag,
   sign: Sign,
 ): string | null {
   switch (whyNoSign(sign, { plate: size.plate, size: size.code, engraving })) {

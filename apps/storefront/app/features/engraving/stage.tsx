@@ -5,10 +5,10 @@ import { useText } from '#platform/text.ts';
 import { ChipButton } from '#ui/chip-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FlatTag } from './flat-tag.tsx';
-import { sidesOf } from './sides.ts';
+import { formatDimensions } from './sides.ts';
 import styles from './stage.module.css';
 import { useTagScene } from './use-tag-scene.ts';
-import type { Made } from './wish.ts';
+import type { ResolvedTag } from './wish.ts';
 
 /** 15 degrees per key press. */
 const TURN = Math.PI / 12;
@@ -22,7 +22,7 @@ const TURNS: Readonly<Record<string, { yaw: number; pitch: number }>> = {
 /**
  * The preview, rotated by drag, arrow keys or buttons. Flat until 3D is loaded, and without WebGL (CUSTOMIZER-07).
  */
-export function Stage({ made }: { made: Made }) {
+export function TagPreview({ made }: { made: ResolvedTag }) {
   const text = useText(engravingText);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { scene, side, dragging } = useTagScene(canvas, made);
@@ -36,7 +36,7 @@ export function Stage({ made }: { made: Made }) {
   };
   return (
     <section aria-label={text.view} className={styles.stage}>
-      <p className={styles.sides}>{text.sides(sidesOf(text, made.size.plate))}</p>
+      <p className={styles.sides}>{text.sides(formatDimensions(text, made.size.plate))}</p>
       <div role="img" aria-label={label} tabIndex={scene ? 0 : undefined} onKeyDown={turn} className={styles.tag}>
         <div className={scene ? styles.onPaper : styles.flatBox}>
           <FlatTag made={made} />

@@ -1,5 +1,5 @@
 import { type Plate, parsePlate, type Sign } from '@kashtanka/rules/engraving';
-import type { TagSizeView, TagView, Workshop } from './workshop.ts';
+import type { EngravingOptions, TagSizeView, TagView } from './workshop.ts';
 
 const drawing: Sign = { outline: 'M0 0h24v12h-24z', box: { x: 0, y: 0, width: 24, height: 12 } };
 
@@ -50,7 +50,7 @@ const tag = (code: string, cord: string, isSmallThere = true): TagView => ({
 });
 
 /** Test data: two brass tags, the second sold out in S; each with its own cords. */
-export const workshop: Workshop = {
+export const engravingOptions: EngravingOptions = {
   tags: [tag('tag-cht', 'cord-cht'), tag('tag-llc', 'cord-llc', false)],
   cords: [{ article: 'cord-cht-sm', title: 'Шнурок', size: 'S/M', color: '#b0261d', price: 79_000, image: '' }],
 };

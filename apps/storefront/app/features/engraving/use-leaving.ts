@@ -9,7 +9,7 @@ import { useText } from '#platform/text.ts';
  * (CUSTOMIZER-02). While saving, leaving is blocked, because the outcome is unknown. `now` leaves without asking,
  * after a successful save.
  */
-export function useLeaving({
+export function useUnsavedChanges({
   isChanged,
   isBusy,
   onLeave,

@@ -6,7 +6,7 @@ type OfInput<Event extends SyntheticEvent> = Event & { currentTarget: HTMLInputE
  * Selects the whole text on the first focus, so that typing replaces it. The next click sets the caret as usual,
  * and a selection made by dragging stays.
  */
-export function useTakenWhole(isOffered: boolean) {
+export function useSelectOnFocus(isOffered: boolean) {
   const press = useRef<'enters' | 'stays' | null>(null);
   const take = (input: HTMLInputElement) => {
     if (isOffered) input.select();

@@ -1,25 +1,33 @@
 import { useState } from 'react';
-import { faultsOf, type WishFaults } from './faults.ts';
-import { isSameWish, type Made, make, type Notice, settle, type Wish, withoutExample } from './wish.ts';
-import type { Workshop } from './workshop.ts';
+import { type TagErrors, validateTag } from './faults.ts';
+import {
+  isSameDesign,
+  type Notice,
+  type ResolvedTag,
+  removeUnavailableOptions,
+  resolveTag,
+  type TagDesign,
+  withoutExampleText,
+} from './wish.ts';
+import type { EngravingOptions } from './workshop.ts';
 
-export type Making = {
-  workshop: Workshop;
-  wish: Wish;
-  made: Made;
-  faults: WishFaults;
+export type TagDesignState = {
+  workshop: EngravingOptions;
+  wish: TagDesign;
+  made: ResolvedTag;
+  faults: TagErrors;
   notices: readonly Notice[];
   isChanged: boolean;
-  change(changes: Partial<Wish>): void;
+  change(changes: Partial<TagDesign>): void;
 };
 
-export function useWish(workshop: Workshop, initial: Wish): Making {
+export function useTagDesign(workshop: EngravingOptions, initial: TagDesign): TagDesignState {
   // A basket line may contain options that are no longer available; they are removed and reported first.
-  const [start] = useState(() => settle(workshop, initial));
+  const [start] = useState(() => removeUnavailableOptions(workshop, initial));
   const [{ wish, notices }, setState] = useState(start);
-  const made = make(workshop, wish);
-  const change = (changes: Partial<Wish>) => {
-    const next = settle(workshop, { ...wish, ...changes });
+  const made = resolveTag(workshop, wish);
+  const change = (changes: Partial<TagDesign>) => {
+    const next = removeUnavailableOptions(workshop, { ...wish, ...changes });
     // A notice stays during typing, because the shopper has not read it yet.
     const stays = 'lines' in changes && next.notices.length === 0;
     setState(stays ? { ...next, notices } : next);
@@ -30,7 +38,7 @@ export function useWish(workshop: Workshop, initial: Wish): Making {
     made,
     notices,
     change,
-    faults: faultsOf(wish, made),
-    isChanged: !isSameWish(withoutExample(workshop, wish), withoutExample(workshop, start.wish)),
+    faults: validateTag(wish, made),
+    isChanged: !isSameDesign(withoutExampleText(workshop, wish), withoutExampleText(workshop, start.wish)),
   };
 }

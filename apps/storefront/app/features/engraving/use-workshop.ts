@@ -3,17 +3,17 @@ import { listAllProducts } from '@kashtanka/contract/all-products';
 import { useEffect, useState } from 'react';
 import { companionQuery } from '#platform/companion-query.ts';
 import { shopApi } from '#platform/shop-api.ts';
-import { type Workshop, workshopOf } from './workshop.ts';
+import { type EngravingOptions, toEngravingOptions } from './workshop.ts';
 
-export type LoadedWorkshop =
+export type LoadedEngravingOptions =
   | { at: 'loading' }
   | { at: 'failed'; again(): void }
-  | { at: 'open'; workshop: Workshop };
+  | { at: 'open'; workshop: EngravingOptions };
 
 /** Loads the tags of a product page and their options on each opening, because stock and prices change. */
-export function useWorkshop(page: string): LoadedWorkshop {
+export function useEngravingOptions(page: string): LoadedEngravingOptions {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Workshop | null>();
+  const [loaded, setLoaded] = useState<EngravingOptions | null>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request.
   useEffect(() => {
     let isWanted = true;
@@ -31,7 +31,7 @@ export function useWorkshop(page: string): LoadedWorkshop {
 }
 
 /** Undefined if a request fails. */
-async function loadWorkshop(page: string): Promise<Workshop | undefined> {
+async function loadWorkshop(page: string): Promise<EngravingOptions | undefined> {
   const [sets, designs, own] = await Promise.all([
     shopApi.listTagSets(),
     shopApi.listDesigns(),
@@ -40,7 +40,7 @@ async function loadWorkshop(page: string): Promise<Workshop | undefined> {
   if (!sets.ok || !designs.ok || !own.ok) return undefined;
   const [tags, cords] = await Promise.all([sameTags(own.body), cordsFor(own.body.options)]);
   if (!tags.ok) return undefined;
-  return workshopOf({ sets: sets.body, designs: designs.body, tags: tags.products, cords });
+  return toEngravingOptions({ sets: sets.body, designs: designs.body, tags: tags.products, cords });
 }
 
 /** The same tag in its other metals (D26). */

@@ -1,21 +1,21 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { LineInHand, ModalArguments } from '#modals';
-import { workshop } from './test-workshop.ts';
+import type { ModalArguments, ModalBasketLine } from '#modals';
+import { engravingOptions } from './test-workshop.ts';
 import {
-  firstWish,
-  isSameWish,
-  lineOf,
-  make,
-  newWish,
-  pageOf,
-  settle,
-  toOptions,
-  type Wish,
-  wishOf,
-  withoutExample,
+  createInitialDesign,
+  createNewDesign,
+  findBasketLine,
+  getProductArticle,
+  isSameDesign,
+  removeUnavailableOptions,
+  resolveTag,
+  restoreDesign,
+  serializeOptions,
+  type TagDesign,
+  withoutExampleText,
 } from './wish.ts';
 
-const wish: Wish = {
+const wish: TagDesign = {
   tag: 'tag-cht',
   size: 'l',
   lines: ['Рекс', '+7 916 123-45-67', 'верните домой'],
@@ -24,11 +24,12 @@ const wish: Wish = {
   cord: null,
 };
 
-const settled = (changes: Partial<Wish>) => settle(workshop, { ...wish, ...changes });
+const settled = (changes: Partial<TagDesign>) =>
+  removeUnavailableOptions(engravingOptions, { ...wish, ...changes });
 
 describe('a new tag', () => {
   test('It begins with its example, in the size that was chosen', () => {
-    expect(newWish(workshop, 'tag-cht', 'tag-cht-s')).toMatchObject({
+    expect(createNewDesign(engravingOptions, 'tag-cht', 'tag-cht-s')).toMatchObject({
       tag: 'tag-cht',
       size: 's',
       font: 'sans',
@@ -38,22 +39,24 @@ describe('a new tag', () => {
   });
 
   test('Without a size it takes the largest that is there', () => {
-    expect(newWish(workshop, 'tag-llc', null)).toMatchObject({ tag: 'tag-llc', size: 'l' });
+    expect(createNewDesign(engravingOptions, 'tag-llc', null)).toMatchObject({ tag: 'tag-llc', size: 'l' });
   });
 
   test('A tag that no set has cannot be made', () => {
-    expect(newWish(workshop, 'tag-unknown', null)).toBeUndefined();
+    expect(createNewDesign(engravingOptions, 'tag-unknown', null)).toBeUndefined();
   });
 });
 
 describe('engraving form from a basket line', () => {
   test('It is read back as it was written [BASKET-17]', () => {
     const made = { ...wish, sign: 'house', cord: 'cord-cht-sm', font: 'serif' };
-    const options = toOptions(made, make(workshop, made)).map(({ code = '', value }, option) => ({
-      option,
-      code,
-      value,
-    }));
+    const options = serializeOptions(made, resolveTag(engravingOptions, made)).map(
+      ({ code = '', value }, option) => ({
+        option,
+        code,
+        value,
+      }),
+    );
 
     expect(options.map(({ code, value }) => `${code}: ${value}`)).toEqual([
       'tag_text: РЕКС\n+7 916 123-45-67\nВЕРНИТЕ ДОМОЙ',
@@ -61,7 +64,7 @@ describe('engraving form from a basket line', () => {
       'tag_engraving: house',
       'accessory: cord-cht-sm',
     ]);
-    expect(wishOf(workshop, 'tag-cht-l', options)).toEqual({
+    expect(restoreDesign(engravingOptions, 'tag-cht-l', options)).toEqual({
       ...made,
       cord: null,
       lines: ['РЕКС', '+7 916 123-45-67', 'ВЕРНИТЕ ДОМОЙ'],
@@ -69,13 +72,16 @@ describe('engraving form from a basket line', () => {
   });
 
   test('engraving form: empty options are not sent', () => {
-    expect(toOptions(wish, make(workshop, wish)).map(({ code }) => code)).toEqual(['tag_text', 'tag_font']);
+    expect(serializeOptions(wish, resolveTag(engravingOptions, wish)).map(({ code }) => code)).toEqual([
+      'tag_text',
+      'tag_font',
+    ]);
   });
 });
 
 describe('engraving form of a tag', () => {
   const product = { of: 'product', parent: 'tag-cht', variant: 'tag-cht-s' } as const;
-  const line: LineInHand = {
+  const line: ModalBasketLine = {
     id: 7,
     article: 'tag-cht-l',
     options: [{ option: 1, code: 'tag_text', value: 'РЕКС' }],
@@ -86,16 +92,22 @@ describe('engraving form of a tag', () => {
     type About = ModalArguments<'customizer'>['about'];
 
     expectTypeOf<About>().toEqualTypeOf<
-      { of: 'product'; parent: string; variant: string | null } | { of: 'line'; line: LineInHand }
+      { of: 'product'; parent: string; variant: string | null } | { of: 'line'; line: ModalBasketLine }
     >();
-    expectTypeOf<LineInHand>().toHaveProperty('id').toEqualTypeOf<number>();
-    expect([pageOf(product), pageOf({ of: 'line', line })]).toEqual(['tag-cht', 'tag-cht']);
-    expect([lineOf(product), lineOf({ of: 'line', line })]).toEqual([undefined, line]);
+    expectTypeOf<ModalBasketLine>().toHaveProperty('id').toEqualTypeOf<number>();
+    expect([getProductArticle(product), getProductArticle({ of: 'line', line })]).toEqual(['tag-cht', 'tag-cht']);
+    expect([findBasketLine(product), findBasketLine({ of: 'line', line })]).toEqual([undefined, line]);
   });
 
   test('A product begins a new tag, a line its own [BASKET-18] [BASKET-17]', () => {
-    expect(firstWish(workshop, product)).toMatchObject({ size: 's', lines: ['ШАРИК', '+7 900 000-00-00', ''] });
-    expect(firstWish(workshop, { of: 'line', line })).toMatchObject({ size: 'l', lines: ['РЕКС', '', ''] });
+    expect(createInitialDesign(engravingOptions, product)).toMatchObject({
+      size: 's',
+      lines: ['ШАРИК', '+7 900 000-00-00', ''],
+    });
+    expect(createInitialDesign(engravingOptions, { of: 'line', line })).toMatchObject({
+      size: 'l',
+      lines: ['РЕКС', '', ''],
+    });
   });
 });
 
@@ -126,7 +138,7 @@ describe('changes of the engraving form', () => {
     const { wish: after, notices } = settled({ size: 's' });
 
     expect(after.lines).toEqual(wish.lines);
-    expect(make(workshop, after).engraving.lines).toEqual(['РЕКС', '+7 916 123-45-67']);
+    expect(resolveTag(engravingOptions, after).engraving.lines).toEqual(['РЕКС', '+7 916 123-45-67']);
     expect(notices).toEqual([{ of: 'line', text: 'верните домой', size: 'S', lines: 2 }]);
   });
 
@@ -153,6 +165,10 @@ test('removing the example text is no change yet [CUSTOMIZER-02]', () => {
   const fresh = { ...wish, lines: ['ШАРИК', '+7 900 000-00-00', ''] };
   const emptied = { ...fresh, lines: ['', '+7 900 000-00-00', ''] };
 
-  expect(isSameWish(withoutExample(workshop, emptied), withoutExample(workshop, fresh))).toBe(true);
-  expect(isSameWish(withoutExample(workshop, { ...emptied, lines: ['Рекс', '', ''] }), fresh)).toBe(false);
+  expect(
+    isSameDesign(withoutExampleText(engravingOptions, emptied), withoutExampleText(engravingOptions, fresh)),
+  ).toBe(true);
+  expect(isSameDesign(withoutExampleText(engravingOptions, { ...emptied, lines: ['Рекс', '', ''] }), fresh)).toBe(
+    false,
+  );
 });

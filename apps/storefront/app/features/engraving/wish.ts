@@ -1,11 +1,11 @@
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
 import { pageArticle } from '@kashtanka/rules';
 import { type Engraving, engravedLines, isEngravingFont, whyNoSign } from '@kashtanka/rules/engraving';
-import type { LineInHand, ModalContext } from '#modals';
-import type { CordView, TagSizeView, TagView, Workshop } from './workshop.ts';
+import type { ModalBasketLine, ModalContext } from '#modals';
+import type { CordView, EngravingOptions, TagSizeView, TagView } from './workshop.ts';
 
 /** A tag being configured. Lines are kept as typed, even those that do not fit the size. */
-export type Wish = {
+export type TagDesign = {
   tag: string;
   size: string;
   lines: readonly string[];
@@ -24,24 +24,31 @@ export type Notice =
 const MOST_LINES = 3;
 
 /** The article of the product page that the editor was opened for. */
-export function pageOf(about: ModalContext): string {
+export function getProductArticle(about: ModalContext): string {
   return about.of === 'product' ? about.parent : pageArticle(about.line.product);
 }
 
 /** The basket line to edit; undefined for a new tag. */
-export function lineOf(about: ModalContext): LineInHand | undefined {
+export function findBasketLine(about: ModalContext): ModalBasketLine | undefined {
   return about.of === 'line' ? about.line : undefined;
 }
 
 /** The tag of a basket line, or a new one if there is no line or its tag is no longer sold. */
-export function firstWish(workshop: Workshop, about: ModalContext): Wish | undefined {
+export function createInitialDesign(workshop: EngravingOptions, about: ModalContext): TagDesign | undefined {
   const article = about.of === 'product' ? about.variant : about.line.article;
-  const line = lineOf(about);
-  return (line && wishOf(workshop, line.article, line.options)) ?? newWish(workshop, pageOf(about), article);
+  const line = findBasketLine(about);
+  return (
+    (line && restoreDesign(workshop, line.article, line.options)) ??
+    createNewDesign(workshop, getProductArticle(about), article)
+  );
 }
 
 /** A new tag in the size chosen on the page, or else the largest available one, with the example text. */
-export function newWish({ tags }: Workshop, page: string, article: string | null): Wish | undefined {
+export function createNewDesign(
+  { tags }: EngravingOptions,
+  page: string,
+  article: string | null,
+): TagDesign | undefined {
   const tag = tags.find(({ sizes }) => sizes.some((size) => size.page === page));
   if (!tag) return undefined;
   const size =
@@ -54,7 +61,11 @@ export function newWish({ tags }: Workshop, page: string, article: string | null
 }
 
 /** The tag of a basket line; undefined if it is no longer sold. */
-export function wishOf({ tags }: Workshop, article: string, options: readonly LineOption[]): Wish | undefined {
+export function restoreDesign(
+  { tags }: EngravingOptions,
+  article: string,
+  options: readonly LineOption[],
+): TagDesign | undefined {
   const tag = tags.find(({ sizes }) => sizes.some((size) => size.article === article));
   const size = tag?.sizes.find((one) => one.article === article);
   if (!tag || !size) return undefined;
@@ -75,9 +86,9 @@ function padded(lines: readonly string[]): string[] {
 }
 
 /** A configured tag resolved to its product, size and cord. */
-export type Made = { tag: TagView; size: TagSizeView; cord: CordView | null; engraving: Engraving };
+export type ResolvedTag = { tag: TagView; size: TagSizeView; cord: CordView | null; engraving: Engraving };
 
-export function make(workshop: Workshop, wish: Wish): Made {
+export function resolveTag(workshop: EngravingOptions, wish: TagDesign): ResolvedTag {
   const tag = workshop.tags.find(({ code }) => code === wish.tag) ?? workshop.tags[0];
   const size = tag?.sizes.find(({ code }) => code === wish.size) ?? tag?.sizes[0];
   if (!tag || !size) throw new Error('the engraving options contain no tag');
@@ -86,7 +97,7 @@ export function make(workshop: Workshop, wish: Wish): Made {
 }
 
 /** Only as many lines and characters as fit the size. The excess is reported and not drawn. */
-function engravingOf(tag: TagView, size: TagSizeView, { lines, font, sign }: Wish): Engraving {
+function engravingOf(tag: TagView, size: TagSizeView, { lines, font, sign }: TagDesign): Engraving {
   return {
     lines: engravedLines(lines.slice(0, size.max_lines).join('\n')).map((line) =>
       [...line].slice(0, size.max_chars).join(''),
@@ -97,8 +108,11 @@ function engravingOf(tag: TagView, size: TagSizeView, { lines, font, sign }: Wis
 }
 
 /** Removes unavailable options and reports them. The typed text is kept. */
-export function settle(workshop: Workshop, wish: Wish): { wish: Wish; notices: Notice[] } {
-  const { tag, size, engraving } = make(workshop, wish);
+export function removeUnavailableOptions(
+  workshop: EngravingOptions,
+  wish: TagDesign,
+): { wish: TagDesign; notices: Notice[] } {
+  const { tag, size, engraving } = resolveTag(workshop, wish);
   const notices: Notice[] = [];
   const settled = { ...wish, tag: tag.code, size: size.code };
   if (wish.sign !== null) {
@@ -123,7 +137,7 @@ function canHang({ accessories }: TagView, { code }: TagSizeView, article: strin
 }
 
 /** Serializes to line options; unset ones are omitted (D39). */
-export function toOptions(wish: Wish, { engraving }: Made): LineOptionInput[] {
+export function serializeOptions(wish: TagDesign, { engraving }: ResolvedTag): LineOptionInput[] {
   return [
     { code: 'tag_text', value: engraving.lines.join('\n') },
     { code: 'tag_font', value: wish.font },
@@ -133,11 +147,11 @@ export function toOptions(wish: Wish, { engraving }: Made): LineOptionInput[] {
 }
 
 /** A text from which only the example was deleted counts as empty. */
-export function withoutExample(workshop: Workshop, wish: Wish): Wish {
-  const example = make(workshop, wish).size.default_text.split('\n');
+export function withoutExampleText(workshop: EngravingOptions, wish: TagDesign): TagDesign {
+  const example = resolveTag(workshop, wish).size.default_text.split('\n');
   return { ...wish, lines: wish.lines.map((line, at) => (line === example[at] ? '' : line)) };
 }
 
-export function isSameWish(a: Wish, b: Wish): boolean {
+export function isSameDesign(a: TagDesign, b: TagDesign): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

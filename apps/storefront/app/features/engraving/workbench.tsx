@@ -3,28 +3,28 @@ import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 import { FullScreen } from '#ui/full-screen.tsx';
 import styles from './customizer.module.css';
-import { Foot } from './foot.tsx';
-import { Panel } from './panel.tsx';
-import { Stage } from './stage.tsx';
-import { useLeaving } from './use-leaving.ts';
-import { useSaving } from './use-saving.ts';
-import { useWish } from './use-wish.ts';
-import { lineOf, type Wish } from './wish.ts';
-import type { Workshop } from './workshop.ts';
+import { EditorFooter } from './foot.tsx';
+import { OptionTabs } from './panel.tsx';
+import { TagPreview } from './stage.tsx';
+import { useUnsavedChanges } from './use-leaving.ts';
+import { useSaveTag } from './use-saving.ts';
+import { useTagDesign } from './use-wish.ts';
+import { findBasketLine, type TagDesign } from './wish.ts';
+import type { EngravingOptions } from './workshop.ts';
 
 type WorkbenchProps = ModalArguments<'customizer'> & {
-  workshop: Workshop;
-  initial: Wish;
+  workshop: EngravingOptions;
+  initial: TagDesign;
   onClose(): void;
 };
 
-export function Workbench({ workshop, initial, about, onSave, onClose }: WorkbenchProps) {
+export function EditorLayout({ workshop, initial, about, onSave, onClose }: WorkbenchProps) {
   const text = useText(engravingText);
-  const line = lineOf(about);
-  const making = useWish(workshop, initial);
+  const line = findBasketLine(about);
+  const making = useTagDesign(workshop, initial);
   const { made } = making;
-  const saving = useSaving({ making, line, onSave, onSaved: () => leave.now() });
-  const leave = useLeaving({ isChanged: making.isChanged, isBusy: saving.isBusy, onLeave: onClose });
+  const saving = useSaveTag({ making, line, onSave, onSaved: () => leave.now() });
+  const leave = useUnsavedChanges({ isChanged: making.isChanged, isBusy: saving.isBusy, onLeave: onClose });
   const [name = ''] = made.engraving.lines;
   return (
     <FullScreen
@@ -40,10 +40,10 @@ export function Workbench({ workshop, initial, about, onSave, onClose }: Workben
       }
     >
       <div className={styles.workbench}>
-        <Stage made={made} />
+        <TagPreview made={made} />
         <div className={styles.side}>
-          <Panel making={making} line={line} refused={saving.refused} />
-          <Foot making={making} saving={saving} isEditing={line !== undefined} />
+          <OptionTabs making={making} line={line} refused={saving.refused} />
+          <EditorFooter making={making} saving={saving} isEditing={line !== undefined} />
         </div>
       </div>
     </FullScreen>

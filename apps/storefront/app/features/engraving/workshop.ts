@@ -2,7 +2,7 @@ import type { Design, Product, TagSet } from '@kashtanka/contract';
 import { mainImage, moneyFromWire } from '@kashtanka/rules';
 import { type Plate, parsePlate } from '@kashtanka/rules/engraving';
 
-export type Workshop = { tags: TagView[]; cords: CordView[] };
+export type EngravingOptions = { tags: TagView[]; cords: CordView[] };
 
 export type TagView = {
   code: string;
@@ -49,7 +49,7 @@ type Known = {
 const PLAIN_CORD = '#8a7d76';
 
 /** Joins the engraving sets with the products; a set without products is omitted. */
-export function workshopOf({ sets, tags, cords, designs }: Known): Workshop {
+export function toEngravingOptions({ sets, tags, cords, designs }: Known): EngravingOptions {
   const sold = new Map(tags.flatMap((tag) => tag.variants.map((variant) => [variant.article, { tag, variant }])));
   return {
     tags: sets.flatMap((set) => {

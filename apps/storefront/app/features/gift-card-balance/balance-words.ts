@@ -1,17 +1,17 @@
 import type { CertificateBalance } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { codesText } from '#messages/codes';
-import { dayIn } from '#platform/dates.ts';
+import { formatDay } from '#platform/dates.ts';
 import { firstError } from '#platform/error-text.ts';
 import type { Locale } from '#platform/locale.ts';
-import { priceIn } from '#platform/money.ts';
+import { formatPrice } from '#platform/money.ts';
 
-export function balanceWords({ state, available, expires_at }: CertificateBalance, locale: Locale): string {
+export function describeBalance({ state, available, expires_at }: CertificateBalance, locale: Locale): string {
   const text = codesText[locale];
-  const day = expires_at === null ? '' : dayIn(locale, expires_at, new Date());
+  const day = expires_at === null ? '' : formatDay(locale, expires_at, new Date());
   switch (state) {
     case 'valid':
-      return text.balanceValid(priceIn(locale, available, { exact: true }), day);
+      return text.balanceValid(formatPrice(locale, available, { exact: true }), day);
     case 'empty':
       return text.balanceEmpty;
     case 'expired':
@@ -25,7 +25,10 @@ export function balanceWords({ state, available, expires_at }: CertificateBalanc
   }
 }
 
-export function refusalWords(refused: Exclude<Result<'checkCertificate'>, { ok: true }>, locale: Locale): string {
+export function describeRefusal(
+  refused: Exclude<Result<'checkCertificate'>, { ok: true }>,
+  locale: Locale,
+): string {
   const text = codesText[locale];
   if (refused.status === 0) return text.offline;
   if (refused.status === 429) return text.tooMany;

@@ -5,17 +5,17 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import styles from './balance-form.module.css';
-import { fetchCard } from './fetch-card.ts';
+import { fetchGiftCardPdf } from './fetch-card.ts';
 
 /** Downloads the gift card PDF, to hand it over in person. */
-export function CardButton({ code }: { code: string }) {
+export function GiftCardPdfButton({ code }: { code: string }) {
   const text = useText(codesText);
   const locale = useLocale();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const bring = async () => {
     setBusy(true);
-    const card = await fetchCard(code, locale);
+    const card = await fetchGiftCardPdf(code, locale);
     setBusy(false);
     setFault(card.ok ? '' : card.words);
     if (card.ok) saveFile(card.file, card.name);

@@ -1,5 +1,5 @@
 import { codesText } from '#messages/codes';
-import { visitHeaders } from '#platform/api.ts';
+import { getVisitHeaders } from '#platform/api.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /** Served by the storefront, because the API contract has no files. */
@@ -10,11 +10,11 @@ const TOO_MANY = 429;
 type Card = { ok: true; file: Blob; name: string } | { ok: false; words: string };
 
 /** Loads the gift card PDF. The code is sent in the body, because addresses are stored in logs and history. */
-export async function fetchCard(code: string, locale: Locale): Promise<Card> {
+export async function fetchGiftCardPdf(code: string, locale: Locale): Promise<Card> {
   const text = codesText[locale];
   const answer = await fetch(CARD_ADDRESS, {
     method: 'POST',
-    headers: { ...visitHeaders(), 'Content-Type': 'application/json' },
+    headers: { ...getVisitHeaders(), 'Content-Type': 'application/json' },
     body: JSON.stringify({ code }),
   }).catch(() => undefined);
   if (!answer) return { ok: false, words: text.offline };

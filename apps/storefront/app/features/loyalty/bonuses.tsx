@@ -2,24 +2,24 @@ import type { Profile } from '@kashtanka/contract';
 import type { Answer } from '@kashtanka/contract/client';
 import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
-import { pointsOf } from '#platform/money.ts';
+import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './points.module.css';
-import { Transfers } from './transfers.tsx';
+import { BonusHistory } from './transfers.tsx';
 
 type BonusesProps = { profile: Profile; first: Answer<'listTransfers'> };
 
-export function Bonuses({ profile, first }: BonusesProps) {
+export function BonusPointsPage({ profile, first }: BonusesProps) {
   const text = useText(pointsText);
   const paths = usePaths();
-  const pending = pointsOf(profile.bonus_pending);
+  const pending = toBonusPoints(profile.bonus_pending);
   return (
     <div className={styles.page}>
       <h1>{text.bonusesTitle}</h1>
       <div className={styles.balance}>
-        <p className={`num ${styles.large}`}>{text.points(pointsOf(profile.bonus_balance))}</p>
+        <p className={`num ${styles.large}`}>{text.points(toBonusPoints(profile.bonus_balance))}</p>
         {pending > 0 && <p>{text.pending(pending)}</p>}
         <p className="muted">{text.rule(profile.bonus_rate_percent)}</p>
         <TextLink alone to={paths.profilePage('loyalty')}>
@@ -28,7 +28,7 @@ export function Bonuses({ profile, first }: BonusesProps) {
       </div>
       <h2>{text.history}</h2>
       {first.count > 0 ? (
-        <Transfers first={first} />
+        <BonusHistory first={first} />
       ) : (
         <>
           <p>{text.empty}</p>

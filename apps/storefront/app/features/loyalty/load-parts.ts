@@ -1,5 +1,5 @@
 export const loadBonusPayment = () => import('./bonus-payment.tsx');
 
-export const loadBonuses = () => import('./open-bonuses.tsx');
+export const loadBonusPointsPage = () => import('./open-bonuses.tsx');
 
-export const loadLoyalty = () => import('./open-loyalty.tsx');
+export const loadLoyaltyPage = () => import('./open-loyalty.tsx');

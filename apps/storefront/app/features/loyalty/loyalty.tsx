@@ -2,7 +2,7 @@ import type { Profile } from '@kashtanka/contract';
 import { CASHBACK_RATE } from '@kashtanka/pricing';
 import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
-import { pointsOf } from '#platform/money.ts';
+import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './points.module.css';
@@ -11,7 +11,7 @@ import { ReferralCode } from './referral-code.tsx';
 const CASHBACK_PERCENT = CASHBACK_RATE / 100;
 
 /** The loyalty programme of this account: rate, rules, referral code (LOYALTY-03). */
-export function Loyalty({ profile }: { profile: Profile }) {
+export function LoyaltyPage({ profile }: { profile: Profile }) {
   const text = useText(pointsText);
   const paths = usePaths();
   const { referral_discount_percent: percent, referral_bonus: bonus } = profile;
@@ -22,7 +22,7 @@ export function Loyalty({ profile }: { profile: Profile }) {
         <p className={`num ${styles.large}`}>{text.rate(CASHBACK_PERCENT)}</p>
         <p>{text.rateText}</p>
         <TextLink alone to={paths.profilePage('bonuses')}>
-          {text.toBonuses(pointsOf(profile.bonus_balance))}
+          {text.toBonuses(toBonusPoints(profile.bonus_balance))}
         </TextLink>
       </div>
       <h2>{text.howTitle}</h2>
@@ -34,7 +34,7 @@ export function Loyalty({ profile }: { profile: Profile }) {
       {percent > 0 && (
         <>
           <h2>{text.codeTitle}</h2>
-          <p>{text.codeText(percent, pointsOf(bonus))}</p>
+          <p>{text.codeText(percent, toBonusPoints(bonus))}</p>
           <ReferralCode code={profile.referral_code} friends={profile.referral_count} />
         </>
       )}

@@ -1,10 +1,10 @@
 import { accountApi } from '#platform/account-api.ts';
-import { freshProfile } from '#platform/own-profile.ts';
-import { Bonuses } from './bonuses.tsx';
+import { loadFreshProfile } from '#platform/own-profile.ts';
+import { BonusPointsPage } from './bonuses.tsx';
 
 /** Loads the profile and the first page of the history (BONUS-06). */
-export async function openBonuses() {
-  const [profile, transfers] = await Promise.all([freshProfile(), accountApi.listTransfers({ query: {} })]);
+export async function openBonusPointsPage() {
+  const [profile, transfers] = await Promise.all([loadFreshProfile(), accountApi.listTransfers({ query: {} })]);
   if (!profile || !transfers.ok) return 'failed';
-  return () => <Bonuses profile={profile} first={transfers.body} />;
+  return () => <BonusPointsPage profile={profile} first={transfers.body} />;
 }

@@ -1,8 +1,8 @@
-import { freshProfile } from '#platform/own-profile.ts';
-import { Loyalty } from './loyalty.tsx';
+import { loadFreshProfile } from '#platform/own-profile.ts';
+import { LoyaltyPage } from './loyalty.tsx';
 
-export async function openLoyalty() {
-  const profile = await freshProfile();
+export async function openLoyaltyPage() {
+  const profile = await loadFreshProfile();
   if (!profile) return 'failed';
-  return () => <Loyalty profile={profile} />;
+  return () => <LoyaltyPage profile={profile} />;
 }

@@ -1,13 +1,13 @@
 import { Suspense, use } from 'react';
 import { profileFrameText } from '#messages/profile-frame';
 import { usePaths } from '#paths';
-import { pointsOf } from '#platform/money.ts';
-import { useOwnProfile } from '#platform/own-profile.ts';
+import { toBonusPoints } from '#platform/money.ts';
+import { useProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './points.module.css';
 
-export function PointsLine() {
+export function BonusBalance() {
   return (
     <p className={styles.line}>
       <Suspense fallback="&nbsp;">
@@ -20,8 +20,8 @@ export function PointsLine() {
 function Balance() {
   const text = useText(profileFrameText);
   const paths = usePaths();
-  const profile = use(useOwnProfile());
+  const profile = use(useProfile());
   // Reserves the line, so that the layout does not shift.
   if (!profile) return <span>{'\u00a0'}</span>;
-  return <Link to={paths.profilePage('bonuses')}>{text.points(pointsOf(profile.bonus_balance))}</Link>;
+  return <Link to={paths.profilePage('bonuses')}>{text.points(toBonusPoints(profile.bonus_balance))}</Link>;
 }

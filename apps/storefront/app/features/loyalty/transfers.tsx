@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
-import { useDay } from '#platform/dates.ts';
+import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -12,9 +12,9 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './points.module.css';
-import { signedPoints } from './signed-points.ts';
+import { formatPointsChange } from './signed-points.ts';
 
-export function Transfers({ first }: { first: Answer<'listTransfers'> }) {
+export function BonusHistory({ first }: { first: Answer<'listTransfers'> }) {
   const text = useText(pointsText);
   const { rows, hasMore, isBusy, hasFailed, more } = useTransfers(first);
   return (
@@ -41,7 +41,7 @@ export function Transfers({ first }: { first: Answer<'listTransfers'> }) {
 function Row({ transfer }: { transfer: Transfer }) {
   const text = useText(pointsText);
   const paths = usePaths();
-  const day = useDay();
+  const day = useFormatDay();
   const locale = useLocale();
   const { date, description, status, amount, order_number: number } = transfer;
   return (
@@ -61,7 +61,7 @@ function Row({ transfer }: { transfer: Transfer }) {
           <Badge tone={status === 'pending' ? 'wait' : 'gray'}>{text.states[stateOf(transfer)]}</Badge>
         )}
       </span>
-      <b className="num">{signedPoints(locale, amount)}</b>
+      <b className="num">{formatPointsChange(locale, amount)}</b>
     </li>
   );
 }

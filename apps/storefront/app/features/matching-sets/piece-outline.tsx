@@ -1,17 +1,17 @@
 import { setsText } from '#messages/sets';
 import { usePaths } from '#paths';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './matching-set.module.css';
-import { leastPrice, type ShownPiece } from './set-choice.ts';
+import { getMinPrice, type SetItem } from './set-choice.ts';
 
 /** An item before its size is determined. */
-export function PieceOutline({ piece }: { piece: ShownPiece }) {
+export function SetItemPreview({ piece }: { piece: SetItem }) {
   const text = useText(setsText);
   const paths = usePaths();
-  const show = usePrice();
+  const show = useFormatPrice();
   const { product } = piece;
   return (
     <li className={styles.piece}>
@@ -20,7 +20,7 @@ export function PieceOutline({ piece }: { piece: ShownPiece }) {
       </div>
       <Link className={styles.outline} to={paths.product(product.article)}>
         <span>{product.title}</span>
-        <span className={styles.price}>{text.priceFrom(show(leastPrice(piece)))}</span>
+        <span className={styles.price}>{text.priceFrom(show(getMinPrice(piece)))}</span>
       </Link>
     </li>
   );

@@ -1,17 +1,17 @@
 import { setsText } from '#messages/sets';
 import { usePaths } from '#paths';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './matching-set.module.css';
-import { leastPrice, type ShownPiece } from './set-choice.ts';
+import { getMinPrice, type SetItem } from './set-choice.ts';
 import type { DecisionsState } from './use-set.ts';
 
 type PieceRowProps = {
-  piece: ShownPiece;
+  piece: SetItem;
   /** The product of the page: its size is chosen above, and it has no link. */
   isOwn: boolean;
   /** True after an attempt to add it without a size. */
@@ -19,8 +19,8 @@ type PieceRowProps = {
   state: DecisionsState;
 };
 
-export function PieceRow({ piece, isOwn, isAsked, state }: PieceRowProps) {
-  const show = usePrice();
+export function SetItemRow({ piece, isOwn, isAsked, state }: PieceRowProps) {
+  const show = useFormatPrice();
   const text = useText(setsText);
   const paths = usePaths();
   const { product, option, isTicked } = piece;
@@ -35,7 +35,7 @@ export function PieceRow({ piece, isOwn, isAsked, state }: PieceRowProps) {
         onChange={(event) => state.tick(product.article, event.target.checked)}
         end={
           <span className={styles.price}>
-            {option ? show(option.price) : text.priceFrom(show(leastPrice(piece)))}
+            {option ? show(option.price) : text.priceFrom(show(getMinPrice(piece)))}
           </span>
         }
       >
@@ -63,7 +63,7 @@ function Size({
   if (options.length === 1 && option) return <span className={styles.only}>{text.size(option.title)}</span>;
   return (
     <Select
-      id={pieceSelectId(product.article)}
+      id={getSizeSelectId(product.article)}
       className={styles.select}
       look="soft"
       label={text.sizeOf(product.title)}
@@ -82,6 +82,6 @@ function Size({
   );
 }
 
-export function pieceSelectId(article: string): string {
+export function getSizeSelectId(article: string): string {
   return `set-size-${article}`;
 }

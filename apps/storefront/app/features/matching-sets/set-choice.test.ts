@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { SetOption, SetProduct } from './load-set.ts';
-import { leastPrice, type ShownSet, shownSet, sumOfSet, UNDECIDED, undecidedOf } from './set-choice.ts';
+import {
+  calculateSetTotal,
+  findUndecidedItem,
+  getMinPrice,
+  type MatchingSetView,
+  NO_DECISIONS,
+  toMatchingSet,
+} from './set-choice.ts';
 
 function option(article: string, tapeWidth: string, price: string): SetOption {
   const size = article.split('-')[2] ?? '';
@@ -27,10 +34,10 @@ const LEASH = thing('lsh01-01cht', [
 ]);
 const THINGS = [COLLAR, HARNESS, LEASH];
 
-const around = (chosen: string | null, decisions = UNDECIDED, things = THINGS) =>
-  shownSet(things, { own: { article: COLLAR.article, chosen }, decisions });
+const around = (chosen: string | null, decisions = NO_DECISIONS, things = THINGS) =>
+  toMatchingSet(things, { own: { article: COLLAR.article, chosen }, decisions });
 
-const told = (set: ShownSet | null) =>
+const told = (set: MatchingSetView | null) =>
   set?.pieces.map(({ option: taken, isTicked }) => [taken?.article ?? null, isTicked]);
 
 describe('the set around a size', () => {
@@ -43,7 +50,7 @@ describe('the set around a size', () => {
       ['lsh01-01cht-20', true],
     ]);
     expect(set?.tapeWidth).toBe('20');
-    expect(set && sumOfSet(set)).toBe(1_077_000);
+    expect(set && calculateSetTotal(set)).toBe(1_077_000);
   });
 
   test('leaves a product with two sizes of this width open until one is chosen', () => {
@@ -55,20 +62,20 @@ describe('the set around a size', () => {
 
     expect(told(undecided)?.[1]).toEqual([null, false]);
     expect(told(decided)?.[1]).toEqual(['hrn01-01cht-s', true]);
-    expect(decided && sumOfSet(decided)).toBe(1_027_000);
+    expect(decided && calculateSetTotal(decided)).toBe(1_027_000);
   });
 
   test('leads to the missing size of a ticked product, and counts its lowest price', () => {
     const set = around('clr02-07cht-s', { ticked: { 'hrn01-01cht': true }, options: {} });
 
-    expect(set && undecidedOf(set)?.product).toBe(HARNESS);
-    expect(set && sumOfSet(set)).toBe(1_007_000);
+    expect(set && findUndecidedItem(set)?.product).toBe(HARNESS);
+    expect(set && calculateSetTotal(set)).toBe(1_007_000);
   });
 
   test('counts nothing that was taken out of it', () => {
     const set = around('clr02-07cht-m', { ticked: { 'clr02-07cht': false, 'lsh01-01cht': false }, options: {} });
 
-    expect(set && sumOfSet(set)).toBe(499_000);
+    expect(set && calculateSetTotal(set)).toBe(499_000);
   });
 
   test('forgets a size that was chosen for another width', () => {
@@ -79,10 +86,10 @@ describe('the set around a size', () => {
 });
 
 test('Before a size is chosen every piece costs at least its smallest price', () => {
-  expect(around(null)?.pieces.map(leastPrice)).toEqual([239_000, 459_000, 309_000]);
+  expect(around(null)?.pieces.map(getMinPrice)).toEqual([239_000, 459_000, 309_000]);
 });
 
 test('A thing that nothing goes with makes no set, nor does one that the shop does not list', () => {
-  expect(around('clr02-07cht-m', UNDECIDED, [COLLAR])).toBeNull();
-  expect(around('clr02-07cht-m', UNDECIDED, [HARNESS, LEASH])).toBeNull();
+  expect(around('clr02-07cht-m', NO_DECISIONS, [COLLAR])).toBeNull();
+  expect(around('clr02-07cht-m', NO_DECISIONS, [HARNESS, LEASH])).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './place-of.ts';
+import { findPlacement } from './place-of.ts';
 
 it.each([
   ['/', 'main'],
@@ -16,5 +16,5 @@ it.each([
   ['/about', undefined],
   ['/constructor', undefined],
 ])('%s is the place %s [NOTIFICATION-04]', (pathname, place) => {
-  expect(placeOf(pathname)).toBe(place);
+  expect(findPlacement(pathname)).toBe(place);
 });

@@ -1,5 +1,5 @@
 import type { Placement } from '@kashtanka/contract';
-import { inLocale } from '#platform/locale.ts';
+import { localizePath } from '#platform/locale.ts';
 
 const BY_FIRST_STEP: Readonly<Record<string, Placement>> = {
   '': 'main',
@@ -14,7 +14,7 @@ const BY_FIRST_STEP: Readonly<Record<string, Placement>> = {
 };
 
 /** The notification placement of a page (D74); undefined for pages without one. */
-export function placeOf(pathname: string): Placement | undefined {
-  const [, first = ''] = inLocale(pathname, 'ru').split('/');
+export function findPlacement(pathname: string): Placement | undefined {
+  const [, first = ''] = localizePath(pathname, 'ru').split('/');
   return Object.hasOwn(BY_FIRST_STEP, first) ? BY_FIRST_STEP[first] : undefined;
 }

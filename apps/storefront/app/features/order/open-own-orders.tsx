@@ -1,27 +1,27 @@
 import { useRevalidator } from 'react-router';
 import { accountApi } from '#platform/account-api.ts';
-import { type LoadedOrder, loadedOrderOf } from './load-order.ts';
+import { type LoadedOrder, toLoadedOrder } from './load-order.ts';
 import styles from './open-own-orders.module.css';
 import { OrderPage } from './order-page.tsx';
-import { OrdersFailed, OrderUnavailable } from './order-unavailable.tsx';
-import { OwnOrders } from './own-orders.tsx';
-import type { AroundBasket } from './repeat-order.tsx';
+import { OrdersLoadFailure, OrderUnavailable } from './order-unavailable.tsx';
+import { CustomerOrders } from './own-orders.tsx';
+import type { RunBasketChange } from './repeat-order.tsx';
 
-export async function openOwnOrders(number: string | undefined, aroundBasket: AroundBasket) {
+export async function openOrdersPage(number: string | undefined, aroundBasket: RunBasketChange) {
   if (number !== undefined) {
     const loaded = await loadOwnOrder(number);
     return () => <OneOrder number={number} loaded={loaded} aroundBasket={aroundBasket} />;
   }
   const answer = await accountApi.listOwnOrders();
-  return () => (answer.ok ? <OwnOrders orders={answer.body.data} /> : <Failed />);
+  return () => (answer.ok ? <CustomerOrders orders={answer.body.data} /> : <Failed />);
 }
 
 /** Uses the owner's endpoint, which needs no token (API-68). */
 async function loadOwnOrder(number: string): Promise<LoadedOrder> {
-  return loadedOrderOf(await accountApi.getOwnOrder({ params: { number } }));
+  return toLoadedOrder(await accountApi.getOwnOrder({ params: { number } }));
 }
 
-type OneOrderProps = { number: string; loaded: LoadedOrder; aroundBasket: AroundBasket };
+type OneOrderProps = { number: string; loaded: LoadedOrder; aroundBasket: RunBasketChange };
 
 function OneOrder({ number, loaded, aroundBasket }: OneOrderProps) {
   const { revalidate, state } = useRevalidator();
@@ -39,5 +39,5 @@ function OneOrder({ number, loaded, aroundBasket }: OneOrderProps) {
 
 function Failed() {
   const { revalidate, state } = useRevalidator();
-  return <OrdersFailed onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
+  return <OrdersLoadFailure onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
 }

@@ -3,9 +3,9 @@ import { mainImage, variantLinkQuery, variantParameters } from '@kashtanka/rules
 import { basketText } from '#messages/basket';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
-import { certificateWords, isCertificateLine } from '#platform/certificate-line.ts';
-import { useDay } from '#platform/dates.ts';
-import { usePrice } from '#platform/money.ts';
+import { describeCertificate, isCertificateLine } from '#platform/certificate-line.ts';
+import { useFormatDay } from '#platform/dates.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import type { Elements } from '#ui/elements.ts';
 import { Link } from '#ui/link.tsx';
@@ -13,7 +13,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import styles from './order-contents.module.css';
 
-export function OrderContents({ order, children }: { order: Order; children?: Elements }) {
+export function OrderLines({ order, children }: { order: Order; children?: Elements }) {
   const text = useText(orderText);
   return (
     <section className={styles.contents} aria-labelledby="contents">
@@ -31,7 +31,7 @@ export function OrderContents({ order, children }: { order: Order; children?: El
 function Line({ line }: { line: OrderLine }) {
   const text = useText(orderText);
   const paths = usePaths();
-  const price = usePrice();
+  const price = useFormatPrice();
   const image = mainImage(line.image);
   const chosen = variantParameters(line.parameters).map(({ value }) => value);
   const isReduced = line.price_before_discounts !== line.price_with_discounts;
@@ -77,7 +77,7 @@ function Options({ line }: { line: OrderLine }) {
  * The delivery options of a certificate. Its value is the line's price; its message is private to the recipient.
  */
 function Certificate({ line }: { line: OrderLine }) {
-  const { kind, to } = certificateWords(line, useText(basketText), useDay());
+  const { kind, to } = describeCertificate(line, useText(basketText), useFormatDay());
   return (
     <>
       <p className="small">{kind}</p>

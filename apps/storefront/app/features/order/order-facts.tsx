@@ -3,14 +3,14 @@ import { showPhone } from '@kashtanka/rules';
 import { Copy } from 'lucide';
 import type { ReactNode } from 'react';
 import { orderText } from '#messages/order';
-import { copyText } from '#platform/copy-text.ts';
+import { copyToClipboard } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './order-page.module.css';
 
 /** Recipient, delivery and payment; for emailed certificates the buyer only. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderDetails({ order }: { order: Order }) {
   const text = useText(orderText);
   const { recipient, shipping_address: to, tracking_number: tracking } = order;
   const isMailed = order.delivery_type === 'digital';
@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact name={text.tracking}>
           <div className={styles.tracking}>
             {order.tracking_url ? <a href={order.tracking_url}>{tracking}</a> : <p>{tracking}</p>}
-            <IconButton label={text.copyTracking} onClick={() => void copyText(tracking, text)}>
+            <IconButton label={text.copyTracking} onClick={() => void copyToClipboard(tracking, text)}>
               <Icon of={Copy} size={20} />
             </IconButton>
           </div>

@@ -4,12 +4,12 @@ import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { orderToken } from './order-tokens.ts';
+import { findOrderToken } from './order-tokens.ts';
 
 type Other = Order['sent_instead'][number];
 
 /** The exchange order that replaces this one, and the order that this one replaces. */
-export function OtherOrders({ order: { sent_for, sent_instead } }: { order: Order }) {
+export function ExchangeLinks({ order: { sent_for, sent_instead } }: { order: Order }) {
   const text = useText(orderText);
   return (
     <>
@@ -42,5 +42,9 @@ function OtherOrder({ other: { number, is_own } }: { other: Other }) {
   const paths = usePaths();
   const name = text.otherOrder(number);
   if (is_own) return <TextLink to={paths.profileOrder(number)}>{name}</TextLink>;
-  return orderToken(number) === null ? <span>{name}</span> : <TextLink to={paths.order(number)}>{name}</TextLink>;
+  return findOrderToken(number) === null ? (
+    <span>{name}</span>
+  ) : (
+    <TextLink to={paths.order(number)}>{name}</TextLink>
+  );
 }

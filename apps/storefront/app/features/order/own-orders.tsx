@@ -1,8 +1,8 @@
 import type { OwnOrder } from '@kashtanka/contract';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
-import { useDay } from '#platform/dates.ts';
-import { useCharge } from '#platform/money.ts';
+import { useFormatDay } from '#platform/dates.ts';
+import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { StatusBadge } from './status-badge.tsx';
 const SHOWN_PICTURES = 4;
 
 /** The customer's orders, newest first (PROFILE-06). */
-export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
+export function CustomerOrders({ orders }: { orders: readonly OwnOrder[] }) {
   const text = useText(orderText);
   const paths = usePaths();
   const toCatalogue = <ButtonLink to={paths.catalogue()}>{text.toCatalogue}</ButtonLink>;
@@ -33,8 +33,8 @@ export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
 
 function Row({ order }: { order: OwnOrder }) {
   const text = useText(orderText);
-  const day = useDay();
-  const charge = useCharge();
+  const day = useFormatDay();
+  const charge = useFormatCharge();
   const { number, date_placed, total, images, quantity } = order;
   return (
     <li className={styles.row}>

@@ -1,7 +1,7 @@
 import type { Order } from '@kashtanka/contract';
 import { useEffect } from 'react';
 import { orderText } from '#messages/order';
-import { withExtra } from '#platform/chunk-load-recovery.ts';
+import { withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import type { Elements } from '#ui/elements.ts';
@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './order-page.module.css';
 import { OrderPage } from './order-page.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
-import { type PurchasePhase, usePurchase } from './use-purchase.ts';
+import { type PaymentPhase, usePaymentOutcome } from './use-purchase.ts';
 
 type PurchaseProps = {
   number: string;
@@ -18,16 +18,16 @@ type PurchaseProps = {
 };
 
 /** The page that the bank redirects to: the outcome of the payment, and the order. */
-export function Purchase({ number, below }: PurchaseProps) {
+export function PaymentResult({ number, below }: PurchaseProps) {
   const text = useText(orderText);
-  const { loaded, phase, ask } = usePurchase(number);
+  const { loaded, phase, ask } = usePaymentOutcome(number);
   usePurchaseReport(phase === 'paid' && loaded?.at === 'known' ? loaded.order : null);
   const email = loaded?.at === 'known' ? loaded.order.recipient.email : '';
   const news = <News phase={phase} email={email} onAsk={ask} />;
   if (loaded?.at === 'known') {
     return (
       <>
-        <OrderPage order={loaded.order} news={news} onSettled={ask} />
+        <OrderPage order={loaded.order} message={news} onSettled={ask} />
         {phase === 'paid' && below(loaded.order)}
       </>
     );
@@ -45,15 +45,15 @@ export function Purchase({ number, below }: PurchaseProps) {
 function usePurchaseReport(paid: Order | null): void {
   useEffect(() => {
     if (paid)
-      withExtra(
+      withOptionalChunk(
         () => import('./tell-purchase.ts'),
-        ({ tellPurchase }) => tellPurchase(paid),
+        ({ reportPurchase: tellPurchase }) => tellPurchase(paid),
       );
   }, [paid]);
 }
 
 /** `email` is that of the order, empty until it is loaded. */
-function News({ phase, email, onAsk }: { phase: PurchasePhase; email: string; onAsk(): void }) {
+function News({ phase, email, onAsk }: { phase: PaymentPhase; email: string; onAsk(): void }) {
   const text = useText(orderText);
   switch (phase) {
     case 'checking':

@@ -2,31 +2,31 @@ import type { Order } from '@kashtanka/contract';
 import { variantParameters } from '@kashtanka/rules';
 import { api } from '#platform/api.ts';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
-import { tellDataLayer } from '#platform/data-layer.ts';
-import { inTime } from '#platform/in-time.ts';
-import { bodyOf } from '#platform/responses.ts';
-import { discountOfOne, reportedSum, soldItem } from '#platform/sold-items.ts';
+import { pushDataLayerEvent } from '#platform/data-layer.ts';
+import { withTimeout } from '#platform/in-time.ts';
+import { getBody } from '#platform/responses.ts';
+import { getItemDiscount, toAnalyticsItem, toRoubles } from '#platform/sold-items.ts';
 
 /** Storage key prefix, so that a reload or another tab does not report the same purchase again (D18). */
 const TOLD_PREFIX = 'purchase_told:';
 
 /** Reports a paid order once. Loads the categories of its products, because orders lack them. */
-export async function tellPurchase(order: Order): Promise<void> {
+export async function reportPurchase(order: Order): Promise<void> {
   const { number, total, shipping_price: shipping, lines } = order;
   if (readStored(TOLD_PREFIX + number) !== null) return;
   writeStored(TOLD_PREFIX + number, '1');
-  const categories = await inTime(Promise.all(lines.map(({ page_article }) => categoriesOf(page_article))));
-  tellDataLayer('purchase', {
+  const categories = await withTimeout(Promise.all(lines.map(({ page_article }) => categoriesOf(page_article))));
+  pushDataLayerEvent('purchase', {
     transaction_id: number,
     currency: 'RUB',
-    value: reportedSum(total),
-    shipping: reportedSum(shipping),
+    value: toRoubles(total),
+    shipping: toRoubles(shipping),
     items: lines.map(({ article, title, parameters, price, discount, quantity }, at) =>
-      soldItem({
+      toAnalyticsItem({
         article,
         title,
         price: price.incl_tax,
-        discount: discountOfOne(discount.incl_tax, quantity),
+        discount: getItemDiscount(discount.incl_tax, quantity),
         quantity,
         chosen: variantParameters(parameters)
           .map(({ value }) => value)
@@ -38,6 +38,6 @@ export async function tellPurchase(order: Order): Promise<void> {
 }
 
 async function categoriesOf(article: string): Promise<string[]> {
-  const { categories } = bodyOf(await api.getProduct({ params: { article } }));
+  const { categories } = getBody(await api.getProduct({ params: { article } }));
   return categories.map(({ name }) => name);
 }

@@ -1,8 +1,8 @@
 import { MessageCircleQuestionMark, RotateCcw, TriangleAlert, X } from 'lucide';
-import type { RopeTurn } from '#ui/rope-track.tsx';
-import type { OrderTurn } from './way-of-order.ts';
+import type { ExceptionalMark } from '#ui/rope-track.tsx';
+import type { ExceptionalStatus } from './way-of-order.ts';
 
-export const TURN_LOOKS: Readonly<Record<OrderTurn, RopeTurn>> = {
+export const EXCEPTIONAL_STATUS_MARKS: Readonly<Record<ExceptionalStatus, ExceptionalMark>> = {
   resolving: { icon: MessageCircleQuestionMark, tone: 'wait' },
   delivery_failed: { icon: TriangleAlert, tone: 'bad' },
   partially_returned: { icon: RotateCcw, tone: 'gray' },

@@ -1,8 +1,8 @@
 import type { Order } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { afterReading, mayChange, type PurchaseState, phaseOf } from './use-purchase.ts';
+import { afterPoll, canPhaseChange, getPaymentPhase, type PaymentOutcomeState } from './use-purchase.ts';
 
-type Said = Parameters<typeof phaseOf>[0];
+type Said = Parameters<typeof getPaymentPhase>[0];
 const waiting: Said = {
   is_paid: false,
   status: 'new',
@@ -11,7 +11,7 @@ const waiting: Said = {
   can_pay: true,
   refunds: [],
 };
-const phase = (said: Partial<Said> = {}) => phaseOf({ ...waiting, ...said }, null);
+const phase = (said: Partial<Said> = {}) => getPaymentPhase({ ...waiting, ...said }, null);
 
 test('While the bank has not said anything the order is asked again', () => {
   expect(phase()).toBe('checking');
@@ -37,8 +37,8 @@ test('purchase: an expired order is shown as cancelled', () => {
 test('While the bank still decides, a cancelled order is asked about for its minute: late money may revive it [D18] [D53]', () => {
   const late = { at: 'known', order: { ...order, status: 'canceled', can_pay: false } as Order } as const;
 
-  expect(afterReading(nothing, { loaded: late, isOver: false }).phase).toBe('checking');
-  expect(afterReading(nothing, { loaded: late, isOver: true }).phase).toBe('canceled');
+  expect(afterPoll(nothing, { loaded: late, isOver: false }).phase).toBe('checking');
+  expect(afterPoll(nothing, { loaded: late, isOver: true }).phase).toBe('canceled');
   expect(phase({ ...late.order, last_payment: 'paid' })).toBe('checking');
 });
 
@@ -49,11 +49,11 @@ test('purchase: a cancelled order with refunded late money is not shown as unpai
 });
 
 const order = { ...waiting, number: '100001' } as Order;
-const nothing: PurchaseState = { loaded: null, phase: 'checking', answeredBefore: undefined };
-const read = afterReading(nothing, { loaded: { at: 'known', order }, isOver: false });
+const nothing: PaymentOutcomeState = { loaded: null, phase: 'checking', answeredBefore: undefined };
+const read = afterPoll(nothing, { loaded: { at: 'known', order }, isOver: false });
 
 test('A reading that failed takes away nothing that is known', () => {
-  expect(afterReading(read, { loaded: { at: 'failed' }, isOver: false })).toEqual({
+  expect(afterPoll(read, { loaded: { at: 'failed' }, isOver: false })).toEqual({
     loaded: { at: 'known', order },
     phase: 'checking',
     answeredBefore: null,
@@ -61,8 +61,8 @@ test('A reading that failed takes away nothing that is known', () => {
 });
 
 test('purchase: after a minute without an answer it does not claim that no money was taken [D18]', () => {
-  expect(afterReading(read, { loaded: { at: 'known', order }, isOver: true }).phase).toBe('unsure');
-  expect(afterReading(read, { loaded: { at: 'failed' }, isOver: true })).toEqual({
+  expect(afterPoll(read, { loaded: { at: 'known', order }, isOver: true }).phase).toBe('unsure');
+  expect(afterPoll(read, { loaded: { at: 'failed' }, isOver: true })).toEqual({
     loaded: { at: 'known', order },
     phase: 'unsure',
     answeredBefore: null,
@@ -70,15 +70,15 @@ test('purchase: after a minute without an answer it does not claim that no money
 });
 
 test('An order that could not be read for a minute is said to be out of reach', () => {
-  expect(afterReading(nothing, { loaded: { at: 'failed' }, isOver: false }).loaded).toBeNull();
-  expect(afterReading(nothing, { loaded: { at: 'failed' }, isOver: true }).loaded).toEqual({ at: 'failed' });
+  expect(afterPoll(nothing, { loaded: { at: 'failed' }, isOver: false }).loaded).toBeNull();
+  expect(afterPoll(nothing, { loaded: { at: 'failed' }, isOver: true }).loaded).toEqual({ at: 'failed' });
 });
 
 /** The phases that a shopper sees, reading by reading. */
 function phasesOf(answers: readonly (Partial<Said> & { isOver?: boolean })[]): string[] {
   let state = nothing;
   return answers.map(({ isOver = false, ...said }) => {
-    state = afterReading(state, { loaded: { at: 'known', order: { ...order, ...said } }, isOver });
+    state = afterPoll(state, { loaded: { at: 'known', order: { ...order, ...said } }, isOver });
     return state.phase;
   });
 }
@@ -90,7 +90,7 @@ test('purchase: an open page learns that the bank was asked after the return, an
   const phases = phasesOf([before, before, anew, { ...anew, isOver: true }, { is_paid: true }]);
 
   expect(phases).toEqual(['checking', 'checking', 'open', 'open', 'paid']);
-  expect(mayChange('open')).toBe(true);
+  expect(canPhaseChange('open')).toBe(true);
 });
 
 test('purchase: a payment that the bank decides about is not called unpaid', () => {

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { type LoadedOrder, loadOrder } from './load-order.ts';
 
 /** The interval and the duration of polling after the bank's page (D18). */
-export const ASKED_EVERY_MS = 3_000;
-export const ASKED_FOR_MS = 60_000;
+export const POLL_EVERY_MS = 3_000;
+export const POLL_FOR_MS = 60_000;
 
 /**
  * `checking`: the bank has not answered yet; `open`: the bank has received no payment on its page so far; `unsure`:
  * no answer for a minute; `given_back`: the order is cancelled, and a late payment is refunded.
  */
-export type PurchasePhase = 'checking' | 'paid' | 'not_paid' | 'open' | 'unsure' | 'canceled' | 'given_back';
+export type PaymentPhase = 'checking' | 'paid' | 'not_paid' | 'open' | 'unsure' | 'canceled' | 'given_back';
 
-export type PurchaseState = {
+export type PaymentOutcomeState = {
   /** The last loaded order; null before that. */
   loaded: LoadedOrder | null;
-  phase: PurchasePhase;
+  phase: PaymentPhase;
   /** The bank's last answer at the first load; the shopper may have paid since. Undefined before that. */
   answeredBefore: string | null | undefined;
 };
@@ -26,10 +26,10 @@ type PaymentFields = Pick<
 >;
 
 /** Derives the phase from the order. The state "open" counts only after a new answer of the bank. */
-export function phaseOf(
+export function getPaymentPhase(
   { is_paid, status, last_payment, last_payment_answered_at: answeredAt, can_pay, refunds }: PaymentFields,
   answeredBefore: string | null | undefined,
-): PurchasePhase {
+): PaymentPhase {
   if (is_paid) return 'paid';
   if (status === 'canceled' && refunds.length > 0) return 'given_back';
   // A payment that is pending or has just arrived may revive a cancelled order (D53).
@@ -40,10 +40,10 @@ export function phaseOf(
 }
 
 /** The state after another load; `isOver` after a minute. A failed load keeps the known order. */
-export function afterReading(
-  before: PurchaseState,
+export function afterPoll(
+  before: PaymentOutcomeState,
   { loaded, isOver }: { loaded: LoadedOrder; isOver: boolean },
-): PurchaseState {
+): PaymentOutcomeState {
   if (loaded.at === 'failed') {
     if (before.loaded?.at === 'known') return { ...before, phase: isOver ? 'unsure' : before.phase };
     return { ...before, loaded: isOver ? loaded : null, phase: 'checking' };
@@ -51,34 +51,34 @@ export function afterReading(
   if (loaded.at === 'unknown') return { ...before, loaded, phase: isOver ? 'unsure' : 'checking' };
   const { order } = loaded;
   const { answeredBefore = order.last_payment_answered_at } = before;
-  const currentPhase = phaseOf(order, answeredBefore);
+  const currentPhase = getPaymentPhase(order, answeredBefore);
   if (currentPhase !== 'checking' || !isOver) return { loaded, phase: currentPhase, answeredBefore };
   return { loaded, phase: order.status === 'canceled' ? 'canceled' : 'unsure', answeredBefore };
 }
 
 /** True if polling may change the phase: the shopper may still pay on an open bank page. */
-export function mayChange(phase: PurchasePhase): boolean {
+export function canPhaseChange(phase: PaymentPhase): boolean {
   return phase === 'checking' || phase === 'open';
 }
 
-const NOTHING_READ: PurchaseState = { loaded: null, phase: 'checking', answeredBefore: undefined };
+const NOTHING_READ: PaymentOutcomeState = { loaded: null, phase: 'checking', answeredBefore: undefined };
 
 /** Polls the order until the outcome of the payment is known, for at most a minute. */
-export function usePurchase(number: string): PurchaseState & { ask(): void } {
-  const [state, setState] = useState<PurchaseState>(NOTHING_READ);
+export function usePaymentOutcome(number: string): PaymentOutcomeState & { ask(): void } {
+  const [state, setState] = useState<PaymentOutcomeState>(NOTHING_READ);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the request with the then current state.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isWanted = true;
-    const ask = async (before: PurchaseState, askedForMs: number) => {
+    const ask = async (before: PaymentOutcomeState, askedForMs: number) => {
       const loaded = await loadOrder(number);
       if (!isWanted) return;
-      const isOver = askedForMs >= ASKED_FOR_MS;
-      const now = afterReading(before, { loaded, isOver });
+      const isOver = askedForMs >= POLL_FOR_MS;
+      const now = afterPoll(before, { loaded, isOver });
       setState(now);
-      if (mayChange(now.phase) && !isOver && loaded.at !== 'unknown') {
-        timer = setTimeout(() => void ask(now, askedForMs + ASKED_EVERY_MS), ASKED_EVERY_MS);
+      if (canPhaseChange(now.phase) && !isOver && loaded.at !== 'unknown') {
+        timer = setTimeout(() => void ask(now, askedForMs + POLL_EVERY_MS), POLL_EVERY_MS);
       }
     };
     void ask(state, 0);

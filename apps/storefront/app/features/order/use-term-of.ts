@@ -3,7 +3,7 @@ import { orderText } from '#messages/order';
 import { useText } from '#platform/text.ts';
 
 /** The promised date in words: "by" for a delivery, "from" for a pickup. */
-export function useTermOf(): (type: Order['delivery_type']) => (day: string) => string {
+export function usePromisedDate(): (type: Order['delivery_type']) => (day: string) => string {
   const text = useText(orderText);
   return (type) => (type === 'pickup' ? text.readyFrom : text.expected);
 }

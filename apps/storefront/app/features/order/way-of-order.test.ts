@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { isAwaited, type Reached, wayOfOrder } from './way-of-order.ts';
+import { getOrderProgress, isDateStillPromised, type ReachedStatus } from './way-of-order.ts';
 
 /** Hour by hour: the first status at one, the second at two. */
-function wayThrough(...statuses: OrderStatus[]): Reached[] {
-  return wayOfOrder(statuses.map((status, before) => ({ status, at: `${before + 1} h` })));
+function wayThrough(...statuses: OrderStatus[]): ReachedStatus[] {
+  return getOrderProgress(statuses.map((status, before) => ({ status, at: `${before + 1} h` })));
 }
 
-const shown = (way: readonly Reached[]) => way.map(({ place, at }) => `${place} ${at}`).join(', ');
+const shown = (way: readonly ReachedStatus[]) => way.map(({ place, at }) => `${place} ${at}`).join(', ');
 
 describe('the way of an order', () => {
   it('Waiting for money and being accepted are one stop, reached when the order was placed [D63]', () => {
@@ -85,5 +85,5 @@ it.each<[OrderStatus, boolean]>([
   ['awaiting_to_resolve', false],
   ['canceled', false],
 ])('order tracking: an order that is %s shows the day of its arrival: %s', (status, isTold) => {
-  expect(isAwaited(status)).toBe(isTold);
+  expect(isDateStillPromised(status)).toBe(isTold);
 });

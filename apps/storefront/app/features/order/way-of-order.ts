@@ -8,9 +8,9 @@ import {
 } from '@kashtanka/rules';
 
 /** An exceptional status as shown to shoppers. Whether support has started to work on a problem is internal. */
-export type OrderTurn = Exclude<OffTheWay, 'awaiting_to_resolve'>;
+export type ExceptionalStatus = Exclude<OffTheWay, 'awaiting_to_resolve'>;
 
-export type Reached = { place: OrderStop | OrderTurn; at: string };
+export type ReachedStatus = { place: OrderStop | ExceptionalStatus; at: string };
 
 type Move = { status: OrderStatus; at: string };
 
@@ -18,21 +18,21 @@ type Move = { status: OrderStatus; at: string };
  * The statuses that led to the current one, each once. Returning to a status removes the later ones; normal
  * progress removes exceptional statuses.
  */
-export function wayOfOrder(history: readonly Move[]): Reached[] {
-  return history.reduce<Reached[]>(appendMove, []);
+export function getOrderProgress(history: readonly Move[]): ReachedStatus[] {
+  return history.reduce<ReachedStatus[]>(appendMove, []);
 }
 
 /** True if the promised date still applies: not after delivery, cancellation or return. */
-export function isAwaited(status: OrderStatus): boolean {
+export function isDateStillPromised(status: OrderStatus): boolean {
   return status !== 'issued' && !isOffTheWay(status);
 }
 
-export function isTurn(place: OrderStop | OrderTurn): place is OrderTurn {
+export function isExceptionalStatus(place: OrderStop | ExceptionalStatus): place is ExceptionalStatus {
   return !ORDER_STOPS.some((stop) => stop === place);
 }
 
 /** A repeated status keeps its first time, except a further return of items. */
-function appendMove(way: readonly Reached[], { status, at }: Move): Reached[] {
+function appendMove(way: readonly ReachedStatus[], { status, at }: Move): ReachedStatus[] {
   const place = placeOf(status);
   const known = way.find((reached) => reached.place === place);
   const over = way.findIndex((reached) => isForgottenAt(place, reached.place));
@@ -40,12 +40,12 @@ function appendMove(way: readonly Reached[], { status, at }: Move): Reached[] {
   return [...before, known && place !== 'partially_returned' ? known : { place, at }];
 }
 
-function placeOf(status: OrderStatus): Reached['place'] {
+function placeOf(status: OrderStatus): ReachedStatus['place'] {
   if (!isOffTheWay(status)) return orderStop(status);
   return status === 'awaiting_to_resolve' ? 'resolving' : status;
 }
 
-function isForgottenAt(place: Reached['place'], earlier: Reached['place']): boolean {
-  if (isTurn(place)) return earlier === place;
-  return isTurn(earlier) || ORDER_STOPS.indexOf(earlier) >= ORDER_STOPS.indexOf(place);
+function isForgottenAt(place: ReachedStatus['place'], earlier: ReachedStatus['place']): boolean {
+  if (isExceptionalStatus(place)) return earlier === place;
+  return isExceptionalStatus(earlier) || ORDER_STOPS.indexOf(earlier) >= ORDER_STOPS.indexOf(place);
 }

@@ -7,7 +7,7 @@ import styles from './not-loaded.module.css';
 import type { PageName } from './page-name.ts';
 
 /** Shown if the data of a page failed to load. */
-export function NotLoaded({ name }: { name: PageName }) {
+export function PageLoadFailure({ name }: { name: PageName }) {
   const { pages, loadFailed, again } = useText(pagesText);
   const { revalidate, state } = useRevalidator();
   return (

@@ -28,7 +28,7 @@ type ProfileFrameProps = {
 };
 
 /** The layout of the profile: section links in a sidebar from 992 px, a back link below that. */
-export function ProfileFrame({ head, foot, children }: ProfileFrameProps) {
+export function ProfileLayout({ head, foot, children }: ProfileFrameProps) {
   const { pages } = useText(pagesText);
   const paths = usePaths();
   const isRoot = useLocation().pathname === paths.profile;

@@ -2,10 +2,10 @@ import { partners } from 'virtual:partners';
 import { todayInMoscow } from '#platform/dates.ts';
 import { PartnerPage } from './partner-page.tsx';
 import { Partners } from './partners.tsx';
-import { running } from './running.ts';
+import { listValidPartners } from './running.ts';
 
-export function openPartners(slug: string | undefined) {
-  const offered = running(partners, todayInMoscow());
+export function loadPartnersPage(slug: string | undefined) {
+  const offered = listValidPartners(partners, todayInMoscow());
   if (slug === undefined) return () => <Partners partners={offered} />;
   return () => <PartnerPage partner={offered.find((partner) => partner.slug === slug)} />;
 }

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
-import { buyingOf, cashbackPoints, isAllSoldOut, quantityWithin, shownPrice, sumOf } from './buying.ts';
-import { type Chosen, choiceOf } from './choice.ts';
+import {
+  calculateBonusPoints,
+  calculateTotal,
+  getDisplayPrice,
+  getPurchaseAction,
+  isAllSoldOut,
+  limitQuantity,
+} from './buying.ts';
+import { getSelection, type SelectedValues } from './choice.ts';
 import type { ProductView } from './product-view.ts';
-import { AWAITED, bowl, collar, GONE, leash, PLENTY, pieces, variant } from './test-views.ts';
+import { AWAITED, bowl, collar, GONE, itemsInStock, leash, PLENTY, variant } from './test-views.ts';
 
 const OPEN = true;
 const CLOSED = false;
 
-function buying(view: ProductView, chosen: Chosen = {}, isStoreOpen = OPEN) {
-  return buyingOf(view, { choice: choiceOf(view, chosen), isStoreOpen });
+function buying(view: ProductView, chosen: SelectedValues = {}, isStoreOpen = OPEN) {
+  return getPurchaseAction(view, { choice: getSelection(view, chosen), isStoreOpen });
 }
 
-function price(view: ProductView, chosen: Chosen = {}) {
-  return shownPrice(view, choiceOf(view, chosen));
+function price(view: ProductView, chosen: SelectedValues = {}) {
+  return getDisplayPrice(view, getSelection(view, chosen));
 }
 
 test('A size is asked for before a collar goes into the basket [PRODUCT-01]', () => {
@@ -20,7 +27,7 @@ test('A size is asked for before a collar goes into the basket [PRODUCT-01]', ()
 });
 
 test('buying: a chosen size goes into the basket, up to the stock [BASKET-01] [VALIDATION-07]', () => {
-  expect(buying(collar({ m: pieces(7) }), { size: 'm' })).toEqual({
+  expect(buying(collar({ m: itemsInStock(7) }), { size: 'm' })).toEqual({
     at: 'add',
     article: 'clr02-07cht-m',
     limit: 7,
@@ -54,13 +61,13 @@ test('Where every size is gone, nothing is asked', () => {
 });
 
 test('A product without sizes is bought as it is [PRODUCT-03]', () => {
-  expect(buying(bowl(pieces(1)))).toEqual({ at: 'add', article: 'bwl01-01grp', limit: 1 });
+  expect(buying(bowl(itemsInStock(1)))).toEqual({ at: 'add', article: 'bwl01-01grp', limit: 1 });
   expect(buying(bowl(AWAITED))).toEqual({ at: 'notify', article: 'bwl01-01grp' });
   expect(buying(bowl(GONE))).toEqual({ at: 'sold_out' });
 });
 
 test('A tag is made in the workshop, with the size that is chosen or without [CUSTOMIZER-06]', () => {
-  const tag = { ...collar({ m: pieces(7), s: AWAITED }), kind: 'tag' as const };
+  const tag = { ...collar({ m: itemsInStock(7), s: AWAITED }), kind: 'tag' as const };
 
   expect(buying(tag)).toEqual({ at: 'engrave', article: null });
   expect(buying(tag, { size: 'm' })).toEqual({ at: 'engrave', article: 'clr02-07cht-m' });
@@ -87,15 +94,15 @@ test('All is sold out once no size is there', () => {
 });
 
 test('buying: the quantity stays between one and the stock [VALIDATION-07]', () => {
-  const two = buying(bowl(pieces(2)));
+  const two = buying(bowl(itemsInStock(2)));
 
-  expect(quantityWithin(0, two)).toBe(1);
-  expect(quantityWithin(2, two)).toBe(2);
-  expect(quantityWithin(7, two)).toBe(2);
+  expect(limitQuantity(0, two)).toBe(1);
+  expect(limitQuantity(2, two)).toBe(2);
+  expect(limitQuantity(7, two)).toBe(2);
 });
 
 test('A quantity that is wanted before a size is chosen is kept', () => {
-  expect(quantityWithin(3, buying(collar()))).toBe(3);
+  expect(limitQuantity(3, buying(collar()))).toBe(3);
 });
 
 test('A chosen size shows its own price', () => {
@@ -132,15 +139,15 @@ test('A certificate shows the smallest sum that it can be made out for', () => {
 test('buying: whole bonus points are earned for the paid sum [D41]', () => {
   const view = bowl(PLENTY);
 
-  expect(cashbackPoints(view, { now: '2490.00', old: null, isFrom: false })).toBe(174);
+  expect(calculateBonusPoints(view, { now: '2490.00', old: null, isFrom: false })).toBe(174);
 });
 
 test('A certificate earns no points [D41]', () => {
   const certificate = { ...bowl(PLENTY), kind: 'certificate' as const };
 
-  expect(cashbackPoints(certificate, { now: '1000.00', old: null, isFrom: true })).toBe(0);
+  expect(calculateBonusPoints(certificate, { now: '1000.00', old: null, isFrom: true })).toBe(0);
 });
 
 test('Several pieces cost as much as they are', () => {
-  expect(sumOf('2490.00', 3)).toBe('7470.00');
+  expect(calculateTotal('2490.00', 3)).toBe('7470.00');
 });

@@ -1,10 +1,10 @@
 import { lineCashback } from '@kashtanka/pricing';
 import { clampQuantity, moneyFromWire, moneyToWire } from '@kashtanka/rules';
-import { pointsOf } from '#platform/money.ts';
-import type { Choice } from './choice.ts';
+import { toBonusPoints } from '#platform/money.ts';
+import type { VariantSelection } from './choice.ts';
 import type { ProductView, Stock } from './product-view.ts';
 
-export type Buying =
+export type PurchaseAction =
   /** An attribute is not selected; `leadsTo` is the action after that. */
   | { at: 'choose'; code: string; leadsTo: 'add' | 'notify' }
   | { at: 'add'; article: string; limit: number }
@@ -17,10 +17,10 @@ export type Buying =
   /** A certificate, which has its own form. */
   | { at: 'elsewhere' };
 
-export function buyingOf(
+export function getPurchaseAction(
   view: ProductView,
-  { choice, isStoreOpen }: { choice: Choice; isStoreOpen: boolean },
-): Buying {
+  { choice, isStoreOpen }: { choice: VariantSelection; isStoreOpen: boolean },
+): PurchaseAction {
   if (view.kind === 'certificate') return { at: 'elsewhere' };
   const buying = view.stock ? byStock(view.article, view.stock) : byChoice(view, choice);
   if (!isForSale(buying)) return buying;
@@ -28,12 +28,15 @@ export function buyingOf(
   return view.kind === 'tag' ? { at: 'engrave', article: buying.at === 'add' ? buying.article : null } : buying;
 }
 
-function byStock(article: string, { is_available, is_subscribable, count_available }: Stock): Buying {
+function byStock(article: string, { is_available, is_subscribable, count_available }: Stock): PurchaseAction {
   if (is_available) return { at: 'add', article, limit: count_available };
   return is_subscribable ? { at: 'notify', article } : { at: 'sold_out' };
 }
 
-function byChoice({ variants }: ProductView, { attributes, variant, isComplete }: Choice): Buying {
+function byChoice(
+  { variants }: ProductView,
+  { attributes, variant, isComplete }: VariantSelection,
+): PurchaseAction {
   if (variant) return byStock(variant.article, variant);
   const open = attributes.find(({ chosen }) => chosen === null);
   if (isComplete || !open) return { at: 'sold_out' };
@@ -43,7 +46,7 @@ function byChoice({ variants }: ProductView, { attributes, variant, isComplete }
 }
 
 /** True if the page can add the product to the basket, now or after a selection. */
-export function isForSale(buying: Buying): boolean {
+export function isForSale(buying: PurchaseAction): boolean {
   return buying.at === 'add' || (buying.at === 'choose' && buying.leadsTo === 'add');
 }
 
@@ -53,11 +56,11 @@ export function isAllSoldOut({ stock, variants }: ProductView): boolean {
 }
 
 /** Limits the quantity to 1 and the stock of the selected variant (VALIDATION-07). */
-export function quantityWithin(wanted: number, buying: Buying): number {
+export function limitQuantity(wanted: number, buying: PurchaseAction): number {
   return Math.max(1, buying.at === 'add' ? clampQuantity(wanted, buying.limit) : wanted);
 }
 
-export type ShownPrice = {
+export type DisplayPrice = {
   now: string;
   old: string | null;
   /** The price is a minimum: no size is selected, or the buyer chooses the sum. */
@@ -65,7 +68,7 @@ export type ShownPrice = {
 };
 
 /** The price of the selection; while several variants match, the lowest available one. */
-export function shownPrice(view: ProductView, { fitting }: Choice): ShownPrice {
+export function getDisplayPrice(view: ProductView, { fitting }: VariantSelection): DisplayPrice {
   const candidates = fitting.length > 0 ? fitting : view.variants;
   const available = candidates.filter(({ is_available }) => is_available);
   const priced = available.length > 0 ? available : candidates;
@@ -83,11 +86,11 @@ function paid({ price, salePrice }: { price: string; salePrice: string | null })
 }
 
 /** Bonus points for one item, in whole points; certificates earn none (D41). */
-export function cashbackPoints({ kind }: ProductView, { now }: ShownPrice): number {
+export function calculateBonusPoints({ kind }: ProductView, { now }: DisplayPrice): number {
   const cashback = lineCashback({ priceWithDiscounts: moneyFromWire(now), isCertificate: kind === 'certificate' });
-  return pointsOf(cashback);
+  return toBonusPoints(cashback);
 }
 
-export function sumOf(price: string, quantity: number): string {
+export function calculateTotal(price: string, quantity: number): string {
   return moneyToWire(moneyFromWire(price) * quantity);
 }

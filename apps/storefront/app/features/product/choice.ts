@@ -2,22 +2,22 @@ import { type AvailabilityLabel, availabilityLabel, isSameArticle } from '@kasht
 import type { AttributeView, ProductView, Stock, VariantView } from './product-view.ts';
 
 /** A selectable attribute, such as the size or the clip. */
-export type ChoiceAttribute = {
+export type SelectableAttribute = {
   code: string;
   name: string;
-  values: ChoiceValue[];
+  values: AttributeValue[];
   chosen: string | null;
 };
 
-export type ChoiceValue = {
+export type AttributeValue = {
   value: string;
   title: string;
   /** The availability of the variant with this value and the rest of the selection; null if there is none. */
   label: AvailabilityLabel | null;
 };
 
-export type Choice = {
-  attributes: ChoiceAttribute[];
+export type VariantSelection = {
+  attributes: SelectableAttribute[];
   isComplete: boolean;
   /** The selected variant; null if the selection is incomplete or the combination does not exist. */
   variant: VariantView | null;
@@ -25,13 +25,13 @@ export type Choice = {
 };
 
 /** Values by attribute code, as in the address. */
-export type Chosen = Readonly<Record<string, string | undefined>>;
+export type SelectedValues = Readonly<Record<string, string | undefined>>;
 
 /** The attributes with the current selection; an attribute with one value is preselected. */
-export function choiceOf(
+export function getSelection(
   { attributes, variants }: Pick<ProductView, 'attributes' | 'variants'>,
-  asked: Chosen,
-): Choice {
+  asked: SelectedValues,
+): VariantSelection {
   const chosen: Record<string, string> = {};
   for (const attribute of attributes) {
     const value = chosenValue(attribute, asked[attribute.code]);
@@ -65,7 +65,7 @@ function chosenValue({ values }: AttributeView, asked: string | undefined): stri
  * The values of a variant named by its article or size code, case-insensitive (ROUTE-55, D28); empty for an unknown
  * one.
  */
-export function chosenByVariant(variants: readonly VariantView[], named: string | undefined): Chosen {
+export function parseVariantParameter(variants: readonly VariantView[], named: string | undefined): SelectedValues {
   if (named === undefined) return {};
   const byArticle = variants.find(({ article }) => isSameArticle(article, named));
   if (byArticle) return byArticle.attributes;
@@ -74,8 +74,8 @@ export function chosenByVariant(variants: readonly VariantView[], named: string 
 }
 
 /** The query of the selection with one value changed (ROUTE-58). */
-export function choiceQuery(
-  { attributes }: Choice,
+export function getSelectionQuery(
+  { attributes }: VariantSelection,
   change: Readonly<Record<string, string | null>> = {},
 ): [code: string, value: string][] {
   return attributes.flatMap(({ code, chosen }): [string, string][] => {
@@ -84,7 +84,7 @@ export function choiceQuery(
   });
 }
 
-function agreeing(variants: readonly VariantView[], chosen: Chosen): VariantView[] {
+function agreeing(variants: readonly VariantView[], chosen: SelectedValues): VariantView[] {
   return variants.filter(({ attributes }) =>
     Object.entries(chosen).every(([code, value]) => value === undefined || attributes[code] === value),
   );

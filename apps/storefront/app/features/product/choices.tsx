@@ -3,24 +3,24 @@ import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import { OptionChips } from '#ui/option-chips.tsx';
 import { BUY_FORM } from './buy-block.tsx';
-import type { Choice, ChoiceAttribute } from './choice.ts';
+import type { SelectableAttribute, VariantSelection } from './choice.ts';
 import styles from './choices.module.css';
-import { askToChoose, chipOf, whyNot } from './labels.ts';
+import { describeUnavailability, getChoosePrompt, toOptionChip } from './labels.ts';
 import type { ProductView } from './product-view.ts';
-import { type SizeAdvisers, SizeHelp, SizeTableLink } from './size-help.tsx';
-import { sizeHint } from './size-hint.ts';
-import { choiceName } from './use-buying.ts';
+import { type SizeAdviceComponents, SizeHelp, SizeTableLink } from './size-help.tsx';
+import { describeSize } from './size-hint.ts';
+import { getSelectName } from './use-buying.ts';
 
 type ChoicesProps = {
   view: ProductView;
-  choice: Choice;
+  choice: VariantSelection;
   choose(code: string, value: string): void;
   missing: string | null;
   ref: Ref<HTMLDivElement>;
-  advisers: SizeAdvisers;
+  advisers: SizeAdviceComponents;
 };
 
-export function Choices({ view, choice, choose, missing, ref, advisers }: ChoicesProps) {
+export function VariantOptions({ view, choice, choose, missing, ref, advisers }: ChoicesProps) {
   const text = useText(productText);
   const { attributes } = choice;
   if (attributes.length === 0) return null;
@@ -34,15 +34,15 @@ export function Choices({ view, choice, choose, missing, ref, advisers }: Choice
           )}
           <OptionChips
             className={styles.chips}
-            name={choiceName(attribute.code)}
+            name={getSelectName(attribute.code)}
             form={BUY_FORM}
             legend={<Legend view={view} attribute={attribute} />}
-            options={attribute.values.map((value) => chipOf(text, attribute.code, value))}
+            options={attribute.values.map((value) => toOptionChip(text, attribute.code, value))}
             value={attribute.chosen ?? undefined}
             onChange={(value) => choose(attribute.code, value)}
           />
           <p role="alert" className={styles.ask}>
-            {missing === attribute.code && askToChoose(text, attribute)}
+            {missing === attribute.code && getChoosePrompt(text, attribute)}
           </p>
           {attribute.code === 'size' && view.sizes.how?.isMeasured && (
             <SizeHelp view={view} attribute={attribute} advisers={advisers} choose={choose} />
@@ -50,16 +50,22 @@ export function Choices({ view, choice, choose, missing, ref, advisers }: Choice
         </div>
       ))}
       <p role="status" className={styles.why}>
-        {whyNot(text, choice) ?? (hasNone ? text.allSoldOut : null)}
+        {describeUnavailability(text, choice) ?? (hasNone ? text.allSoldOut : null)}
       </p>
     </div>
   );
 }
 
-function Legend({ view, attribute: { name, code, chosen } }: { view: ProductView; attribute: ChoiceAttribute }) {
+function Legend({
+  view,
+  attribute: { name, code, chosen },
+}: {
+  view: ProductView;
+  attribute: SelectableAttribute;
+}) {
   const text = useText(productText);
   const row = code === 'size' && view.sizes.rows.find((size) => size.code === chosen);
-  const hint = row && sizeHint(text, row);
+  const hint = row && describeSize(text, row);
   return (
     <span className={styles.legend}>
       <span>{name}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCompanions } from './companion-choices.ts';
-import { page, product, shopWith, sold } from './test-shop.ts';
+import { createTestClient, page, product, sold } from './test-shop.ts';
 
 const QUERY = { query: { product_class: ['lsh'], design: ['cht'], available: true } };
 
@@ -22,7 +22,7 @@ const LEASH = product({
 });
 
 test('A companion is chosen of every size in stock that the option’s filters find [OPTION-02] [D26]', async () => {
-  const { api, asked } = shopWith({ 'catalogue/product/': page([LEASH]) });
+  const { api, asked } = createTestClient({ 'catalogue/product/': page([LEASH]) });
 
   const groups = await loadCompanions(api, QUERY);
 
@@ -46,7 +46,7 @@ test('A companion is chosen of every size in stock that the option’s filters f
 
 test('companions: a product with one size is chosen by itself', async () => {
   const holder = product({ article: 'key01-01cht', title: 'Ключница', structure: 'standalone' });
-  const { api } = shopWith({ 'catalogue/product/': page([holder]) });
+  const { api } = createTestClient({ 'catalogue/product/': page([holder]) });
 
   expect(await loadCompanions(api, QUERY)).toMatchObject([
     { title: 'Ключница', choices: [{ article: 'key01-01cht', price: '2290.00', details: '' }] },
@@ -56,13 +56,13 @@ test('companions: a product with one size is chosen by itself', async () => {
 test('companions: a sold-out product is no choice', async () => {
   const gone = product({ structure: 'standalone', available: false });
   const soldOut = product({ variants: [sold('a', { is_available: false })] });
-  const { api } = shopWith({ 'catalogue/product/': page([gone, soldOut]) });
+  const { api } = createTestClient({ 'catalogue/product/': page([gone, soldOut]) });
 
   expect(await loadCompanions(api, QUERY)).toEqual([]);
 });
 
 test('companions: a missing answer differs from an empty one', async () => {
-  const { api } = shopWith({}, { fails: 'catalogue/product/' });
+  const { api } = createTestClient({}, { fails: 'catalogue/product/' });
 
   expect(await loadCompanions(api, QUERY)).toBeNull();
 });

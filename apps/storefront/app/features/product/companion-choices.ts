@@ -1,9 +1,9 @@
 import type { Client, Product } from '@kashtanka/contract';
 import { mainImage, variantParameters } from '@kashtanka/rules';
 import type { SellWithView } from './product-view.ts';
-import type { Wanted } from './use-buying.ts';
+import type { LineToAdd } from './use-buying.ts';
 
-export type CompanionChoice = Wanted & {
+export type CompanionChoice = LineToAdd & {
   /** `16 мм, сталь`; empty for products with one variant. */
   details: string;
 };

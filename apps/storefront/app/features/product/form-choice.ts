@@ -2,11 +2,11 @@ import type { Client } from '@kashtanka/contract/client';
 import { productText } from '#messages/product';
 import type { Locale } from '#platform/locale.ts';
 import type { AddFailure } from '#platform/use-adding.ts';
-import { buyingOf } from './buying.ts';
-import { choiceOf } from './choice.ts';
-import { askToChoose } from './labels.ts';
+import { getPurchaseAction } from './buying.ts';
+import { getSelection } from './choice.ts';
+import { getChoosePrompt } from './labels.ts';
 import { loadProduct } from './load-product.ts';
-import { choiceName } from './use-buying.ts';
+import { getSelectName } from './use-buying.ts';
 
 type Form = { article: string; locale: Locale; form: FormData };
 
@@ -15,18 +15,18 @@ type ToAdd =
   | { ok: false; failure: AddFailure };
 
 /** The line that a posted form requests, or a refusal: no size selected, or not for sale. */
-export async function addOf(api: Client, { article, locale, form }: Form): Promise<ToAdd> {
+export async function parseBuyForm(api: Client, { article, locale, form }: Form): Promise<ToAdd> {
   const text = productText[locale];
   const refuse = (title: string, advice: string): ToAdd => ({ ok: false, failure: { title, text: advice } });
   const found = await loadProduct(api, article, locale);
   if (found.at !== 'found') return refuse(text.soldOutButton, text.allSoldOut);
   const { view } = found;
-  const asked = view.attributes.map(({ code }) => [code, form.get(choiceName(code))?.toString()]);
-  const choice = choiceOf(view, Object.fromEntries(asked));
-  const buying = buyingOf(view, { choice, isStoreOpen: true });
+  const asked = view.attributes.map(({ code }) => [code, form.get(getSelectName(code))?.toString()]);
+  const choice = getSelection(view, Object.fromEntries(asked));
+  const buying = getPurchaseAction(view, { choice, isStoreOpen: true });
   if (buying.at === 'choose') {
     const open = choice.attributes.find(({ code }) => code === buying.code);
-    return refuse(open ? askToChoose(text, open) : text.add, text.thenAdd);
+    return refuse(open ? getChoosePrompt(text, open) : text.add, text.thenAdd);
   }
   if (buying.at !== 'add') return refuse(text.soldOutButton, text.allSoldOut);
   const quantity = Number(form.get('quantity')) || 1;

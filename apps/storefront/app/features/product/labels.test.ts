@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { productText } from '#messages/product';
-import { choiceOf } from './choice.ts';
-import { askToChoose, chipOf, leftOf, whyNot } from './labels.ts';
-import { AWAITED, collar, GONE, leash, PLENTY, pieces } from './test-views.ts';
+import { getSelection } from './choice.ts';
+import { describeRemainingStock, describeUnavailability, getChoosePrompt, toOptionChip } from './labels.ts';
+import { AWAITED, collar, GONE, itemsInStock, leash, PLENTY } from './test-views.ts';
 
 const { ru, en } = productText;
 
 function sizeChips(view: ReturnType<typeof collar>, text = ru) {
-  return choiceOf(view, {}).attributes[0]?.values.map((value) => chipOf(text, 'size', value));
+  return getSelection(view, {}).attributes[0]?.values.map((value) => toOptionChip(text, 'size', value));
 }
 
 test('Fewer than four pieces are counted, in rowan [SIZE-21]', () => {
-  const [chip] = sizeChips(collar({ s: pieces(3) })) ?? [];
+  const [chip] = sizeChips(collar({ s: itemsInStock(3) })) ?? [];
 
   expect(chip).toEqual({ value: 's', name: 'S', note: '3\u00a0шт.', tone: 'rowan' });
 });
 
 test('Four to ten pieces are few [SIZE-22] [D29]', () => {
-  const chips = sizeChips(collar({ s: pieces(4), m: pieces(10), l: pieces(11) }));
+  const chips = sizeChips(collar({ s: itemsInStock(4), m: itemsInStock(10), l: itemsInStock(11) }));
 
   expect(chips?.map(({ note }) => note)).toEqual(['мало', 'мало', undefined]);
 });
@@ -35,40 +35,40 @@ test('A size that is gone is struck out and says why [SIZE-24]', () => {
 });
 
 test('The labels are in the language of the page', () => {
-  const chips = sizeChips(collar({ s: pieces(2), m: pieces(5), l: GONE }), en);
+  const chips = sizeChips(collar({ s: itemsInStock(2), m: itemsInStock(5), l: GONE }), en);
 
   expect(chips?.map(({ note }) => note)).toEqual(['2 left', 'few', 'sold out']);
 });
 
 test('A hook that does not come with the chosen width says so', () => {
-  const { attributes } = choiceOf(leash(), { size: '20' });
+  const { attributes } = getSelection(leash(), { size: '20' });
   const steel = attributes[1]?.values[1];
 
-  expect(steel && chipOf(ru, 'carabiner', steel)).toMatchObject({ look: 'struck', reason: ru.noSuchPair });
+  expect(steel && toOptionChip(ru, 'carabiner', steel)).toMatchObject({ look: 'struck', reason: ru.noSuchPair });
 });
 
 test('labels: a chosen variant that cannot be bought shows the reason', () => {
-  expect(whyNot(ru, choiceOf(collar({ m: AWAITED }), { size: 'm' }))).toBe(ru.awaitedSize);
-  expect(whyNot(ru, choiceOf(collar({ m: GONE }), { size: 'm' }))).toBe(ru.soldOutSize);
-  expect(whyNot(ru, choiceOf(leash(), { size: '20', carabiner: 'steel' }))).toBe(ru.noSuchPair);
+  expect(describeUnavailability(ru, getSelection(collar({ m: AWAITED }), { size: 'm' }))).toBe(ru.awaitedSize);
+  expect(describeUnavailability(ru, getSelection(collar({ m: GONE }), { size: 'm' }))).toBe(ru.soldOutSize);
+  expect(describeUnavailability(ru, getSelection(leash(), { size: '20', carabiner: 'steel' }))).toBe(ru.noSuchPair);
 });
 
 test('labels: a variant on sale, or an open choice, needs no text', () => {
-  expect(whyNot(ru, choiceOf(collar(), { size: 'm' }))).toBeNull();
-  expect(whyNot(ru, choiceOf(collar({ m: GONE }), {}))).toBeNull();
+  expect(describeUnavailability(ru, getSelection(collar(), { size: 'm' }))).toBeNull();
+  expect(describeUnavailability(ru, getSelection(collar({ m: GONE }), {}))).toBeNull();
 });
 
 test('labels: an early press asks for a size, or for another open attribute', () => {
-  const [size, hook] = choiceOf(leash(), {}).attributes;
+  const [size, hook] = getSelection(leash(), {}).attributes;
 
-  expect(size && askToChoose(ru, size)).toBe('Сначала выберите размер');
-  expect(hook && askToChoose(ru, hook)).toBe('Выберите: карабин');
+  expect(size && getChoosePrompt(ru, size)).toBe('Сначала выберите размер');
+  expect(hook && getChoosePrompt(ru, hook)).toBe('Выберите: карабин');
 });
 
 test('labels: a product without sizes shows a low stock', () => {
-  expect(leftOf(ru, pieces(1))).toBe('Осталась 1 штука');
-  expect(leftOf(ru, pieces(3))).toBe('Осталось 3 штуки');
-  expect(leftOf(ru, pieces(8))).toBe('Осталось мало');
-  expect(leftOf(ru, PLENTY)).toBeNull();
-  expect(leftOf(ru, GONE)).toBeNull();
+  expect(describeRemainingStock(ru, itemsInStock(1))).toBe('Осталась 1 штука');
+  expect(describeRemainingStock(ru, itemsInStock(3))).toBe('Осталось 3 штуки');
+  expect(describeRemainingStock(ru, itemsInStock(8))).toBe('Осталось мало');
+  expect(describeRemainingStock(ru, PLENTY)).toBeNull();
+  expect(describeRemainingStock(ru, GONE)).toBeNull();
 });

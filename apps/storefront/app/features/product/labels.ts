@@ -1,7 +1,7 @@
 import { availabilityLabel } from '@kashtanka/rules';
 import type { productText } from '#messages/product';
 import type { OptionChip } from '#ui/option-chips.tsx';
-import type { Choice, ChoiceAttribute, ChoiceValue } from './choice.ts';
+import type { AttributeValue, SelectableAttribute, VariantSelection } from './choice.ts';
 import type { Stock } from './product-view.ts';
 
 type Words = (typeof productText)['ru'];
@@ -9,7 +9,11 @@ type Words = (typeof productText)['ru'];
 const SIZE = 'size';
 
 /** An attribute value as a chip with its availability (SIZE-21 to SIZE-24, D29). */
-export function chipOf(text: Words, code: string, { value, title, label }: ChoiceValue): OptionChip<string> {
+export function toOptionChip(
+  text: Words,
+  code: string,
+  { value, title, label }: AttributeValue,
+): OptionChip<string> {
   const chip = { value, name: title };
   if (label === null) return { ...chip, note: text.soldOut, look: 'struck', reason: text.noSuchPair };
   switch (label.kind) {
@@ -34,7 +38,10 @@ export function chipOf(text: Words, code: string, { value, title, label }: Choic
 }
 
 /** Why the selection cannot be bought; null if it can, or if it is incomplete. */
-export function whyNot(text: Words, { isComplete, variant, attributes }: Choice): string | null {
+export function describeUnavailability(
+  text: Words,
+  { isComplete, variant, attributes }: VariantSelection,
+): string | null {
   if (!isComplete) return null;
   if (!variant) return text.noSuchPair;
   if (variant.is_available) return null;
@@ -51,12 +58,12 @@ function soldOut(text: Words, code: string): string {
 }
 
 /** The message after a press with an incomplete selection. */
-export function askToChoose(text: Words, { code, name }: ChoiceAttribute): string {
+export function getChoosePrompt(text: Words, { code, name }: SelectableAttribute): string {
   return code === SIZE ? text.chooseFirst : text.choose(name);
 }
 
 /** The remaining stock of a product without sizes; null if it is ample or empty. */
-export function leftOf(text: Words, stock: Stock): string | null {
+export function describeRemainingStock(text: Words, stock: Stock): string | null {
   const label = availabilityLabel(stock);
   if (label.kind === 'pieces') return text.left(label.count);
   return label.kind === 'few' ? text.fewLeft : null;

@@ -4,7 +4,7 @@ import styles from './sell-with.module.css';
 
 type OfferFaceProps = { offer: Pick<SellWithView, 'name' | 'picture'>; second: string };
 
-export function OfferFace({ offer: { name, picture }, second }: OfferFaceProps) {
+export function CompanionSummary({ offer: { name, picture }, second }: OfferFaceProps) {
   return (
     <>
       <span className={styles.picture}>{picture && <Picture url={picture} alt="" sizes="64px" fill />}</span>

@@ -1,46 +1,46 @@
 import { lazy, memo, type RefCallback, Suspense } from 'react';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import type { Elements } from '#ui/elements.ts';
 import { BuyBlock } from './buy-block.tsx';
 import { isForSale } from './buying.ts';
-import type { Choice } from './choice.ts';
-import { Choices } from './choices.tsx';
-import { Colours } from './colours.tsx';
+import type { VariantSelection } from './choice.ts';
+import { VariantOptions } from './choices.tsx';
+import { DesignLinks } from './colours.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
 import styles from './panel.module.css';
 import { ProductHead } from './product-head.tsx';
 import type { ProductView } from './product-view.ts';
 import offers from './sell-with.module.css';
-import type { SizeAdvisers } from './size-help.tsx';
-import type { BuyingState } from './use-buying.ts';
+import type { SizeAdviceComponents } from './size-help.tsx';
+import type { PurchaseState } from './use-buying.ts';
 import type { CompanionsState } from './use-companions.ts';
 
-const load = () => loadPart(() => import('./details.tsx'));
+const load = () => loadChunk(() => import('./details.tsx'));
 
 /** Lazy, because it is below the fold; the server renders it. */
 const Details = import.meta.env.SSR
   ? (await load()).Details
   : lazy(async () => ({ default: (await load()).Details }));
 
-const loadSellWith = () => loadPart(() => import('./sell-with.tsx'));
+const loadSellWith = () => loadChunk(() => import('./sell-with.tsx'));
 const SellWith = import.meta.env.SSR
   ? (await loadSellWith()).SellWith
   : lazy(async () => ({ default: (await loadSellWith()).SellWith }));
 
 type PanelProps = {
   view: ProductView;
-  choice: Choice;
+  choice: VariantSelection;
   choose(code: string, value: string): void;
-  buying: BuyingState;
+  buying: PurchaseState;
   buttonRef: RefCallback<HTMLDivElement>;
   together: CompanionsState;
-  advisers: SizeAdvisers;
+  advisers: SizeAdviceComponents;
   certificateForm: Elements;
   needsScripts: Elements;
   openingNotice: Elements;
 };
 
-export function Panel({
+export function ProductPanel({
   view,
   choice,
   choose,
@@ -55,7 +55,7 @@ export function Panel({
   if (view.isOutOfProduction) {
     return (
       <div className={styles.retired}>
-        <Colours view={view} choice={choice} />
+        <DesignLinks view={view} choice={choice} />
         <MemoizedDetails view={view} />
       </div>
     );
@@ -63,8 +63,8 @@ export function Panel({
   return (
     <div>
       <ProductHead view={view} price={buying.price} />
-      <Colours view={view} choice={choice} />
-      <Choices
+      <DesignLinks view={view} choice={choice} />
+      <VariantOptions
         view={view}
         choice={choice}
         choose={choose}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pairedWith, sellWithOf, similarTo } from './related.ts';
-import { item, page, product, shopWith } from './test-shop.ts';
+import { listRecommendedProducts, listSellWithOptions, listSimilarProducts } from './related.ts';
+import { createTestClient, item, page, product } from './test-shop.ts';
 
 const collar = product({
   siblings: [
@@ -10,36 +10,36 @@ const collar = product({
 });
 
 test('related: similar products exclude the product and its other colours', async () => {
-  const { api } = shopWith({
+  const { api } = createTestClient({
     'catalogue/item/': page([item('clr02-07cht'), item('clr02-07grp'), item('clr01-01cht')]),
   });
 
-  const similar = await similarTo(api, collar);
+  const similar = await listSimilarProducts(api, collar);
 
   expect(similar.map(({ article }) => article)).toEqual(['clr01-01cht']);
 });
 
 test('A model stands among the similar once, in the first colour that was found', async () => {
   const cards = [item('clr01-01cht', ['clr01-01grp']), item('clr01-01grp', ['clr01-01cht']), item('clr03-01cht')];
-  const { api } = shopWith({ 'catalogue/item/': page(cards) });
+  const { api } = createTestClient({ 'catalogue/item/': page(cards) });
 
-  const similar = await similarTo(api, collar);
+  const similar = await listSimilarProducts(api, collar);
 
   expect(similar.map(({ article }) => article)).toEqual(['clr01-01cht', 'clr03-01cht']);
 });
 
 test('The similar fill one row', async () => {
-  const { api } = shopWith({
+  const { api } = createTestClient({
     'catalogue/item/': page(['a', 'b', 'c', 'd', 'e', 'f'].map((article) => item(article))),
   });
 
-  expect(await similarTo(api, collar)).toHaveLength(4);
+  expect(await listSimilarProducts(api, collar)).toHaveLength(4);
 });
 
 test('The same class in the same design is asked for, and the category above, both in stock', async () => {
-  const { api, asked } = shopWith({ 'catalogue/item/': page([]) });
+  const { api, asked } = createTestClient({ 'catalogue/item/': page([]) });
 
-  await similarTo(api, collar);
+  await listSimilarProducts(api, collar);
 
   expect(asked).toEqual([
     'catalogue/item/ {"class":["clr"],"design":["cht"],"available":true,"page_size":20}',
@@ -48,9 +48,9 @@ test('The same class in the same design is asked for, and the category above, bo
 });
 
 test('related: recommendations are by article or by class [D26]', async () => {
-  const { api, asked } = shopWith({ 'catalogue/product/': page([product({ article: 'lsh01-01cht' })]) });
+  const { api, asked } = createTestClient({ 'catalogue/product/': page([product({ article: 'lsh01-01cht' })]) });
 
-  const pair = await pairedWith(api, collar);
+  const pair = await listRecommendedProducts(api, collar);
 
   expect(pair.map(({ article }) => article)).toEqual(['lsh01-01cht']);
   expect(asked).toEqual([
@@ -78,9 +78,9 @@ test('An option of type sell_with leads to the first product that its filters fi
     image: '/media/t/960.webp',
     price_with_discounts: '1500.00',
   });
-  const { api, asked } = shopWith({ 'catalogue/product/': page([tag]) });
+  const { api, asked } = createTestClient({ 'catalogue/product/': page([tag]) });
 
-  const offers = await sellWithOf(api, product({ options: [{ ...option, type: 'text' }, asking] }));
+  const offers = await listSellWithOptions(api, product({ options: [{ ...option, type: 'text' }, asking] }));
 
   expect(asked).toEqual(['catalogue/product/ {"product_class":["tag"],"available":true,"page_size":1}']);
   expect(offers).toEqual([
@@ -119,7 +119,7 @@ test('related: an option from a list shows its lowest price and its discount [OP
     price: { currency: 'RUB' as const, incl_tax: price },
     ...changes,
   });
-  const { api } = shopWith({
+  const { api } = createTestClient({
     'catalogue/product/': page([
       product({ article: 'lsh02', structure: 'parent', variants: [size('lsh02-sm', '3800.00')] }),
       product({
@@ -133,7 +133,7 @@ test('related: an option from a list shows its lowest price and its discount [OP
     ]),
   });
 
-  expect(await sellWithOf(api, product({ options: [option] }))).toMatchObject([
+  expect(await listSellWithOptions(api, product({ options: [option] }))).toMatchObject([
     { article: 'lsh02', price: '2290.00', isPicked: true },
   ]);
 });
@@ -147,7 +147,7 @@ test('An option whose filters find nothing is not shown', async () => {
     max_length: null,
     choices: [],
   };
-  const { api } = shopWith({ 'catalogue/product/': page([]) });
+  const { api } = createTestClient({ 'catalogue/product/': page([]) });
 
-  expect(await sellWithOf(api, product({ options: [{ ...option, type: 'sell_with' }] }))).toEqual([]);
+  expect(await listSellWithOptions(api, product({ options: [{ ...option, type: 'sell_with' }] }))).toEqual([]);
 });

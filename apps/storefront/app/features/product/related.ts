@@ -1,7 +1,7 @@
 import type { Client, Item, Product, ProductOption } from '@kashtanka/contract';
 import { isTag, mainImage, moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import { companionQuery } from '#platform/companion-query.ts';
-import { bodyOf } from '#platform/responses.ts';
+import { getBody } from '#platform/responses.ts';
 import type { SellWithView } from './product-view.ts';
 
 const IN_ROW = 4;
@@ -13,24 +13,24 @@ const MOST_SELL_WITH = 2;
  * Other models of the same class, the same design first; then products of the parent category. Each model occurs
  * once, in one design.
  */
-export async function similarTo(api: Client, product: Product): Promise<Item[]> {
+export async function listSimilarProducts(api: Client, product: Product): Promise<Item[]> {
   const { class_code, design, categories } = product;
   const common = { available: true, page_size: TO_CHOOSE_FROM };
   const inDesign = { class: [class_code], ...(design && { design: [design] }), ...common };
   const root = categories[0]?.slug_path;
   const [sameLook, around] = await Promise.all([
-    api.listItems({ query: inDesign }).then(bodyOf),
-    api.listItems({ query: { ...(root ? { category: root } : { class: [class_code] }), ...common } }).then(bodyOf),
+    api.listItems({ query: inDesign }).then(getBody),
+    api.listItems({ query: { ...(root ? { category: root } : { class: [class_code] }), ...common } }).then(getBody),
   ]);
   return rowOf(product, [...sameLook.results, ...around.results]);
 }
 
 /** Products recommended for this product or its class, in its own design if possible (D26). */
-export async function pairedWith(api: Client, product: Product): Promise<Product[]> {
+export async function listRecommendedProducts(api: Client, product: Product): Promise<Product[]> {
   const { article, class_code, design } = product;
   const recommended = { recomended_for: [article, class_code], available: true, page_size: IN_ROW };
   const page = await api.listProducts({ query: { ...recommended, ...(design && { design: [design] }) } });
-  return bodyOf(page).results.filter((other) => other.article !== article);
+  return getBody(page).results.filter((other) => other.article !== article);
 }
 
 type Sibling = Pick<Item, 'article' | 'siblings'>;
@@ -51,7 +51,7 @@ function familyOf({ article, siblings }: Sibling): string[] {
 }
 
 /** The products of each sell_with option: the first one and the lowest price (OPTION-02). */
-export async function sellWithOf(api: Client, { options }: Product): Promise<SellWithView[]> {
+export async function listSellWithOptions(api: Client, { options }: Product): Promise<SellWithView[]> {
   const asking = options.filter(({ type }) => type === 'sell_with').slice(0, MOST_SELL_WITH);
   const found = await Promise.all(asking.map((option) => offerOf(api, option)));
   return found.filter((offer) => offer !== undefined);
@@ -61,7 +61,7 @@ async function offerOf(api: Client, option: ProductOption): Promise<SellWithView
   const query = companionQuery(option);
   // A tag links to its own page, anything else to a listing.
   const isPicked = !query.product_class?.some((code) => isTag({ class_code: code }));
-  const { results } = bodyOf(await api.listProducts({ query: isPicked ? query : { ...query, page_size: 1 } }));
+  const { results } = getBody(await api.listProducts({ query: isPicked ? query : { ...query, page_size: 1 } }));
   const [first] = results;
   if (!first) return undefined;
   const { article, image } = first;

@@ -7,7 +7,7 @@ import type { ProductView } from './product-view.ts';
 import styles from './retired.module.css';
 
 /** A discontinued product: a note and similar products first (D29). */
-export function Retired({ view, children }: { view: ProductView; children: Elements }) {
+export function DiscontinuedNote({ view, children }: { view: ProductView; children: Elements }) {
   const text = useText(productText);
   return (
     <div className={styles.retired}>

@@ -1,8 +1,8 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
 import { productText } from '#messages/product';
-import { sizeHint } from './size-hint.ts';
-import { sizeNotesOf } from './size-notes.ts';
+import { describeSize } from './size-hint.ts';
+import { getSizeInformation } from './size-notes.ts';
 
 type Size = SizeChart['sizes'][number];
 
@@ -42,11 +42,13 @@ function chart(name: string, signatures: string[], rest: Partial<SizeChart> = {}
 }
 
 test('size notes: only the sizes of the product are listed', () => {
-  expect(sizeNotesOf(chart('all', ['clr']), ['l']).rows).toEqual([{ code: 'l', neck: '42-56', chest: null }]);
+  expect(getSizeInformation(chart('all', ['clr']), ['l']).rows).toEqual([
+    { code: 'l', neck: '42-56', chest: null },
+  ]);
 });
 
 test('size notes: a disabled chart shows no sizes, but its text on exchange [SIZE-08] [SIZE-09]', () => {
-  const advice = sizeNotesOf(
+  const advice = getSizeInformation(
     chart('all', ['clr'], { disable_sizetable: true, custom_exchange_notation: 'Обменяем' }),
     ['m'],
   );
@@ -57,27 +59,28 @@ test('size notes: a disabled chart shows no sizes, but its text on exchange [SIZ
 test('A size is asked of a dog only where a girth or a weight finds it: a tag is chosen by its measure [SIZE-15]', () => {
   const tags = chart('tags', ['tag'], { sizes: [size('s', { size_in_mm: '33x11x3.5' })] });
 
-  expect(sizeNotesOf(tags, ['s']).how?.isMeasured).toBe(false);
-  expect(sizeNotesOf(chart('all', ['clr']), ['m']).how?.isMeasured).toBe(true);
+  expect(getSizeInformation(tags, ['s']).how?.isMeasured).toBe(false);
+  expect(getSizeInformation(chart('all', ['clr']), ['m']).how?.isMeasured).toBe(true);
   expect(
-    sizeNotesOf(chart('leashes', ['lsh'], { sizes: [size('20', { weight_kg: '8-25' })] }), ['20']).how?.isMeasured,
+    getSizeInformation(chart('leashes', ['lsh'], { sizes: [size('20', { weight_kg: '8-25' })] }), ['20']).how
+      ?.isMeasured,
   ).toBe(true);
 });
 
 test('size notes: a product without sizes has no measuring guide', () => {
-  expect(sizeNotesOf(chart('all', ['clr']), []).how).toBeNull();
+  expect(getSizeInformation(chart('all', ['clr']), []).how).toBeNull();
 });
 
 test('A chart of one size is a table, though there is nothing to choose; one that is switched off is none [SIZE-09] [SIZE-17]', () => {
-  expect(sizeNotesOf(chart('all', ['scf']), []).hasTable).toBe(true);
-  expect(sizeNotesOf(chart('all', ['scf'], { disable_sizetable: true }), []).hasTable).toBe(false);
-  expect(sizeNotesOf(chart('all', ['scf'], { sizes: [] }), []).hasTable).toBe(false);
+  expect(getSizeInformation(chart('all', ['scf']), []).hasTable).toBe(true);
+  expect(getSizeInformation(chart('all', ['scf'], { disable_sizetable: true }), []).hasTable).toBe(false);
+  expect(getSizeInformation(chart('all', ['scf'], { sizes: [] }), []).hasTable).toBe(false);
 });
 
 test('The words of a chart lead to more words [SIZE-04] [SIZE-05]', () => {
   const link = { path: '/faq/clr', name: 'Как измерить шею', message: null };
 
-  const { how } = sizeNotesOf(chart('all', ['clr'], { link, warning_message: 'Берите больший' }), ['m']);
+  const { how } = getSizeInformation(chart('all', ['clr'], { link, warning_message: 'Берите больший' }), ['m']);
 
   expect(how).toEqual({
     text: 'Измерьте шею',
@@ -90,21 +93,23 @@ test('The words of a chart lead to more words [SIZE-04] [SIZE-05]', () => {
 test('size notes: a chosen size shows its girths in centimetres [SIZE-20]', () => {
   const { ru, en } = productText;
 
-  expect(sizeHint(ru, { code: 'm', neck: '34-46', chest: null })).toBe('обхват шеи 34–46\u00a0см');
-  expect(sizeHint(ru, { code: 'm', neck: '38-50', chest: '50-64' })).toBe('шея 38–50\u00a0см, грудь 50–64\u00a0см');
-  expect(sizeHint(en, { code: 'm', neck: '34-46', chest: null })).toBe('neck 34–46\u00a0cm');
+  expect(describeSize(ru, { code: 'm', neck: '34-46', chest: null })).toBe('обхват шеи 34–46\u00a0см');
+  expect(describeSize(ru, { code: 'm', neck: '38-50', chest: '50-64' })).toBe(
+    'шея 38–50\u00a0см, грудь 50–64\u00a0см',
+  );
+  expect(describeSize(en, { code: 'm', neck: '34-46', chest: null })).toBe('neck 34–46\u00a0cm');
 });
 
 test('size notes: a tag shows its measure in millimetres, with the decimal mark of the language [SIZE-20]', () => {
   const { ru, en } = productText;
   const row = { code: 's', measure: '33x11x3.5' };
 
-  expect(sizeHint(ru, row)).toBe('33\u00a0×\u00a011\u00a0×\u00a03,5\u00a0мм');
-  expect(sizeHint(en, row)).toBe('33\u00a0×\u00a011\u00a0×\u00a03.5\u00a0mm');
+  expect(describeSize(ru, row)).toBe('33\u00a0×\u00a011\u00a0×\u00a03,5\u00a0мм');
+  expect(describeSize(en, row)).toBe('33\u00a0×\u00a011\u00a0×\u00a03.5\u00a0mm');
 });
 
 test('size notes: a leash shows the dogs that its width suits', () => {
-  const advice = sizeNotesOf(chart('all', [], { sizes: [size('16', { info: 'до 10 кг' })] }), ['16']);
+  const advice = getSizeInformation(chart('all', [], { sizes: [size('16', { info: 'до 10 кг' })] }), ['16']);
 
-  expect(advice.rows.map((row) => sizeHint(productText.ru, row))).toEqual(['до 10 кг']);
+  expect(advice.rows.map((row) => describeSize(productText.ru, row))).toEqual(['до 10 кг']);
 });

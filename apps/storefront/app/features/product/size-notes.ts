@@ -2,7 +2,7 @@ import type { SizeChart } from '@kashtanka/contract';
 import { measuresOf } from '@kashtanka/rules';
 
 /** Size information that the page shows before the chart is opened. */
-export type SizeNotes = {
+export type SizeInformation = {
   rows: SizeRow[];
   /** Measuring instructions for products with sizes (SIZE-04, SIZE-05, SIZE-09). */
   how: {
@@ -27,7 +27,7 @@ export type SizeRow = { code: string } & (
   | { info: string }
 );
 
-export function sizeNotesOf(chart: SizeChart | undefined, codes: readonly string[]): SizeNotes {
+export function getSizeInformation(chart: SizeChart | undefined, codes: readonly string[]): SizeInformation {
   if (!chart) return { rows: [], how: null, exchange: null, hasChart: false, hasTable: false };
   const { disable_sizetable, sizes, subtitle, warning_message, link, custom_exchange_notation } = chart;
   const exchange = custom_exchange_notation;

@@ -3,7 +3,7 @@ import type { Client } from '@kashtanka/contract/client';
 import { createClient } from '@kashtanka/contract/shop-client';
 
 /** Responses by path; any other path is a 404. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type CannedResponses = Readonly<Record<string, unknown>>;
 
 const NO_HEADERS = { get: () => null };
 
@@ -11,7 +11,10 @@ const NO_HEADERS = { get: () => null };
  * The contract's client with canned responses, and a log of the requested paths with queries. The path `fails`
  * returns a server error.
  */
-export function shopWith(answers: Answers, { fails }: { fails?: string } = {}): { api: Client; asked: string[] } {
+export function createTestClient(
+  answers: CannedResponses,
+  { fails }: { fails?: string } = {},
+): { api: Client; asked: string[] } {
   const asked: string[] = [];
   const api = createClient(async ({ path, query }) => {
     asked.push(`${path} ${JSON.stringify(query)}`);
@@ -23,7 +26,7 @@ export function shopWith(answers: Answers, { fails }: { fails?: string } = {}): 
   return { api, asked };
 }
 
-const NOTHING_AROUND: Answers = {
+const NOTHING_AROUND: CannedResponses = {
   'catalogue/designs/': [],
   'discounts/': [],
   'catalogue/item/': page([]),
@@ -34,7 +37,7 @@ export function page<Row>(results: Row[]) {
   return { results, next: null, previous: null, count: results.length };
 }
 
-export function answersFor(product: Product, more: Answers = {}): Answers {
+export function responsesForProduct(product: Product, more: CannedResponses = {}): CannedResponses {
   return {
     ...NOTHING_AROUND,
     [`catalogue/product/${product.article}/`]: product,

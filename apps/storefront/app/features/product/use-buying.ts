@@ -1,14 +1,21 @@
 import { moneyFromWire } from '@kashtanka/rules';
 import { type RefObject, useRef, useState } from 'react';
 import { openModal } from '#platform/modal-stack.ts';
-import { type AddFailure, type Adding, useAdding } from '#platform/use-adding.ts';
-import { type Buying, buyingOf, quantityWithin, type ShownPrice, shownPrice, sumOf } from './buying.ts';
-import type { Choice } from './choice.ts';
+import { type AddFailure, type AddResult, useAddToBasket } from '#platform/use-adding.ts';
+import {
+  calculateTotal,
+  type DisplayPrice,
+  getDisplayPrice,
+  getPurchaseAction,
+  limitQuantity,
+  type PurchaseAction,
+} from './buying.ts';
+import type { VariantSelection } from './choice.ts';
 import type { ProductView } from './product-view.ts';
 import type { Companions } from './use-companions.ts';
 
 /** An item to add, with the data to show it before the server answers. */
-export type Wanted = {
+export type LineToAdd = {
   article: string;
   title: string;
   image: string;
@@ -17,9 +24,9 @@ export type Wanted = {
   options?: { code: string; value: string }[];
 };
 
-export type BuyingState = {
-  buying: Buying;
-  price: ShownPrice;
+export type PurchaseState = {
+  buying: PurchaseAction;
+  price: DisplayPrice;
   /** In kopecks: all items including companions. */
   sum: number;
   quantity: number;
@@ -34,9 +41,9 @@ export type BuyingState = {
 
 type Options = {
   view: ProductView;
-  choice: Choice;
+  choice: VariantSelection;
   isStoreOpen: boolean;
-  onAdd(...chosen: Wanted[]): Adding;
+  onAdd(...chosen: LineToAdd[]): AddResult;
   /** The refusal of a form that was posted without scripts. */
   refused: AddFailure | null;
   /** Opens the engraving editor with the selected size, if any. */
@@ -46,15 +53,15 @@ type Options = {
   onStale(): void;
 };
 
-export function useBuying(options: Options): BuyingState {
+export function usePurchase(options: Options): PurchaseState {
   const { view, choice, isStoreOpen, onAdd, refused, onEngrave, onStale, companions } = options;
-  const adding = useAdding();
+  const adding = useAddToBasket();
   const choicesRef = useRef<HTMLDivElement>(null);
   const [wanted, setQuantity] = useState(1);
   const [asked, setAsked] = useState<string | null>(null);
-  const buying = buyingOf(view, { choice, isStoreOpen });
-  const price = shownPrice(view, choice);
-  const quantity = quantityWithin(wanted, buying);
+  const buying = getPurchaseAction(view, { choice, isStoreOpen });
+  const price = getDisplayPrice(view, choice);
+  const quantity = limitQuantity(wanted, buying);
   const askFor = (code: string) => {
     setAsked(code);
     focusOn(choicesRef.current, code);
@@ -74,7 +81,7 @@ export function useBuying(options: Options): BuyingState {
         article: buying.article,
         title: view.title,
         image,
-        price: sumOf(price.now, quantity),
+        price: calculateTotal(price.now, quantity),
         quantity,
       };
       void adding.run(() => onAdd({ ...own, options: companionOptions(companions) }, ...together));
@@ -86,7 +93,7 @@ export function useBuying(options: Options): BuyingState {
 }
 
 /** The line stores the article of its companion (D39). */
-function companionOptions(companions: Companions): NonNullable<Wanted['options']> {
+function companionOptions(companions: Companions): NonNullable<LineToAdd['options']> {
   return Object.entries(companions).flatMap(([code, companion]) =>
     companion ? [{ code, value: companion.article }] : [],
   );
@@ -107,12 +114,12 @@ function variantName(attributes: ProductView['attributes'], values: Record<strin
 }
 
 function focusOn(choices: HTMLElement | null, code: string): void {
-  const first = choices?.querySelector<HTMLInputElement>(`input[name="${choiceName(code)}"]`);
+  const first = choices?.querySelector<HTMLInputElement>(`input[name="${getSelectName(code)}"]`);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   first?.focus({ preventScroll: true });
   first?.closest('fieldset')?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
 }
 
-export function choiceName(code: string): string {
+export function getSelectName(code: string): string {
   return `product-${code}`;
 }

@@ -9,14 +9,14 @@ type Swipe = {
 };
 
 /** Tracks the position of a horizontal scroll-snap carousel. */
-export function useSwipe(count: number): Swipe {
+export function useCarousel(count: number): Swipe {
   const ref = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const [isSwiped, setSwiped] = useState(false);
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const follow = () => setCurrent(pictureAt(box.scrollLeft, box.clientWidth, count));
+    const follow = () => setCurrent(getVisiblePicture(box.scrollLeft, box.clientWidth, count));
     const measure = () => setSwiped(box.scrollWidth > box.clientWidth + 1);
     const observer = new ResizeObserver(measure);
     box.addEventListener('scroll', follow, { passive: true });
@@ -32,7 +32,7 @@ export function useSwipe(count: number): Swipe {
   return { ref, current, isSwiped, toStart };
 }
 
-export function pictureAt(scrolledPx: number, widthPx: number, count: number): number {
+export function getVisiblePicture(scrolledPx: number, widthPx: number, count: number): number {
   if (widthPx === 0) return 0;
   return Math.max(0, Math.min(count - 1, Math.round(scrolledPx / widthPx)));
 }

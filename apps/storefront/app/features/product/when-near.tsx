@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 const AHEAD = '400px 0px';
 
 /** A placeholder below the fold. Its children render when it approaches the viewport. */
-export function WhenNear({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function RenderWhenNear({ className, children }: { className: string | undefined; children: ReactNode }) {
   const [isNear, setNear] = useState(false);
   const ref = useCallback((place: HTMLElement | null) => {
     if (!place) return undefined;

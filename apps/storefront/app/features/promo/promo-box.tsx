@@ -4,7 +4,7 @@ import styles from './promo-box.module.css';
 
 type PromoBoxProps = { words: PromoWords; to: string; onFollow(): void };
 
-export function PromoBox({ words: { text, button }, to, onFollow }: PromoBoxProps) {
+export function PromoContent({ words: { text, button }, to, onFollow }: PromoBoxProps) {
   return (
     <div className={styles.box}>
       <p>{text}</p>

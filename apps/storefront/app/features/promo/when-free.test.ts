@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenFree } from './when-free.ts';
+import { showWhenIdle } from './when-free.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('It comes up after its delay and no sooner [PROMOMODAL-07]', () => {
   const shown = vi.fn();
-  whenFree({ delayMs: 10_000, isFree: () => true, show: shown });
+  showWhenIdle({ delayMs: 10_000, isFree: () => true, show: shown });
 
   vi.advanceTimersByTime(9_999);
   expect(shown).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ it('promo modal: while a field is edited, it checks again every two seconds [PRO
   const begun = Date.now();
   let isFree = false;
   const shown = vi.fn();
-  whenFree({
+  showWhenIdle({
     delayMs: 10_000,
     isFree: () => {
       looks.push(Date.now() - begun);
@@ -46,7 +46,7 @@ it('promo modal: while a field is edited, it checks again every two seconds [PRO
 
 it('A page that is left takes it along', () => {
   const shown = vi.fn();
-  whenFree({ delayMs: 10_000, isFree: () => true, show: shown })();
+  showWhenIdle({ delayMs: 10_000, isFree: () => true, show: shown })();
 
   vi.advanceTimersByTime(20_000);
   expect(shown).not.toHaveBeenCalled();

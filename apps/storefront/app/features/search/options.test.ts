@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PATHS } from '#paths';
-import { optionsOf } from './options.ts';
+import { toSearchOptions } from './options.ts';
 import { findSitePages } from './site-pages.ts';
 
 const price = { currency: 'RUB' as const, incl_tax: '2290.00' };
@@ -24,7 +24,7 @@ test('Sections stand before products, and the way to all that is found comes las
     corrected: null,
   };
 
-  const options = optionsOf(found, words);
+  const options = toSearchOptions(found, words);
 
   expect(options.map(({ title, to }) => [title, decodeURI(to)])).toEqual([
     ['Ошейники', '/catalog/collars'],
@@ -34,13 +34,13 @@ test('Sections stand before products, and the way to all that is found comes las
 });
 
 test('Where nothing is found there is nothing to choose', () => {
-  expect(optionsOf({ categories: [], products: [], count: 0, corrected: null }, words)).toEqual([]);
+  expect(toSearchOptions({ categories: [], products: [], count: 0, corrected: null }, words)).toEqual([]);
 });
 
 test('search box: pages that the query names stand first, also where no product is found', () => {
   const pages = findSitePages('возврат', 'ru');
 
-  const options = optionsOf({ categories: [], products: [], count: 0, corrected: null }, { ...words, pages });
+  const options = toSearchOptions({ categories: [], products: [], count: 0, corrected: null }, { ...words, pages });
 
   expect(options.map(({ title, to }) => [title, to])).toEqual([['Возврат и обмен', '/returns']]);
 });

@@ -12,7 +12,7 @@ export type SearchOption = { key: string; title: string; to: string } & (
 );
 
 /** The order: matching pages, categories (which contain the most), products, all results. */
-export function optionsOf(
+export function toSearchOptions(
   { products, categories, count }: SearchSuggestions,
   { q, paths, pages, all }: { q: string; paths: Paths; pages: readonly SitePage[]; all(count: number): string },
 ): SearchOption[] {

@@ -1,7 +1,7 @@
 import { sizeAdvice } from '@kashtanka/rules';
 import { describe, expect, test } from 'vitest';
 import { sizesText } from '#messages/sizes';
-import { adviceLines, faultOf, refusalOf } from './advice-words.ts';
+import { describeAdvice, describeInvalidMeasurement, describeNoFit } from './advice-words.ts';
 
 const { ru, en } = sizesText;
 
@@ -19,8 +19,8 @@ const nameOf = (code: string) => code.toUpperCase();
 
 function told(text: typeof ru, ...[chart, dog]: Parameters<typeof sizeAdvice>): string[] {
   const advice = sizeAdvice(chart, dog);
-  if (advice.at === 'fits') return adviceLines(text, advice, nameOf);
-  return advice.at === 'nothing' ? [refusalOf(text, advice, nameOf)] : [];
+  if (advice.at === 'fits') return describeAdvice(text, advice, nameOf);
+  return advice.at === 'nothing' ? [describeNoFit(text, advice, nameOf)] : [];
 }
 
 /** As a reader sees it. */
@@ -118,13 +118,13 @@ describe('why none', () => {
 });
 
 test('A number that is no dog’s says which end it passed, and how inches are written', () => {
-  expect(plain([faultOf(ru, { measure: 'neck', fault: 'min_value', limit: 100 })])).toEqual([
+  expect(plain([describeInvalidMeasurement(ru, { measure: 'neck', fault: 'min_value', limit: 100 })])).toEqual([
     'Введите не меньше 10 см. Дюймы пишите так: 15 in',
   ]);
-  expect(plain([faultOf(ru, { measure: 'weight', fault: 'min_value', limit: 100 })])).toEqual([
+  expect(plain([describeInvalidMeasurement(ru, { measure: 'weight', fault: 'min_value', limit: 100 })])).toEqual([
     'Введите не меньше 0,1 кг.',
   ]);
-  expect(plain([faultOf(ru, { measure: 'weight', fault: 'invalid' })])).toEqual([
+  expect(plain([describeInvalidMeasurement(ru, { measure: 'weight', fault: 'invalid' })])).toEqual([
     'Напишите число килограммов, например 7,5',
   ]);
 });

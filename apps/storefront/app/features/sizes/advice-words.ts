@@ -5,10 +5,10 @@ type Words = (typeof sizesText)['ru'];
 type Nothing = Extract<SizeAdvice, { at: 'nothing' }>;
 type Fits = Extract<SizeAdvice, { at: 'fits' }>;
 
-export type NameOf = (code: string) => string;
+export type GetSizeName = (code: string) => string;
 
 /** The advised size with numbers of the chart, then alternative sizes and missing measurements. */
-export function adviceLines(text: Words, advice: Fits, nameOf: NameOf): string[] {
+export function describeAdvice(text: Words, advice: Fits, nameOf: GetSizeName): string[] {
   const { code, margins, between, alike, missing } = advice;
   // A range that is open at both ends fits every dog and says nothing.
   const telling = margins.filter(({ from, to }) => from !== null || to !== null);
@@ -32,7 +32,7 @@ function statementOf(text: Words, margins: readonly SizeMargin[], size: string):
 }
 
 /** The reason why no size fits, and a next step. */
-export function refusalOf(text: Words, advice: Nothing, nameOf: NameOf): string {
+export function describeNoFit(text: Words, advice: Nothing, nameOf: GetSizeName): string {
   if (advice.why === 'disagree') {
     const each = advice.sizes.map(({ measure, codes }) => text.asksFor[measure](codes.map(nameOf).join(', ')));
     return text.disagree(each.join('; '));
@@ -56,7 +56,7 @@ function roomOf(text: Words, { measure, value, from, to, room, tightEnd }: SizeM
   return tightEnd === 'upper' ? text.tightAbove(text.amount(measure, room)) : text.room(text.amount(measure, room));
 }
 
-export function faultOf(
+export function describeInvalidMeasurement(
   text: Words,
   { measure, fault, limit }: { measure: DogMeasure; fault: 'invalid' | 'min_value' | 'max_value'; limit?: number },
 ): string {

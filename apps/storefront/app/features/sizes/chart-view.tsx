@@ -1,14 +1,14 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { sizesText } from '#messages/sizes';
-import { inLocale, useLocale } from '#platform/locale.ts';
+import { localizePath, useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type Column, showCell, shownColumns } from './chart-columns.ts';
+import { type Column, formatChartCell, listChartColumns } from './chart-columns.ts';
 import styles from './chart-view.module.css';
-import { chartOfSizes, useAdvice } from './use-advice.ts';
+import { limitChartToSizes, useSizeAdvice } from './use-advice.ts';
 
 type ChartViewProps = {
   chart: SizeChart;
@@ -20,7 +20,7 @@ type ChartViewProps = {
 };
 
 /** A size chart as a table, with warnings, materials, care (SIZE-04 to SIZE-11) and exchange terms. */
-export function ChartView({ chart, titled, offered, inBasket }: ChartViewProps) {
+export function SizeChartView({ chart, titled, offered, inBasket }: ChartViewProps) {
   const locale = useLocale();
   const { warning_message, link, disable_sizetable, custom_exchange_notation, sizes } = chart;
   return (
@@ -32,7 +32,7 @@ export function ChartView({ chart, titled, offered, inBasket }: ChartViewProps) 
       {custom_exchange_notation && <p className={styles.exchange}>{custom_exchange_notation}</p>}
       {link && (
         <p>
-          <TextLink alone to={inLocale(link.path, locale)}>
+          <TextLink alone to={localizePath(link.path, locale)}>
             {link.name}
           </TextLink>
           {link.message && <span className={styles.message}>{link.message}</span>}
@@ -45,8 +45,8 @@ export function ChartView({ chart, titled, offered, inBasket }: ChartViewProps) 
 function Sizes({ chart, offered, inBasket }: Omit<ChartViewProps, 'titled'>) {
   const text = useText(sizesText);
   const locale = useLocale();
-  const { advice } = useAdvice(offered ? chartOfSizes(chart, offered) : chart);
-  const columns = shownColumns(chart);
+  const { advice } = useSizeAdvice(offered ? limitChartToSizes(chart, offered) : chart);
+  const columns = listChartColumns(chart);
   // One row is highlighted: the advised size, or else the one in the basket.
   const yours = advice.at === 'fits' && advice.missing.length === 0 ? advice.code : null;
   return (
@@ -59,7 +59,7 @@ function Sizes({ chart, offered, inBasket }: Omit<ChartViewProps, 'titled'>) {
         key: size.code,
         marked: size.code === (yours ?? inBasket),
         cells: columns.map((column, at) => {
-          const cell = showCell(size[column], locale);
+          const cell = formatChartCell(size[column], locale);
           if (at > 0) return cell;
           return (
             <SizeName key={column} name={cell} isYours={size.code === yours} isInBasket={size.code === inBasket} />

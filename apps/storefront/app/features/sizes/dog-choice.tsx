@@ -1,24 +1,24 @@
 import { sizesText } from '#messages/sizes';
-import { keepMeasures, type TypedMeasures } from '#platform/my-dog.ts';
-import { typedOf, useOwnDogs } from '#platform/own-dogs.ts';
+import { storeMeasures, type TypedMeasures } from '#platform/my-dog.ts';
+import { toTypedMeasures, useDogs } from '#platform/own-dogs.ts';
 import { useText } from '#platform/text.ts';
 import { ChipButton } from '#ui/chip-button.tsx';
 import styles from './measure-fields.module.css';
 
 /** The customer's dogs; a click fills in the measurements. Dogs without measurements are omitted. */
-export function DogChoice({ onChoose }: { onChoose?: ((typed: TypedMeasures) => void) | undefined }) {
+export function DogSelect({ onChoose }: { onChoose?: ((typed: TypedMeasures) => void) | undefined }) {
   const text = useText(sizesText);
-  const measured = useOwnDogs().filter((dog) => Object.keys(typedOf(dog)).length > 0);
+  const measured = useDogs().filter((dog) => Object.keys(toTypedMeasures(dog)).length > 0);
   if (measured.length === 0) return null;
   const choose = (typed: TypedMeasures) => {
-    keepMeasures(typed);
+    storeMeasures(typed);
     onChoose?.(typed);
   };
   return (
     <fieldset className={styles.dogs}>
       <legend className="visually-hidden">{text.ownDogs}</legend>
       {measured.map((dog) => (
-        <ChipButton key={dog.id} onClick={() => choose(typedOf(dog))}>
+        <ChipButton key={dog.id} onClick={() => choose(toTypedMeasures(dog))}>
           {dog.nickname}
         </ChipButton>
       ))}

@@ -2,16 +2,16 @@ import type { SizeChart } from '@kashtanka/contract';
 import { sureSize } from '@kashtanka/rules';
 import { sizesText } from '#messages/sizes';
 import { usePaths } from '#paths';
-import { measuresOfDog, useTypedMeasures } from '#platform/my-dog.ts';
+import { parseMeasures, useTypedMeasures } from '#platform/my-dog.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** Shown if no size of this product fits but a size of other products does; links to those. */
-export function ElsewhereNote({ classCode, chart }: { classCode: string; chart: SizeChart }) {
+export function OtherProductsNote({ classCode, chart }: { classCode: string; chart: SizeChart }) {
   const text = useText(sizesText);
   const paths = usePaths();
-  const size = sureSize(chart, chart.sizes, measuresOfDog(useTypedMeasures()));
+  const size = sureSize(chart, chart.sizes, parseMeasures(useTypedMeasures()));
   if (!size) return null;
   const search = new URLSearchParams({ fits: `${classCode}:${size.code}` });
   return (

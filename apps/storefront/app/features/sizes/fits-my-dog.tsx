@@ -1,10 +1,10 @@
 import { sureSizes } from '@kashtanka/rules';
 import type { ReactNode } from 'react';
-import { measuresOfDog, useTypedMeasures } from '#platform/my-dog.ts';
+import { parseMeasures, useTypedMeasures } from '#platform/my-dog.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useAllCharts } from './use-all-charts.ts';
 
-export type FitsMyDogProps = {
+export type FittingSizesFilterProps = {
   classes: readonly { code: string; name: string }[];
   /** The sizes in the listing, of all classes. */
   sizes: readonly { value: string; title: string }[];
@@ -18,8 +18,8 @@ export type FitsMyDogProps = {
  * Filters a listing by the sizes that fit the measured dog. It includes classes outside of the listing, so that the
  * filter still works in the next category.
  */
-export function FitsMyDog({ classes, sizes, chosen, onChoose, children }: FitsMyDogProps) {
-  const dog = measuresOfDog(useTypedMeasures());
+export function FittingSizesFilter({ classes, sizes, chosen, onChoose, children }: FittingSizesFilterProps) {
+  const dog = parseMeasures(useTypedMeasures());
   const fitting = [...useAllCharts()].map(([code, charts]) => ({ code, fits: sureSizes(charts, dog) }));
   const values = fitting.flatMap(({ code, fits }) => fits.map((size) => `${code}:${size}`));
   const isChosen = values.length === chosen.length && values.every((value) => chosen.includes(value));

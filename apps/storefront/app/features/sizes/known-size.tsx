@@ -2,8 +2,8 @@ import type { SizeChart } from '@kashtanka/contract';
 import { ownChart, type SignatureParts } from '@kashtanka/rules';
 import { sizesText } from '#messages/sizes';
 import { useText } from '#platform/text.ts';
-import { chartOfSizes, useAdvice } from './use-advice.ts';
-import { useCharts } from './use-charts.ts';
+import { limitChartToSizes, useSizeAdvice } from './use-advice.ts';
+import { useSizeCharts } from './use-charts.ts';
 
 type KnownSizeProps = {
   of: SignatureParts;
@@ -12,17 +12,17 @@ type KnownSizeProps = {
 };
 
 /** The size for a measured dog, in short. */
-export function KnownSize({ of, sizes, otherwise }: KnownSizeProps) {
-  const loaded = useCharts(of.class_code);
+export function AdvisedSize({ of, sizes, otherwise }: KnownSizeProps) {
+  const loaded = useSizeCharts(of.class_code);
   const chart = loaded.at === 'known' && ownChart(of, loaded.charts);
   if (!chart) return <span>{otherwise}</span>;
   const codes = sizes.map(({ value }) => value);
-  return <Size chart={chartOfSizes(chart, codes)} sizes={sizes} otherwise={otherwise} />;
+  return <Size chart={limitChartToSizes(chart, codes)} sizes={sizes} otherwise={otherwise} />;
 }
 
 function Size({ chart, sizes, otherwise }: Omit<KnownSizeProps, 'of'> & { chart: SizeChart }) {
   const text = useText(sizesText);
-  const { advice } = useAdvice(chart);
+  const { advice } = useSizeAdvice(chart);
   if (advice.at !== 'fits' || advice.missing.length > 0) return <span>{otherwise}</span>;
   const title = sizes.find(({ value }) => value === advice.code)?.title ?? advice.code;
   return <span>{text.forYourDog(title)}</span>;

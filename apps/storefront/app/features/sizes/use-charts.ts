@@ -14,7 +14,7 @@ const asked = new Map<string, Promise<void>>();
 const keyOf = (classCode: string, locale: Locale) => `${locale} ${classCode}`;
 
 /** The size charts of a class, loaded once per visit and language for all cards of a listing. Suspends. */
-export function useCharts(classCode: string): LoadedCharts {
+export function useSizeCharts(classCode: string): LoadedCharts {
   const key = keyOf(classCode, useLocale());
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ key: string; isKnown: boolean }>();
@@ -39,7 +39,7 @@ export function useCharts(classCode: string): LoadedCharts {
 }
 
 /** Loads the charts without suspending; undefined if the request fails. */
-export async function chartsOf(classCode: string, locale: Locale): Promise<readonly SizeChart[] | undefined> {
+export async function loadSizeCharts(classCode: string, locale: Locale): Promise<readonly SizeChart[] | undefined> {
   const key = keyOf(classCode, locale);
   await askOnce(key, classCode);
   return known.get(key);

@@ -8,7 +8,7 @@ const SIZE = 'size';
  * The sizes of a basket line's product. Until they are loaded, or if that fails, only the line's own size, because
  * no other may be advised.
  */
-export function useSizesOfPage(line: SizeInBasket | undefined): readonly string[] | undefined {
+export function useProductSizes(line: SizeInBasket | undefined): readonly string[] | undefined {
   const [sizes, setSizes] = useState<readonly string[]>();
   const page = line?.page;
   useEffect(() => {

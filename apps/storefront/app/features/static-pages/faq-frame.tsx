@@ -10,7 +10,7 @@ import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './faq-frame.module.css';
 import { PageHead } from './page-head.tsx';
-import { Written } from './written.tsx';
+import { ContentPieces } from './written.tsx';
 
 export type Topic = { to: string; title: string };
 
@@ -20,7 +20,7 @@ type FaqFrameProps = { page: WrittenPage; topics: readonly Topic[]; isFirst: boo
  * The layout of FAQ pages: a banner on the first page, a back link on the others, and payment methods where
  * relevant.
  */
-export function FaqFrame({ page, topics, isFirst, isAboutPaying }: FaqFrameProps) {
+export function FaqLayout({ page, topics, isFirst, isAboutPaying }: FaqFrameProps) {
   const text = useText(writtenText);
   return (
     <>
@@ -29,7 +29,7 @@ export function FaqFrame({ page, topics, isFirst, isAboutPaying }: FaqFrameProps
         <Topics topics={topics} isFirst={isFirst} />
         <div className={styles.text}>
           {isAboutPaying && <Note>{text.paymentNotice}</Note>}
-          <Written pieces={page.body} />
+          <ContentPieces pieces={page.body} />
         </div>
       </section>
     </>

@@ -2,7 +2,7 @@ import type { Goods, Piece, WrittenPage } from '#content';
 import type { Elements } from '#ui/elements.ts';
 import { PageHead } from './page-head.tsx';
 import styles from './story-frame.module.css';
-import { Written } from './written.tsx';
+import { ContentPieces } from './written.tsx';
 
 type ShowGoods = (goods: Goods) => Elements;
 
@@ -16,7 +16,7 @@ type StoryFrameProps = {
 };
 
 /** The layout of a story page: pictures beside the sections, on alternating sides. */
-export function StoryFrame({ page, show, type = 'plain', children }: StoryFrameProps) {
+export function StoryLayout({ page, show, type = 'plain', children }: StoryFrameProps) {
   const [first, ...others] = partsOf(page.body);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -38,7 +38,7 @@ type Part = { goods: Goods | null; words: Piece[] };
 function StoryPart({ goods, words, show }: Part & { show: ShowGoods }) {
   const text = words.length > 0 && (
     <div className={styles.words}>
-      <Written pieces={words} />
+      <ContentPieces pieces={words} />
     </div>
   );
   const shown = goods && show(goods);

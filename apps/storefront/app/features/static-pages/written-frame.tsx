@@ -3,14 +3,14 @@ import { writtenText } from '#messages/written';
 import { useText } from '#platform/text.ts';
 import type { Elements } from '#ui/elements.ts';
 import { PageHead } from './page-head.tsx';
-import { Written } from './written.tsx';
+import { ContentPieces } from './written.tsx';
 import styles from './written-frame.module.css';
 
 /** The minimum number of sections for a table of contents. */
 const MANY_PARTS = 5;
 
 /** The layout of an ordinary static page; `children` are rendered between its lead and its text. */
-export function WrittenFrame({ page, children }: { page: WrittenPage; children?: Elements }) {
+export function StaticPageLayout({ page, children }: { page: WrittenPage; children?: Elements }) {
   const parts = page.body.filter(isPart);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -18,7 +18,7 @@ export function WrittenFrame({ page, children }: { page: WrittenPage; children?:
       <div className={styles.columns}>
         <div className={styles.text}>
           {children}
-          <Written pieces={page.body} />
+          <ContentPieces pieces={page.body} />
         </div>
         {parts.length >= MANY_PARTS && <Contents parts={parts} />}
       </div>

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Piece } from '#content';
-import { Written } from './written.tsx';
+import { ContentPieces } from './written.tsx';
 
 /** The words of a page as HTML, without the names of classes. */
 function htmlOf(pieces: Piece[], path = '/faq/care'): string {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
-      <Written pieces={pieces} />
+      <ContentPieces pieces={pieces} />
     </MemoryRouter>,
   );
   return html.replace(/ class="[^"]*"/g, '').replace(/^<div>|<\/div>$/g, '');

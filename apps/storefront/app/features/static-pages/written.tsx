@@ -2,11 +2,11 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { Piece } from '#content';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
-import { ActionLink, Cards, WrittenLink } from './links.tsx';
+import { ActionLink, ContentLink, LinkCards } from './links.tsx';
 import { Questions } from './questions.tsx';
 import styles from './written.module.css';
 
-export function Written({ pieces }: { pieces: readonly Piece[] }) {
+export function ContentPieces({ pieces }: { pieces: readonly Piece[] }) {
   return <div className={styles.written}>{shown(pieces)}</div>;
 }
 
@@ -24,7 +24,7 @@ function shownPiece(piece: Piece): ReactNode {
     case 'br':
       return <br />;
     case 'a':
-      return <WrittenLink to={piece.to}>{shown(piece.inner)}</WrittenLink>;
+      return <ContentLink to={piece.to}>{shown(piece.inner)}</ContentLink>;
     case 'note':
       return (
         <Note tone={piece.tone} className={styles.note}>
@@ -50,7 +50,9 @@ function shownPiece(piece: Piece): ReactNode {
       );
     case 'cards':
       return (
-        <Cards cards={piece.cards.map(({ to, title, text }) => ({ to, title: shown(title), text: shown(text) }))} />
+        <LinkCards
+          cards={piece.cards.map(({ to, title, text }) => ({ to, title: shown(title), text: shown(text) }))}
+        />
       );
     case 'action':
       return <ActionLink to={piece.to}>{piece.title}</ActionLink>;

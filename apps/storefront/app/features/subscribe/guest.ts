@@ -8,10 +8,10 @@ export type GuestForm = {
   trap: string;
 };
 
-export const NO_GUEST: GuestForm = { email: '', terms: false, trap: '' };
+export const EMPTY_GUEST_FORM: GuestForm = { email: '', terms: false, trap: '' };
 
 /** Validation errors of a guest's form, with the server's codes (SUBSCRIBE-12, -13, -15). */
-export function guestFaults({ email, terms }: GuestForm): { email?: string; terms?: string } {
+export function validateGuest({ email, terms }: GuestForm): { email?: string; terms?: string } {
   return { ...emailFault(email), ...(!terms && { terms: 'required' }) };
 }
 
@@ -21,7 +21,7 @@ function emailFault(email: string): { email?: string } {
 }
 
 /** SUBSCRIBE-02, NEWS-02. */
-export function guestPayload({ email, terms, trap }: GuestForm, { isGuest }: { isGuest: boolean }) {
+export function serializeGuest({ email, terms, trap }: GuestForm, { isGuest }: { isGuest: boolean }) {
   return {
     guest_first_name: trapAsSent(trap),
     ...(isGuest && { guest_email: email.trim(), guest_terms_agreement: terms }),

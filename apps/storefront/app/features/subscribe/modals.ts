@@ -1,3 +1,3 @@
 // One chunk for both forms, because they share their parts.
 export { NewsletterModal } from './newsletter-modal.tsx';
-export { SubscribeModal } from './subscribe-modal.tsx';
+export { BackInStockModal as SubscribeModal } from './subscribe-modal.tsx';

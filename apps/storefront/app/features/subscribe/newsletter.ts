@@ -1,16 +1,19 @@
 import type { NewsSubscription } from '@kashtanka/contract';
-import { type GuestForm, guestFaults, guestPayload } from './guest.ts';
+import { type GuestForm, serializeGuest, validateGuest } from './guest.ts';
 
-export type NewsForm = GuestForm & { news: boolean };
+export type NewsletterForm = GuestForm & { news: boolean };
 
-export type NewsField = 'email' | 'terms' | 'news';
+export type NewsletterField = 'email' | 'terms' | 'news';
 
 /** Validation errors (NEWS-11, NEWS-12). */
-export function newsFaults(form: NewsForm, { isGuest }: { isGuest: boolean }): Partial<Record<NewsField, string>> {
-  return { ...(isGuest && guestFaults(form)), ...(!form.news && { news: 'required' }) };
+export function validateNewsletter(
+  form: NewsletterForm,
+  { isGuest }: { isGuest: boolean },
+): Partial<Record<NewsletterField, string>> {
+  return { ...(isGuest && validateGuest(form)), ...(!form.news && { news: 'required' }) };
 }
 
 /** NEWS-02. */
-export function newsPayload(form: NewsForm, { isGuest }: { isGuest: boolean }): NewsSubscription {
-  return { news_agreement: form.news, ...guestPayload(form, { isGuest }) };
+export function serializeNewsletter(form: NewsletterForm, { isGuest }: { isGuest: boolean }): NewsSubscription {
+  return { news_agreement: form.news, ...serializeGuest(form, { isGuest }) };
 }

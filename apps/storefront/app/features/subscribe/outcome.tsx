@@ -1,8 +1,8 @@
 import { subscribeText } from '#messages/subscribe';
-import { takeFocus } from '#platform/focused-heading.ts';
+import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import type { Ended, Phase } from './phase.ts';
+import type { FinalPhase, FormPhase } from './phase.ts';
 import styles from './subscribe.module.css';
 
 /** Texts of an outcome; `email` is a guest's. */
@@ -19,13 +19,13 @@ type Words = {
 
 type OutcomeProps = {
   words: Words;
-  phase: Ended;
+  phase: FinalPhase;
   email: string | null;
   onAgain(): void;
   onClose(): void;
 };
 
-export function Outcome({ words, phase, email, onAgain, onClose }: OutcomeProps) {
+export function SubscriptionOutcome({ words, phase, email, onAgain, onClose }: OutcomeProps) {
   const text = useText(subscribeText);
   const message = phase.at === 'available_to_buy' ? text.available : wordsOf(words, phase, email);
   return (
@@ -42,14 +42,14 @@ function Next({ phase, onAgain, onClose }: Pick<OutcomeProps, 'phase' | 'onAgain
   switch (phase.at) {
     case 'available_to_buy':
       return (
-        <Button ref={takeFocus} wide tone="go" onClick={() => location.reload()}>
+        <Button ref={focusElement} wide tone="go" onClick={() => location.reload()}>
           {text.refresh}
         </Button>
       );
     case 'error':
       return (
         <div className={styles.next}>
-          <Button ref={takeFocus} wide onClick={onAgain}>
+          <Button ref={focusElement} wide onClick={onAgain}>
             {text.again}
           </Button>
           <Button wide tone="line" onClick={onClose}>
@@ -59,14 +59,18 @@ function Next({ phase, onAgain, onClose }: Pick<OutcomeProps, 'phase' | 'onAgain
       );
     default:
       return (
-        <Button ref={takeFocus} wide onClick={onClose}>
+        <Button ref={focusElement} wide onClick={onClose}>
           {text.done}
         </Button>
       );
   }
 }
 
-function wordsOf(words: Words, phase: Exclude<Ended, { at: 'available_to_buy' }>, email: string | null): string {
+function wordsOf(
+  words: Words,
+  phase: Exclude<FinalPhase, { at: 'available_to_buy' }>,
+  email: string | null,
+): string {
   switch (phase.at) {
     case 'success':
       return email === null ? words.success : words.successOfGuest(email);
@@ -79,7 +83,7 @@ function wordsOf(words: Words, phase: Exclude<Ended, { at: 'available_to_buy' }>
   }
 }
 
-export function useTitleOf(words: Words, phase: Phase): string {
+export function useOutcomeTitle(words: Words, phase: FormPhase): string {
   const text = useText(subscribeText);
   switch (phase.at) {
     case 'form':

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { subscribeText } from '#messages/subscribe';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
-import { takeFocus } from '#platform/focused-heading.ts';
+import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -14,7 +14,7 @@ import styles from './subscribe.module.css';
  * The account's subscriptions except the newsletter, which is a checkbox of the profile. Renders nothing if there
  * are none (PROFILE-11).
  */
-export function OwnSubscriptions({ known }: { known: readonly Subscription[] }) {
+export function SubscriptionList({ known }: { known: readonly Subscription[] }) {
   const { waiting: text } = useText(subscribeText);
   const paths = usePaths();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +28,7 @@ export function OwnSubscriptions({ known }: { known: readonly Subscription[] }) 
     if (!ok) return;
     setListed((before) => before.filter((one) => one.id !== id || one.subscription_type !== subscription_type));
     // The focused button disappears with its row.
-    takeFocus(heading.current);
+    focusElement(heading.current);
   };
   const pathOf = ({ subscription_type: type, reference }: Subscription) =>
     type === 'drops' ? paths.drop(reference ?? '') : paths.product(reference ?? '');

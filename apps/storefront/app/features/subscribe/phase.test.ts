@@ -1,12 +1,12 @@
 import type { FieldCode, FieldErrors } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { phaseAfter } from './phase.ts';
+import { toFormPhase } from './phase.ts';
 
-const refused = (fields: FieldErrors) => phaseAfter({ ok: false, kind: 'fields', status: 400, fields });
+const refused = (fields: FieldErrors) => toFormPhase({ ok: false, kind: 'fields', status: 400, fields });
 const error = (code: FieldCode) => [{ code, message: '' }];
 
 test('A form that was taken is a success [SUBSCRIBE-03] [SUBSCRIBE-04] [NEWS-03] [NEWS-04]', () => {
-  expect(phaseAfter({ ok: true, status: 201, body: {}, etag: undefined })).toEqual({ at: 'success' });
+  expect(toFormPhase({ ok: true, status: 201, body: {}, etag: undefined })).toEqual({ at: 'success' });
 });
 
 test.each(['user', 'guest_email'])(
@@ -23,8 +23,8 @@ test('subscription: a product that is back in stock can be bought [SUBSCRIBE-06]
 test('An answer that is no refusal of fields is an error with its status [SUBSCRIBE-08] [NEWS-06]', () => {
   const problem = { detail: '', code: 'throttled' as const };
 
-  expect(phaseAfter({ ok: false, kind: 'detail', status: 429, problem })).toEqual({ at: 'error', status: 429 });
-  expect(phaseAfter({ ok: false, kind: 'network', status: 0 })).toEqual({ at: 'error', status: 0 });
+  expect(toFormPhase({ ok: false, kind: 'detail', status: 429, problem })).toEqual({ at: 'error', status: 429 });
+  expect(toFormPhase({ ok: false, kind: 'network', status: 0 })).toEqual({ at: 'error', status: 0 });
 });
 
 test('A refusal of a field that the form does not have is an error [SUBSCRIBE-08]', () => {

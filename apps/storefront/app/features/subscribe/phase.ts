@@ -2,7 +2,7 @@ import type { FieldErrors } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 
 /** The state of a form (SUBSCRIBE-03, NEWS-03). Only a stock subscription can be `available`. */
-export type Phase =
+export type FormPhase =
   | { at: 'form'; errors: FieldErrors }
   | { at: 'success' }
   | { at: 'already_subscribed' }
@@ -10,12 +10,12 @@ export type Phase =
   /** 0 without a response. */
   | { at: 'error'; status: number };
 
-export type Ended = Exclude<Phase, { at: 'form' }>;
+export type FinalPhase = Exclude<FormPhase, { at: 'form' }>;
 
 const OWN_FIELDS = ['guest_email', 'guest_terms_agreement', 'news_agreement', 'product', 'user'];
 
 /** The state after a response (SUBSCRIBE-04 to SUBSCRIBE-09, NEWS-04 to NEWS-07). */
-export function phaseAfter(result: Result<'subscribeToStock'> | Result<'subscribeToNews'>): Phase {
+export function toFormPhase(result: Result<'subscribeToStock'> | Result<'subscribeToNews'>): FormPhase {
   if (result.ok) return { at: 'success' };
   if (result.kind !== 'fields') return { at: 'error', status: result.status };
   const { fields } = result;

@@ -3,28 +3,28 @@ import { subscribeText } from '#messages/subscribe';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import { EmailField, Terms, Trap } from './guest-fields.tsx';
-import { type StockForm, stockFaults } from './stock.ts';
+import { EmailField, SpamTrap, TermsCheckbox } from './guest-fields.tsx';
+import { type BackInStockForm, validateBackInStock } from './stock.ts';
 import styles from './subscribe.module.css';
-import { useToldFields } from './use-told-fields.ts';
+import { useFieldErrors } from './use-told-fields.ts';
 
 type StockFieldsProps = {
-  form: StockForm;
+  form: BackInStockForm;
   isGuest: boolean;
   sizes: readonly { article: string; title: string }[];
   errors: FieldErrors;
   isBusy: boolean;
-  onChange(changes: Partial<StockForm>): void;
+  onChange(changes: Partial<BackInStockForm>): void;
   onSend(): void;
 };
 
 const NAMES = { article: 'product', email: 'guest_email', terms: 'guest_terms_agreement' } as const;
 
 /** The back-in-stock form; a logged-in customer only selects a size (AUTH-02). */
-export function StockFields({ form, isGuest, sizes, errors, isBusy, onChange, onSend }: StockFieldsProps) {
+export function BackInStockFields({ form, isGuest, sizes, errors, isBusy, onChange, onSend }: StockFieldsProps) {
   const text = useText(subscribeText);
-  const faults = stockFaults(form, { isGuest });
-  const fields = useToldFields({ faults, errors, names: NAMES, isBusy, onSend });
+  const faults = validateBackInStock(form, { isGuest });
+  const fields = useFieldErrors({ faults, errors, names: NAMES, isBusy, onSend });
   return (
     <form ref={fields.ref} className={styles.form} onSubmit={fields.submit} noValidate>
       <p>{sizes.length > 0 ? text.text : text.textOfThing}</p>
@@ -54,11 +54,15 @@ export function StockFields({ form, isGuest, sizes, errors, isBusy, onChange, on
           onLeave={() => fields.leave('email')}
         />
       )}
-      <Trap value={form.trap} onChange={(trap) => onChange({ trap })} />
+      <SpamTrap value={form.trap} onChange={(trap) => onChange({ trap })} />
       {isGuest && (
-        <Terms checked={form.terms} error={fields.errorOf('terms')} onChange={(terms) => onChange({ terms })} />
+        <TermsCheckbox
+          checked={form.terms}
+          error={fields.errorOf('terms')}
+          onChange={(terms) => onChange({ terms })}
+        />
       )}
-      <Button type="submit" tone="go" wide off={!fields.isValid} busy={isBusy}>
+      <Button type="submit" tone="go" wide isDisabled={!fields.isValid} busy={isBusy}>
         {text.send}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guestPayload } from './guest.ts';
-import { stockFaults } from './stock.ts';
+import { serializeGuest } from './guest.ts';
+import { validateBackInStock } from './stock.ts';
 
 const GUEST = { isGuest: true };
 const ACCOUNT = { isGuest: false };
@@ -8,11 +8,11 @@ const filled = { article: 'clr02-07cht-l', email: 'anna@example.com', terms: tru
 const empty = { article: '', email: ' ', terms: false, trap: '' };
 
 test('A filled form has no faults', () => {
-  expect(stockFaults(filled, GUEST)).toEqual({});
+  expect(validateBackInStock(filled, GUEST)).toEqual({});
 });
 
 test('Everything that is missing is known before the form is sent [SUBSCRIBE-12] [SUBSCRIBE-14] [SUBSCRIBE-15]', () => {
-  expect(stockFaults(empty, GUEST)).toEqual({
+  expect(validateBackInStock(empty, GUEST)).toEqual({
     article: 'required',
     email: 'required_for_guest',
     terms: 'required',
@@ -20,20 +20,20 @@ test('Everything that is missing is known before the form is sent [SUBSCRIBE-12]
 });
 
 test('An address that cannot be one is known too [SUBSCRIBE-13]', () => {
-  expect(stockFaults({ ...filled, email: 'anna@' }, GUEST)).toEqual({ email: 'invalid' });
+  expect(validateBackInStock({ ...filled, email: 'anna@' }, GUEST)).toEqual({ email: 'invalid' });
 });
 
 test('An account chooses its size and nothing else [AUTH-02]', () => {
-  expect(stockFaults(empty, ACCOUNT)).toEqual({ article: 'required' });
-  expect(guestPayload(filled, ACCOUNT)).toEqual({ guest_first_name: '-' });
+  expect(validateBackInStock(empty, ACCOUNT)).toEqual({ article: 'required' });
+  expect(serializeGuest(filled, ACCOUNT)).toEqual({ guest_first_name: '-' });
 });
 
 test('An empty trap is sent as a sign, a filled one as it is [SUBSCRIBE-02]', () => {
   const sent = { guest_email: 'anna@example.com', guest_terms_agreement: true };
 
-  expect(guestPayload({ ...filled, email: ' anna@example.com ' }, GUEST)).toEqual({
+  expect(serializeGuest({ ...filled, email: ' anna@example.com ' }, GUEST)).toEqual({
     ...sent,
     guest_first_name: '-',
   });
-  expect(guestPayload({ ...filled, trap: 'Bob' }, GUEST)).toEqual({ ...sent, guest_first_name: 'Bob' });
+  expect(serializeGuest({ ...filled, trap: 'Bob' }, GUEST)).toEqual({ ...sent, guest_first_name: 'Bob' });
 });

@@ -1,14 +1,14 @@
-import { type GuestForm, guestFaults } from './guest.ts';
+import { type GuestForm, validateGuest } from './guest.ts';
 
 /** `article` is empty while no size is selected. */
-export type StockForm = GuestForm & { article: string };
+export type BackInStockForm = GuestForm & { article: string };
 
-export type StockField = 'article' | 'email' | 'terms';
+export type BackInStockField = 'article' | 'email' | 'terms';
 
 /** Validation errors (SUBSCRIBE-12 to SUBSCRIBE-15). */
-export function stockFaults(
-  form: StockForm,
+export function validateBackInStock(
+  form: BackInStockForm,
   { isGuest }: { isGuest: boolean },
-): Partial<Record<StockField, string>> {
-  return { ...(form.article === '' && { article: 'required' }), ...(isGuest && guestFaults(form)) };
+): Partial<Record<BackInStockField, string>> {
+  return { ...(form.article === '' && { article: 'required' }), ...(isGuest && validateGuest(form)) };
 }

@@ -5,24 +5,24 @@ import { openModal } from '#platform/modal-stack.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { guestPayload } from './guest.ts';
-import { Outcome, useTitleOf } from './outcome.tsx';
-import type { StockForm } from './stock.ts';
-import { StockFields } from './stock-fields.tsx';
-import { useSubscribing } from './use-subscribing.ts';
+import { serializeGuest } from './guest.ts';
+import { SubscriptionOutcome, useOutcomeTitle } from './outcome.tsx';
+import type { BackInStockForm } from './stock.ts';
+import { BackInStockFields } from './stock-fields.tsx';
+import { useSubscribeForm } from './use-subscribing.ts';
 
 const WIDTH_PX = 476;
 
 type SubscribeModalProps = ModalArguments<'subscribe'> & { onClose(): void };
 
 /** The back-in-stock form and its outcome (MODAL-02, SUBSCRIBE-03). */
-export function SubscribeModal({ sizes, article, onAvailable, onClose }: SubscribeModalProps) {
+export function BackInStockModal({ sizes, article, onAvailable, onClose }: SubscribeModalProps) {
   const text = useText(subscribeText);
-  const { form, phase, isBusy, isGuest, email, change, send } = useSubscribing<StockForm>(
+  const { form, phase, isBusy, isGuest, email, change, send } = useSubscribeForm<BackInStockForm>(
     { article: article ?? '' },
     ask,
   );
-  const title = useTitleOf(text, phase);
+  const title = useOutcomeTitle(text, phase);
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -41,7 +41,7 @@ export function SubscribeModal({ sizes, article, onAvailable, onClose }: Subscri
   return (
     <Dialog title={title} closeLabel={text.close} onClose={onClose} width={WIDTH_PX}>
       {phase.at === 'form' ? (
-        <StockFields
+        <BackInStockFields
           form={form}
           isGuest={isGuest}
           sizes={sizes}
@@ -51,12 +51,18 @@ export function SubscribeModal({ sizes, article, onAvailable, onClose }: Subscri
           onSend={() => void sendOn()}
         />
       ) : (
-        <Outcome words={text} phase={phase} email={email} onAgain={() => change({})} onClose={onClose} />
+        <SubscriptionOutcome
+          words={text}
+          phase={phase}
+          email={email}
+          onAgain={() => change({})}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
 }
 
-function ask(form: StockForm, whose: { isGuest: boolean }) {
-  return shopApi.subscribeToStock({ params: { article: form.article }, body: guestPayload(form, whose) });
+function ask(form: BackInStockForm, whose: { isGuest: boolean }) {
+  return shopApi.subscribeToStock({ params: { article: form.article }, body: serializeGuest(form, whose) });
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useSession } from '#platform/session.ts';
-import { type GuestForm, NO_GUEST } from './guest.ts';
-import { type Phase, phaseAfter } from './phase.ts';
+import { EMPTY_GUEST_FORM, type GuestForm } from './guest.ts';
+import { type FormPhase, toFormPhase } from './phase.ts';
 
-type Answer = Parameters<typeof phaseAfter>[0];
+type Answer = Parameters<typeof toFormPhase>[0];
 
-export function useSubscribing<Form extends GuestForm>(
+export function useSubscribeForm<Form extends GuestForm>(
   empty: Omit<Form, keyof GuestForm>,
   ask: (form: Form, whose: { isGuest: boolean }) => Promise<Answer>,
 ) {
   const isGuest = useSession() !== 'authenticated';
-  const [form, setForm] = useState({ ...NO_GUEST, ...empty } as Form);
-  const [phase, setPhase] = useState<Phase>({ at: 'form', errors: {} });
+  const [form, setForm] = useState({ ...EMPTY_GUEST_FORM, ...empty } as Form);
+  const [phase, setPhase] = useState<FormPhase>({ at: 'form', errors: {} });
   const [isBusy, setBusy] = useState(false);
   return {
     form,
@@ -23,9 +23,9 @@ export function useSubscribing<Form extends GuestForm>(
       setForm({ ...form, ...changes });
       setPhase({ at: 'form', errors: {} });
     },
-    async send(): Promise<Phase> {
+    async send(): Promise<FormPhase> {
       setBusy(true);
-      const next = phaseAfter(await ask(form, { isGuest }));
+      const next = toFormPhase(await ask(form, { isGuest }));
       setBusy(false);
       setPhase(next);
       return next;

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@kashtanka/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { subscribeText } from '#messages/subscribe';
-import { errorsAt, errorText } from '#platform/error-text.ts';
+import { errorText, listFieldErrors } from '#platform/error-text.ts';
 import { focusFirstError } from '#platform/focus-first-error.ts';
 import { useText } from '#platform/text.ts';
 
@@ -14,7 +14,7 @@ type Options<Field extends string> = {
 };
 
 /** Shows a field's error after blur or submit, and hides it while the field is edited. */
-export function useToldFields<Field extends string>({ faults, errors, names, isBusy, onSend }: Options<Field>) {
+export function useFieldErrors<Field extends string>({ faults, errors, names, isBusy, onSend }: Options<Field>) {
   const text = useText(subscribeText);
   const ref = useRef<HTMLFormElement>(null);
   const isLed = useRef(false);
@@ -30,7 +30,7 @@ export function useToldFields<Field extends string>({ faults, errors, names, isB
     ref,
     isValid,
     errorOf(field: Field): string | undefined {
-      const [refused] = errorsAt(errors, names[field]);
+      const [refused] = listFieldErrors(errors, names[field]);
       const code = leftFields.includes(field) ? faults[field] : undefined;
       const error = refused ?? (code === undefined ? undefined : { code });
       return error && errorText(text.faults, { field }, error);

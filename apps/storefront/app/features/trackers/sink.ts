@@ -28,4 +28,4 @@ export type TrackedEvent = {
 };
 
 /** A tracker. Events wait in its own queue until its script is loaded. */
-export type Sink = { script: string; tell(event: TrackedEvent): void };
+export type Tracker = { script: string; track(event: TrackedEvent): void };

@@ -1,17 +1,17 @@
-import { inTime } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/in-time.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { hashEmail } from './hash-email.ts';
 import type { TrackedEvent } from './sink.ts';
 
 /** Identifies a logged-in customer by an email hash only (ANALYTICS-06). */
-export async function tellWho(tell: (event: TrackedEvent) => void): Promise<void> {
+export async function identifyCustomer(tell: (event: TrackedEvent) => void): Promise<void> {
   if (!(await isLoggedIn())) return;
-  const digest = await inTime(digestOfProfile());
+  const digest = await withTimeout(digestOfProfile());
   if (digest) tell({ event: 'identify', sha256_email: digest });
 }
 
 async function digestOfProfile(): Promise<string | undefined> {
-  const { ownProfile } = await import('#platform/own-profile.ts');
+  const { loadProfile: ownProfile } = await import('#platform/own-profile.ts');
   const profile = await ownProfile();
   return profile ? hashEmail(profile.email) : undefined;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isLetIn, writeTrackerCookie } from './tracker-cookie.ts';
+import { areTrackersAllowed, writeTrackerCookie } from './tracker-cookie.ts';
 
 /**
  * True if trackers may be loaded in this document. The Content Security Policy is fixed when the document is sent
  * and allows trackers only after consent, so after consent the document is reloaded. If a form has input, the next
  * navigation reloads instead.
  */
-export function useLetIn(
+export function useTrackersAllowed(
   consent: 'unset' | 'given' | 'refused',
   { hasTrackers }: { hasTrackers: boolean },
 ): boolean {
@@ -16,10 +16,10 @@ export function useLetIn(
   useEffect(() => {
     if (!hasTrackers || consent === 'unset') return;
     const isStored = writeTrackerCookie(consent === 'given');
-    if (isLetIn || !isStored) return;
+    if (areTrackersAllowed || !isStored) return;
     if (!hasFormInput() || firstPath.current !== pathname) location.reload();
   }, [consent, hasTrackers, pathname]);
-  return hasTrackers && consent === 'given' && isLetIn;
+  return hasTrackers && consent === 'given' && areTrackersAllowed;
 }
 
 const TYPED_INTO = ['text', 'search', 'email', 'tel', 'number', 'password', 'textarea'];

@@ -3,7 +3,7 @@ import type { ProductsOf } from '#features/blog';
 import { cardsOf } from '#features/catalogue';
 
 /** Loads products with current prices; withdrawn ones are omitted. */
-export function productsOf(api: Client): ProductsOf {
+export function createProductLoader(api: Client): ProductsOf {
   return async (articles) => {
     const answers = await Promise.all(articles.map((article) => api.getProduct({ params: { article } })));
     return cardsOf(

@@ -2,10 +2,13 @@ import type { BlogPost } from '#features/blog';
 import { shellText } from '#messages/shell';
 import { storiesText } from '#messages/stories';
 import { PATHS } from '#paths';
-import { breadcrumbData } from '#platform/breadcrumb-data.ts';
+import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 import { LANGUAGE_TAGS, type Locale } from '#platform/locale.ts';
 
-export function storyData(post: BlogPost, { locale, origin }: { locale: Locale; origin: string }): object[] {
+export function getPostStructuredData(
+  post: BlogPost,
+  { locale, origin }: { locale: Locale; origin: string },
+): object[] {
   const text = storiesText[locale];
   const paths = PATHS[locale];
   const url = origin + paths.blogPost(post.slug);
@@ -23,7 +26,7 @@ export function storyData(post: BlogPost, { locale, origin }: { locale: Locale; 
       author: publisher,
       publisher,
     },
-    breadcrumbData([
+    getBreadcrumbData([
       { name: text.home, url: origin + paths.home },
       { name: text.blog, url: origin + paths.blog() },
       { name: post.title, url },

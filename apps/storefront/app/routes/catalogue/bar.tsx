@@ -6,16 +6,16 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './catalogue.module.css';
-import { Sheet } from './sheet.tsx';
+import { CatalogueFilterSheet } from './sheet.tsx';
 
 type CatalogueBarProps = Pick<CatalogueView, 'filters' | 'orderings'> & { query: URLSearchParams; formId: string };
 
 /** Applied filters and the order; below 992 px also the button that opens the filters. */
-export function CatalogueBar({ filters, orderings, query, formId }: CatalogueBarProps) {
+export function ListingToolbar({ filters, orderings, query, formId }: CatalogueBarProps) {
   const text = useText(catalogueText);
   const chosen = useAppliedFilters(filters, query).length;
   const openSheet = () =>
-    openModal('component', { title: text.filters, render: (close) => <Sheet onDone={close} /> });
+    openModal('component', { title: text.filters, render: (close) => <CatalogueFilterSheet onDone={close} /> });
   return (
     <div className={styles.bar}>
       <Button

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { CatalogueView } from '#features/catalogue';
-import { type FitsMyDogProps, loadAdvisers } from '#features/sizes';
+import { type FitsMyDogProps, loadSizeAdvice } from '#features/sizes';
 import { catalogueText } from '#messages/catalogue';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useIsDogMeasured } from '#platform/measured-dog.ts';
 import { useText } from '#platform/text.ts';
 
-const FitsMyDog = lazy(async () => ({ default: (await loadPart(loadAdvisers)).FitsMyDog }));
+const FitsMyDog = lazy(async () => ({ default: (await loadChunk(loadSizeAdvice)).FitsMyDog }));
 
 type FitsSlotProps = Omit<FitsMyDogProps, 'children'>;
 
@@ -22,6 +22,6 @@ function FitsSlot(props: FitsSlotProps) {
   );
 }
 
-export function fitsIn({ classes }: Pick<CatalogueView, 'classes'>) {
+export function renderFittingSizes({ classes }: Pick<CatalogueView, 'classes'>) {
   return (narrowing: Omit<FitsSlotProps, 'classes'>) => <FitsSlot {...narrowing} classes={classes} />;
 }

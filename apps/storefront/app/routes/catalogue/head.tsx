@@ -14,7 +14,7 @@ type CatalogueHeadProps = {
   children?: Elements;
 };
 
-export function CatalogueHead({ view, title, children }: CatalogueHeadProps) {
+export function CatalogueHeader({ view, title, children }: CatalogueHeadProps) {
   const { category, above, sections, list } = view;
   const text = useText(catalogueText);
   const paths = usePaths();

@@ -18,7 +18,7 @@ type NothingFoundProps = { query: URLSearchParams; view: Pick<CatalogueView, 'li
  * An empty listing, caused by filters, by the search or by an empty category. Its styles belong to the page, which
  * is loaded before this chunk.
  */
-export function NothingFound({ query, view }: NothingFoundProps) {
+export function EmptyListing({ query, view }: NothingFoundProps) {
   const text = useText(catalogueText);
   const { none } = useText(searchText);
   const addressOf = useListAddress();

@@ -8,7 +8,7 @@ import styles from './search.module.css';
 type Reading = NonNullable<CatalogueView['list']['search']>;
 
 /** Explains how the search changed the query: ignored words, a correction, separate parts, a recognized size. */
-export function ReadingNote({ reading }: { reading: Reading }) {
+export function SearchInterpretation({ reading }: { reading: Reading }) {
   const text = useText(searchText);
   const { query, corrected, left_out, groups, size } = reading;
   return (

@@ -3,19 +3,19 @@ import type { Client } from '@kashtanka/contract/client';
 import { toBlocks } from '#features/blog';
 import { stageOf, toDropPage } from '#features/drops';
 import type { Locale } from '#platform/locale.ts';
-import { readStoryText } from '#story-text';
-import { productsOf } from '../blog/products-of.ts';
+import { parseStoryText } from '#story-text';
+import { createProductLoader } from '../blog/products-of.ts';
 
 type Clients = { api: Client; blog: BlogClient };
 type DropQuery = { slug: string; locale: Locale; query?: BlogQuery };
 
 /** Loads a drop and parses its text; returns a status if the blog refuses. */
-export async function readDrop({ api, blog }: Clients, { slug, locale, query = {} }: DropQuery) {
+export async function loadDropPage({ api, blog }: Clients, { slug, locale, query = {} }: DropQuery) {
   const answer = await blog.getDrop({ slug, query });
   if (!answer.ok) return answer;
   const { data: drop } = answer.body;
   const stage = stageOf(drop.page, { now: new Date(), locale });
-  const reading = { locale, productsOf: productsOf(api), readText: readStoryText };
+  const reading = { locale, productsOf: createProductLoader(api), readText: parseStoryText };
   const blocks = await toBlocks(drop.page.content, reading);
   return { ok: true as const, drop: toDropPage(drop, stage), blocks, page: drop.page.meta };
 }

@@ -5,7 +5,7 @@ import { useText } from '#platform/text.ts';
 import type { HomeView } from './load-home.ts';
 import { Section } from './section.tsx';
 
-export function Loved({ items, others }: HomeView['loved']) {
+export function PopularProducts({ items, others }: HomeView['loved']) {
   const text = useText(homeText);
   const paths = usePaths();
   return (

@@ -6,7 +6,7 @@ import styles from './promises.module.css';
 
 const ICONS = [Truck, Undo2, Percent, Pencil];
 
-export function Promises() {
+export function Benefits() {
   const text = useText(homeText);
   return (
     <ul className={`wrap ${styles.promises}`}>

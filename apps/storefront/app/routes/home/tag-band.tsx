@@ -7,7 +7,7 @@ import { EngravedTag } from '#ui/drawings/engraved-tag.tsx';
 import { TAGS } from './assortment.ts';
 import styles from './tag-band.module.css';
 
-export function TagBand() {
+export function TagBanner() {
   const text = useText(homeText);
   const paths = usePaths();
   return (

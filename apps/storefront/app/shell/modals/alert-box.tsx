@@ -4,7 +4,7 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-export function AlertBox({ title, text, hint, button, onClose }: ModalArguments<'alert'> & { onClose(): void }) {
+export function AlertDialog({ title, text, hint, button, onClose }: ModalArguments<'alert'> & { onClose(): void }) {
   const words = useText(shellText);
   return (
     <Dialog

@@ -1,26 +1,26 @@
 import { lazy } from 'react';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import type { OpenModal } from '#platform/modal-stack.ts';
-import { AlertBox } from './alert-box.tsx';
-import { ComponentBox } from './component-box.tsx';
-import { ConfirmBox } from './confirm-box.tsx';
-import { PromptBox } from './prompt-box.tsx';
+import { AlertDialog } from './alert-box.tsx';
+import { ComponentDialog } from './component-box.tsx';
+import { ConfirmDialog } from './confirm-box.tsx';
+import { PromptDialog } from './prompt-box.tsx';
 
-const LogInBox = lazy(async () => ({ default: (await loadPart(() => import('./log-in-box.tsx'))).LogInBox }));
+const LogInBox = lazy(async () => ({ default: (await loadChunk(() => import('./log-in-box.tsx'))).LoginDialog }));
 
 type BoxName = 'alert' | 'confirm' | 'prompt' | 'component' | 'logIn';
 
 /** The generic dialogs in one chunk, preloaded before the first is needed. */
-export function Box({ modal }: { modal: Extract<OpenModal, { name: BoxName }> }) {
+export function GenericDialog({ modal }: { modal: Extract<OpenModal, { name: BoxName }> }) {
   switch (modal.name) {
     case 'alert':
-      return <AlertBox {...modal.args} onClose={() => modal.close()} />;
+      return <AlertDialog {...modal.args} onClose={() => modal.close()} />;
     case 'confirm':
-      return <ConfirmBox {...modal.args} onClose={modal.close} />;
+      return <ConfirmDialog {...modal.args} onClose={modal.close} />;
     case 'prompt':
-      return <PromptBox {...modal.args} onClose={modal.close} />;
+      return <PromptDialog {...modal.args} onClose={modal.close} />;
     case 'component':
-      return <ComponentBox {...modal.args} onClose={() => modal.close()} />;
+      return <ComponentDialog {...modal.args} onClose={() => modal.close()} />;
     case 'logIn':
       return <LogInBox onClose={() => modal.close()} />;
     default:

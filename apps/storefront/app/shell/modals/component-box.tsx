@@ -3,7 +3,7 @@ import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
-export function ComponentBox({
+export function ComponentDialog({
   title,
   render,
   widthPx,

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 type Props = ModalArguments<'confirm'> & { onClose(chosen?: boolean): void };
 
 /** A question. Dismissing it gives the safe answer, which is the primary button unless `primary` says otherwise. */
-export function ConfirmBox({ title, text, safe, other, primary, onClose }: Props) {
+export function ConfirmDialog({ title, text, safe, other, primary, onClose }: Props) {
   const words = useText(shellText);
   const answers = [
     { words: safe, isOther: false },

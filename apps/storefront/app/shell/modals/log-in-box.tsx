@@ -4,24 +4,24 @@ import { LogInForm } from '#features/account';
 import { accountText } from '#messages/account';
 import { shellText } from '#messages/shell';
 import { isAuthPage } from '#platform/guards.ts';
-import { inLocale } from '#platform/locale.ts';
+import { localizePath } from '#platform/locale.ts';
 import { endSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useBeginLogin } from './use-begin-login.ts';
-import { forgetPerson, useLeave } from './use-leave.ts';
+import { clearPersonalData, useLogOut } from './use-leave.ts';
 
 /** CONST-09. */
 const WIDTH_PX = 360;
 
 /** The login dialog after an expired login; the page below stays (SESSION-11, SESSION-12). */
-export function LogInBox({ onClose }: { onClose(): void }) {
+export function LoginDialog({ onClose }: { onClose(): void }) {
   const text = useText(accountText);
   const { close } = useText(shellText);
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const beginLogin = useBeginLogin(revalidate);
-  const leave = useLeave();
+  const leave = useLogOut();
   const isElsewhere = isAuthPage(pathname);
   useEffect(() => {
     if (isElsewhere) onClose();
@@ -32,7 +32,7 @@ export function LogInBox({ onClose }: { onClose(): void }) {
       title={text.logInAgain}
       closeLabel={close}
       width={WIDTH_PX}
-      onClose={() => void (isOfProfile(pathname) ? leave(end) : forgetPerson(end))}
+      onClose={() => void (isOfProfile(pathname) ? leave(end) : clearPersonalData(end))}
     >
       <LogInForm again beginLogin={beginLogin} />
     </Dialog>
@@ -40,5 +40,5 @@ export function LogInBox({ onClose }: { onClose(): void }) {
 }
 
 function isOfProfile(pathname: string): boolean {
-  return inLocale(pathname, 'ru').startsWith('/profile');
+  return localizePath(pathname, 'ru').startsWith('/profile');
 }

@@ -9,7 +9,7 @@ import styles from './prompt-box.module.css';
 
 type Props = ModalArguments<'prompt'> & { onClose(answer?: string): void };
 
-export function PromptBox({ title, text, label, button, onClose }: Props) {
+export function PromptDialog({ title, text, label, button, onClose }: Props) {
   const words = useText(shellText);
   const [answer, setAnswer] = useState('');
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import type { UserContext } from '#platform/http/context';
 import { type Refusal, refuseField } from '#platform/http/reply';
 import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
-import { readSessionStart } from './session-start-store.ts';
+import { findSessionStart } from './session-start-store.ts';
 import { type AccountRow, getAccount } from './store.ts';
 
 /** A younger login proves the presence of the owner by itself. */
@@ -15,7 +15,7 @@ export type OwnerProof = { ok: true; account: AccountRow } | { ok: false; refusa
  * An access token alone may be stolen, so irrevocable changes ask for the password or a fresh login. Wrong passwords
  * count as failed logins.
  */
-export async function proveOwner(
+export async function verifyOwner(
   deps: AccountRouteDeps,
   password: string | undefined,
   context: UserContext,
@@ -23,7 +23,7 @@ export async function proveOwner(
   const { db, clock } = deps;
   const account = await getAccount(db, context.user.id);
   if (password !== undefined) return checkPassword(deps, { account, password }, context);
-  const began = await readSessionStart(db, context.user);
+  const began = await findSessionStart(db, context.user);
   const isFresh = began !== undefined && clock.now().getTime() - began.getTime() < FRESH_MS;
   return isFresh ? { ok: true, account } : { ok: false, refusal: MISSING };
 }
@@ -44,12 +44,12 @@ async function checkPassword(
     logSecurityEvent(context, 'password_failed', id);
     return { ok: false, refusal: WRONG };
   }
-  await throttle.forgetPasswords(email, from);
+  await throttle.resetPasswordAttempts(email, from);
   return { ok: true, account };
 }
 
 /** A concurrent password change, which ends other logins, invalidates the proof. */
-export function stillProven(proven: AccountRow, locked: AccountRow): boolean {
+export function isStillVerified(proven: AccountRow, locked: AccountRow): boolean {
   return proven.password_hash === locked.password_hash;
 }
 

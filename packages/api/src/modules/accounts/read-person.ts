@@ -1,11 +1,11 @@
 import { cleanLine, parsePhone } from '@kashtanka/rules';
-import { isPastDay } from '#platform/clock';
+import { isValidPastDay } from '#platform/clock';
 import type { FieldRefusals } from '#platform/http/reply';
 
 /** Parsed form fields, or all refusals. */
 export type Read<Value> = { ok: true; value: Value } | { ok: false; fields: FieldRefusals };
 
-export function readFirstName(typed: string, fields: FieldRefusals): string | undefined {
+export function parseFirstName(typed: string, fields: FieldRefusals): string | undefined {
   const name = cleanLine(typed);
   if (name) return name;
   fields.first_name = [{ code: 'required' }];
@@ -13,7 +13,7 @@ export function readFirstName(typed: string, fields: FieldRefusals): string | un
 }
 
 /** A phone is optional; null removes it. */
-export function readPhone(typed: string | null, fields: FieldRefusals): string | null | undefined {
+export function parsePhoneField(typed: string | null, fields: FieldRefusals): string | null | undefined {
   if (!typed?.trim()) return null;
   const phone = parsePhone(typed);
   if (!phone) fields.phone = [{ code: 'invalid' }];
@@ -23,9 +23,9 @@ export function readPhone(typed: string | null, fields: FieldRefusals): string |
 const EARLIEST_BIRTHDAY = '1900-01-01';
 
 /** An existing day that is not in the future. */
-export function readBirthday(typed: string | null, fields: FieldRefusals, now: Date): string | null | undefined {
+export function parseBirthday(typed: string | null, fields: FieldRefusals, now: Date): string | null | undefined {
   if (!typed) return null;
-  if (isPastDay(typed, { since: EARLIEST_BIRTHDAY, now })) return typed;
+  if (isValidPastDay(typed, { since: EARLIEST_BIRTHDAY, now })) return typed;
   fields.birthday = [{ code: 'invalid' }];
   return undefined;
 }

@@ -10,7 +10,7 @@ export type AddressParts = Partial<Pick<Address, (typeof LINES)[number] | 'count
 export type ReadAddress = { ok: true; value: AddressParts } | { ok: false; fields: FieldRefusals };
 
 /** Validated address fields in stored form, or all refusals. */
-export function readAddress(sent: AddressParts, countries: readonly string[]): ReadAddress {
+export function parseAddress(sent: AddressParts, countries: readonly string[]): ReadAddress {
   const fields: FieldRefusals = {};
   const value: AddressParts = {};
   for (const field of [...LINES, 'notes'] as const) {
@@ -28,7 +28,7 @@ export function readAddress(sent: AddressParts, countries: readonly string[]): R
 }
 
 /** Columns of optional fields that were not sent. */
-export const UNWRITTEN: Required<AddressParts> = {
+export const EMPTY_ADDRESS: Required<AddressParts> = {
   country: DEFAULT_COUNTRY,
   state: '',
   city: '',

@@ -5,15 +5,15 @@ import { type Clock, moscowDay } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Log } from '#platform/log';
 import { addCounts, type Count } from './store.ts';
-import { createVisitMarks, type Looks } from './visit-marks.ts';
+import { type BrowserTraits, createVisitMarks } from './visit-marks.ts';
 
 type Deps = { db: Database; clock: Clock; log: Log; catalogue: Catalogue };
 
-export type Statistics = {
+export type Analytics = {
   /** Counts reported steps in the background. Robots, unknown articles and internal requests are ignored. */
   count(steps: readonly CountedStep[], who: { ip: string | null; userAgent: string | null }): void;
   /** Counts a back-in-stock subscription for an article, in the caller's transaction. */
-  awaited(tx: Tx, family: string, article: string): Promise<void>;
+  countSubscription(tx: Tx, family: string, article: string): Promise<void>;
   /** Writes the collected sums. Sums that cannot be written are retried with the next flush. */
   flush(): Promise<void>;
   /** Writes the collected sums for the last time. */
@@ -27,7 +27,7 @@ const MAX_WAITING = 20_000;
 const MAX_UNDER_WAY = 1_000;
 
 /** Sums are collected in memory and added to the day's row in one statement every few seconds (D80). */
-export function createStatistics({ db, clock, log, catalogue }: Deps): Statistics {
+export function createAnalytics({ db, clock, log, catalogue }: Deps): Analytics {
   const marks = createVisitMarks();
   const waiting = new Map<string, Count>();
   const underWay = new Set<Promise<void>>();
@@ -64,7 +64,7 @@ export function createStatistics({ db, clock, log, catalogue }: Deps): Statistic
     timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref();
   };
 
-  const note = async (steps: readonly CountedStep[], looks: Looks, day: string): Promise<void> => {
+  const note = async (steps: readonly CountedStep[], looks: BrowserTraits, day: string): Promise<void> => {
     for (const place of await placesOf(catalogue, steps)) {
       const { step, article, size } = place;
       if (marks.isFirst(day, looks, `${step}\n${article}\n${size}`)) gather({ day, ...place, visits: 1 });
@@ -82,7 +82,7 @@ export function createStatistics({ db, clock, log, catalogue }: Deps): Statistic
       underWay.add(noting);
       wait();
     },
-    awaited: (tx, family, article) =>
+    countSubscription: (tx, family, article) =>
       addCounts(tx, [{ day: moscowDay(clock.now()), step: 'awaited', article: family, size: article, visits: 1 }]),
     flush,
     close: flush,

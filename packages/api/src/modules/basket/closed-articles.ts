@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database';
 import type { BasketDeps } from './baskets.ts';
 
 /** The articles that belong to a drop that has not opened yet (D25). */
-export async function closedArticles(
+export async function findUnopenedArticles(
   { shelf }: Pick<BasketDeps, 'shelf'>,
   found: ReadonlyMap<string, Found>,
   within?: Tx,

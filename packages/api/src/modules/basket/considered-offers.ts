@@ -2,12 +2,12 @@ import type { ConsideredOffer } from '@kashtanka/contract';
 import { type TraceEntry, toCounted } from '@kashtanka/pricing';
 import { moneyToWire } from '@kashtanka/rules';
 import type { RunningOffer } from '#modules/offers';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
 import type { PricedBasketView } from './baskets.ts';
 
 /** Every offer that the engine considered, with its outcome, in order of calculation. */
-export function consideredOffers({ priced, offers }: PricedBasketView, locale: Locale): ConsideredOffer[] {
+export function listConsideredOffers({ priced, offers }: PricedBasketView, locale: Locale): ConsideredOffer[] {
   return priced.trace.flatMap((entry) => {
     const running = offers.get(entry.offerId);
     return running ? [{ ...wordsOf(running, locale), ...outcomeOf(entry, { running, offers, locale }) }] : [];
@@ -70,5 +70,5 @@ function given({ applications, amount, shippingAmount, lines }: Extract<TraceEnt
 /** An offer that has not begun has a beginning, and one that is over an end. */
 function momentOf(moment: Date | null): string {
   if (!moment) throw new Error('an offer without dates cannot be upcoming or expired');
-  return momentToWire(moment);
+  return toWireTimestamp(moment);
 }

@@ -4,13 +4,13 @@ import { moneyToWire, parseMoney } from '@kashtanka/rules';
 import type { UserContext } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import type { BasketDeps, Baskets } from './baskets.ts';
-import { type Change, changeBasket } from './change-basket.ts';
-import { setPoints } from './store.ts';
+import { type BasketChange, changeBasket } from './change-basket.ts';
+import { setBonusPoints } from './store.ts';
 
 type Deps = BasketDeps & { baskets: Baskets };
 
 /** Sets the bonus points to pay with, capped by the balance and by the basket's limit (BONUS-01). */
-export async function payWithPoints(
+export async function payWithBonusPoints(
   deps: Deps,
   wanted: string | number,
   context: UserContext,
@@ -32,12 +32,12 @@ export async function payWithPoints(
  * A capped amount stays capped: later goods do not use more bonus points than the shopper has seen. A basket that
  * shrinks uses fewer, and as many again once it grows back (D43).
  */
-function keep(deps: Deps, wanted: number): Change<{ totals: ReturnType<typeof totalsOf>; balance: number }> {
+function keep(deps: Deps, wanted: number): BasketChange<{ totals: ReturnType<typeof totalsOf>; balance: number }> {
   return async (tx, basket) => {
     const view = await deps.baskets.view({ ...basket, bonus_points: floorToRoubles(wanted) }, null, { tx });
     const totals = totalsOf(view, 0);
     const bonus_points = totals.bonusPointsApplied;
-    await setPoints(tx, basket.id, bonus_points);
+    await setBonusPoints(tx, basket.id, bonus_points);
     return { ok: true, bonus_points, line: { totals, balance: view.bonus?.balance ?? 0 } };
   };
 }

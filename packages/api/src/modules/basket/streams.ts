@@ -3,7 +3,7 @@ import { basketTopic } from './basket-topic.ts';
 import type { Baskets } from './baskets.ts';
 
 /** Baskets publish every change, including the order that they become. */
-export function basketStreams(baskets: Baskets): Pick<StreamHandlers, 'watchBasket'> {
+export function createBasketStreams(baskets: Baskets): Pick<StreamHandlers, 'watchBasket'> {
   return {
     watchBasket: async (context) => {
       const basket = await baskets.find(context);

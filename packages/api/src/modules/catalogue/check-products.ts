@@ -1,29 +1,29 @@
 import type { ClassRow, ProductRow } from '@kashtanka/contract/import';
 import { parseMoney, roubles } from '@kashtanka/rules';
 import {
-  type FaultAt,
   type ImportWorld,
   joinKey,
-  type KeyAt,
+  type KeyReference,
+  type RowFault,
   type RowReport,
   requiredForNew,
 } from '#platform/import';
-import { htmlOffences } from '#platform/safe-html';
-import { attributesOfClasses, attributesOfVariants, ownersOfArticles, structuresOf } from './import-store.ts';
+import { findHtmlViolations } from '#platform/safe-html';
+import { attributesOfClasses, attributesOfVariants, findArticleOwners, findStructures } from './import-store.ts';
 
 /** Limits of a certificate's sum (CERT-11, D46). */
 const LARGEST_CERTIFICATE = roubles(50_000);
 const SMALLEST_CERTIFICATE = roubles(1_000);
 
 /** Validates a product's row by itself, without other rows. */
-export function reportProduct(row: ProductRow): RowReport {
+export function validateProductRow(row: ProductRow): RowReport {
   const variants = row.variants ?? [];
   return {
     declares: [
       { kind: 'product', key: row.article, at: '/article' },
       { kind: 'article', key: row.article, at: '/article' },
       ...variants.map(
-        ({ article }, index): KeyAt => ({ kind: 'article', key: article, at: `/variants/${index}/article` }),
+        ({ article }, index): KeyReference => ({ kind: 'article', key: article, at: `/variants/${index}/article` }),
       ),
     ],
     refers: [...referencesOf(row), ...mediaOf(row)],
@@ -31,8 +31,8 @@ export function reportProduct(row: ProductRow): RowReport {
   };
 }
 
-function referencesOf(row: ProductRow): KeyAt[] {
-  const refers: KeyAt[] = [];
+function referencesOf(row: ProductRow): KeyReference[] {
+  const refers: KeyReference[] = [];
   const { product_class, model, design, category } = row;
   if (product_class) refers.push({ kind: 'class', key: product_class, at: '/product_class' });
   if (product_class && model) refers.push({ kind: 'model', key: joinKey(product_class, model), at: '/model' });
@@ -50,8 +50,8 @@ function referencesOf(row: ProductRow): KeyAt[] {
   return refers;
 }
 
-function mediaOf(row: ProductRow): KeyAt[] {
-  const refers: KeyAt[] = [];
+function mediaOf(row: ProductRow): KeyReference[] {
+  const refers: KeyReference[] = [];
   row.images?.forEach(({ file }, index) => {
     refers.push({ kind: 'media', key: file, at: `/images/${index}/file` });
   });
@@ -61,7 +61,7 @@ function mediaOf(row: ProductRow): KeyAt[] {
   return refers;
 }
 
-function moneyFaults(row: ProductRow): FaultAt[] {
+function moneyFaults(row: ProductRow): RowFault[] {
   const prices: [string, string | number | undefined][] = [
     ['/price', row.price],
     ...(row.variants ?? []).map(({ price }, index): [string, string | number | undefined] => [
@@ -72,7 +72,7 @@ function moneyFaults(row: ProductRow): FaultAt[] {
   return prices.flatMap(([at, price]) => (price === undefined ? [] : priceFaults(at, price)));
 }
 
-function priceFaults(at: string, price: string | number): FaultAt[] {
+function priceFaults(at: string, price: string | number): RowFault[] {
   const kopecks = parseMoney(price);
   if (kopecks === undefined) {
     return [{ at, code: 'invalid', message: `${JSON.stringify(price)} is no sum of roubles with two decimals` }];
@@ -80,7 +80,7 @@ function priceFaults(at: string, price: string | number): FaultAt[] {
   return kopecks > 0 ? [] : [{ at, code: 'min_value', message: 'a price is above 0' }];
 }
 
-function structureFaults(row: ProductRow): FaultAt[] {
+function structureFaults(row: ProductRow): RowFault[] {
   if (row.structure === 'standalone' && row.variants) {
     return [{ at: '/variants', code: 'invalid', message: 'a standalone product has no variants' }];
   }
@@ -93,7 +93,7 @@ function structureFaults(row: ProductRow): FaultAt[] {
   return [];
 }
 
-function certificateFaults({ certificate }: ProductRow): FaultAt[] {
+function certificateFaults({ certificate }: ProductRow): RowFault[] {
   if (!certificate) return [];
   const min = parseMoney(certificate.min);
   const max = parseMoney(certificate.max);
@@ -105,9 +105,9 @@ function certificateFaults({ certificate }: ProductRow): FaultAt[] {
 }
 
 /** Only descriptions are rendered as HTML; other texts are escaped. */
-function htmlFaults({ description }: ProductRow): FaultAt[] {
+function htmlFaults({ description }: ProductRow): RowFault[] {
   if (!description) return [];
-  return htmlOffences(description).map(({ at, message }) => ({
+  return findHtmlViolations(description).map(({ at, message }) => ({
     at: `/description${at}`,
     code: 'invalid',
     message,
@@ -117,25 +117,25 @@ function htmlFaults({ description }: ProductRow): FaultAt[] {
 const REQUIRED = ['structure', 'product_class', 'title', 'price', 'category'];
 
 /** Rules that need stored products and the classes of the document. */
-export async function checkProducts(
+export async function validateProducts(
   rows: readonly ProductRow[],
   world: ImportWorld,
-): Promise<Map<number, FaultAt[]>> {
+): Promise<Map<number, RowFault[]>> {
   const stored = new Map(
     (
-      await structuresOf(
+      await findStructures(
         world.tx,
         rows.map(({ article }) => article),
       )
     ).map((row) => [row.article, row]),
   );
   const skus = rows.flatMap(({ variants = [] }) => variants.map(({ article }) => article));
-  const owners = await ownersOfArticles(world.tx, [...skus, ...rows.map(({ article }) => article)]);
+  const owners = await findArticleOwners(world.tx, [...skus, ...rows.map(({ article }) => article)]);
   const variants = await attributesOfVariants(world.tx, skus);
   const classOf = (row: ProductRow) => row.product_class ?? stored.get(row.article)?.class_code;
   const attributes = await attributesByClass(world, [...new Set(rows.flatMap((row) => classOf(row) ?? []))]);
 
-  const faults = new Map<number, FaultAt[]>();
+  const faults = new Map<number, RowFault[]>();
   rows.forEach((row, index) => {
     const before = stored.get(row.article);
     const found = [
@@ -148,18 +148,18 @@ export async function checkProducts(
   return faults;
 }
 
-function missingFields(row: ProductRow): FaultAt[] {
+function missingFields(row: ProductRow): RowFault[] {
   return requiredForNew(row, row.structure === 'parent' ? [...REQUIRED, 'variants'] : REQUIRED);
 }
 
-function changedStructure(row: ProductRow, before: 'standalone' | 'parent'): FaultAt[] {
+function changedStructure(row: ProductRow, before: 'standalone' | 'parent'): RowFault[] {
   if (row.structure === undefined) return structureFaults({ ...row, structure: before });
   if (row.structure === before) return [];
   return [{ at: '/structure', code: 'invalid', message: `this product is stored as ${before} and stays so` }];
 }
 
 /** An article belongs forever to one product or to one size of a product. */
-function takenArticles({ article, variants = [] }: ProductRow, owners: Map<string, string>): FaultAt[] {
+function takenArticles({ article, variants = [] }: ProductRow, owners: Map<string, string>): RowFault[] {
   const named: [string, string][] = [
     ['/article', article],
     ...variants.map((variant, index): [string, string] => [`/variants/${index}/article`, variant.article]),
@@ -183,7 +183,7 @@ function skuFaults(
   { attributes, variants = [] }: ProductRow,
   stored: StoredAttributes,
   known: ClassAttribute[],
-): FaultAt[] {
+): RowFault[] {
   return variants.flatMap((variant, index) => {
     const own = variant.attributes ?? stored.variants.get(variant.article);
     const values: Record<string, unknown> = { ...(attributes ?? stored.product), ...own };
@@ -195,7 +195,7 @@ function skuFaults(
   });
 }
 
-function attributeFaults(value: unknown, at: string, allowed: { value: string }[]): FaultAt[] {
+function attributeFaults(value: unknown, at: string, allowed: { value: string }[]): RowFault[] {
   if (value === undefined || value === null) {
     return [{ at, code: 'required', message: 'the class tells variants apart by this attribute' }];
   }

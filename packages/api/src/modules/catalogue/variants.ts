@@ -28,7 +28,7 @@ export type ProductFilters = {
 export type Attributes = Record<string, AttributeValue>;
 
 /** A sellable item: a size of a product, or the product itself if it has no sizes. */
-export type VariantOfFamily = {
+export type Variant = {
   article: string;
   attributes: Attributes;
   price: number;
@@ -38,7 +38,7 @@ export type VariantOfFamily = {
 };
 
 /** A product with its variants, as stored: both languages, without stock and offers. */
-export type Family = {
+export type Product = {
   article: string;
   structure: 'standalone' | 'parent';
   class_code: string;
@@ -68,7 +68,7 @@ export type Family = {
   certificate: { min: string; max: string; formats: ('digital' | 'physical')[] } | null;
   popularity: number;
   released_on: string;
-  variants: VariantOfFamily[];
+  variants: Variant[];
   /** Sizes that are no longer sold; baskets may still contain them. */
-  retired: VariantOfFamily[];
+  retired: Variant[];
 };

@@ -1,10 +1,10 @@
 import { isPrinted } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { type Card, cardPdf } from './card-pdf.ts';
-import { loadCardTypes } from './card-type.ts';
+import { type GiftCard, renderGiftCard } from './card-pdf.ts';
+import { loadCardTypefaces } from './card-type.ts';
 
-const aCard: Card = {
+const aCard: GiftCard = {
   code: 'GC7K2M9QX4TD1B',
   amount: 300_000,
   locale: 'ru',
@@ -16,8 +16,8 @@ const aCard: Card = {
   expiresAt: new Date('2027-11-21T20:59:59Z'),
 };
 
-const textOf = async (card: Partial<Card>) => {
-  const { text, pages } = await readPdf(await cardPdf({ ...aCard, ...card }));
+const textOf = async (card: Partial<GiftCard>) => {
+  const { text, pages } = await readPdf(await renderGiftCard({ ...aCard, ...card }));
   expect(pages).toBe(1);
   return text.replaceAll('\u00a0', ' ');
 };
@@ -57,11 +57,11 @@ describe('the card of a certificate', () => {
     ['ru', 'Подарочный сертификат'],
     ['en', 'Gift certificate'],
   ] as const)('A program that reads it aloud learns its title and its language: %s', async (locale, title) => {
-    expect(await readPdf(await cardPdf({ ...aCard, locale }))).toMatchObject({ title, language: locale });
+    expect(await readPdf(await renderGiftCard({ ...aCard, locale }))).toMatchObject({ title, language: locale });
   });
 
   it('It brings the letters that it needs and no more, and is the same to the byte each time', async () => {
-    const [one, other] = [await cardPdf(aCard), await cardPdf(aCard)];
+    const [one, other] = [await renderGiftCard(aCard), await renderGiftCard(aCard)];
 
     const { fonts } = await readPdf(one);
 
@@ -86,7 +86,7 @@ describe('the card of a certificate', () => {
   });
 
   it('prints Latin, Cyrillic and Greek, in the wide type where the shop’s own lacks a letter', async () => {
-    const pdf = await cardPdf({
+    const pdf = await renderGiftCard({
       ...aCard,
       recipientName: 'Ελένη Ґ',
       message: 'Χρόνια πολλά, Žižek!',
@@ -105,7 +105,7 @@ describe('the card of a certificate', () => {
   });
 
   it('has a glyph for every character that the form promises to print', async () => {
-    const types = await loadCardTypes();
+    const types = await loadCardTypefaces();
     const everyCharacter = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
 
     const promised = everyCharacter.filter(isPrinted);
@@ -120,7 +120,7 @@ describe('the card of a certificate', () => {
     const hostile = 'https://evil.example ) Tj ET >> endobj << /JS (app.alert(1)) <script>';
 
     const { text, active, pages } = await readPdf(
-      await cardPdf({ ...aCard, message: hostile, recipientName: hostile, signature: hostile }),
+      await renderGiftCard({ ...aCard, message: hostile, recipientName: hostile, signature: hostile }),
     );
 
     expect(text.replaceAll('\u00a0', ' ').split(hostile)).toHaveLength(4);

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { showMoney, shownCode } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
-import { CARD_WORDS } from './card-texts.ts';
-import { type CardTypes, loadCardTypes, typeFor } from './card-type.ts';
-import { lastDayIn } from './moments.ts';
-import { printable } from './printable.ts';
+import { GIFT_CARD_TEXTS } from './card-texts.ts';
+import { type CardTypefaces, loadCardTypefaces, selectTypeface } from './card-type.ts';
+import { formatLastDay } from './moments.ts';
+import { removeUnprintable } from './printable.ts';
 
 /** A printed certificate. `amount` is its balance in kopecks. */
-export type Card = {
+export type GiftCard = {
   code: string;
   amount: number;
   locale: Locale;
@@ -49,10 +49,10 @@ const NAME_LINE = 21;
 const SMALLEST = 8;
 
 /** A one-page PDF of a gift card. The same certificate in the same state gives the same bytes. */
-export async function cardPdf(card: Card): Promise<Buffer> {
-  const types = await loadCardTypes();
+export async function renderGiftCard(card: GiftCard): Promise<Buffer> {
+  const types = await loadCardTypefaces();
   const { default: PDFDocument } = await import('pdfkit');
-  const words = CARD_WORDS[card.locale];
+  const words = GIFT_CARD_TEXTS[card.locale];
   const pdf = new PDFDocument({
     size: [SHEET.width, SHEET.height],
     margin: 0,
@@ -64,9 +64,9 @@ export async function cardPdf(card: Card): Promise<Buffer> {
   });
   for (const [name, { bytes }] of Object.entries(types)) pdf.registerFont(name, bytes);
   const read = {
-    to: printable(card.recipientName),
-    message: printable(card.message),
-    from: printable(card.signature),
+    to: removeUnprintable(card.recipientName),
+    message: removeUnprintable(card.message),
+    from: removeUnprintable(card.signature),
     types,
   };
   drawGround(pdf);
@@ -89,11 +89,11 @@ function drawGround(pdf: Pdf): void {
   pdf.endMarkedContent();
 }
 
-type Read = { to: string; message: string; from: string; types: CardTypes };
+type Read = { to: string; message: string; from: string; types: CardTypefaces };
 
 /** Matches the storefront's preview: sum, recipient, message, sender. */
-function drawFace(pdf: Pdf, { amount, locale }: Card, { to, message, from, types }: Read): void {
-  const words = CARD_WORDS[locale];
+function drawFace(pdf: Pdf, { amount, locale }: GiftCard, { to, message, from, types }: Read): void {
+  const words = GIFT_CARD_TEXTS[locale];
   let top = MARGIN + FACE.padding + MARK + 6;
   pdf.fillColor(COLOR.onNight);
   pdf.font('regular').fontSize(12).text(words.title, LEFT, top);
@@ -104,12 +104,12 @@ function drawFace(pdf: Pdf, { amount, locale }: Card, { to, message, from, types
     .text(showMoney(amount, 'RUB', { exact: true, language: locale }), LEFT, top);
   top += 44;
   if (to) {
-    drawName(pdf.font(typeFor(types, 'medium', to)), words.to(to), top);
+    drawName(pdf.font(selectTypeface(types, 'medium', to)), words.to(to), top);
     top += NAME_LINE;
   }
   const bottom = from ? FACE_END - NAME_LINE : FACE_END;
-  if (message) drawMessage(pdf.font(typeFor(types, 'regular', message)), message, top, bottom - top);
-  if (from) drawName(pdf.font(typeFor(types, 'medium', from)), words.from(from), FACE_END - 16);
+  if (message) drawMessage(pdf.font(selectTypeface(types, 'regular', message)), message, top, bottom - top);
+  if (from) drawName(pdf.font(selectTypeface(types, 'medium', from)), words.from(from), FACE_END - 16);
 }
 
 /** The largest size that fits; line breaks are dropped before the text is cut. */
@@ -133,12 +133,12 @@ function drawName(pdf: Pdf, text: string, top: number): void {
 }
 
 /** Dark on white, because people and cameras must read it. */
-function drawCode(pdf: Pdf, { code, expiresAt, locale, shop }: Card): void {
-  const words = CARD_WORDS[locale];
+function drawCode(pdf: Pdf, { code, expiresAt, locale, shop }: GiftCard): void {
+  const words = GIFT_CARD_TEXTS[locale];
   const top = MARGIN + FACE.height + 16;
   const line = { width: WIDTH };
   pdf.fillColor(COLOR.quiet).font('regular').fontSize(10).text(words.code, LEFT, top);
-  pdf.text(words.until(lastDayIn(expiresAt, locale)), LEFT, top, { ...line, align: 'right' });
+  pdf.text(words.until(formatLastDay(expiresAt, locale)), LEFT, top, { ...line, align: 'right' });
   pdf
     .fillColor(COLOR.ink)
     .font('medium')

@@ -10,7 +10,7 @@ type CardWords = {
 };
 
 /** Texts of a printed card, in the language of the purchase. */
-export const CARD_WORDS: Record<Locale, CardWords> = {
+export const GIFT_CARD_TEXTS: Record<Locale, CardWords> = {
   ru: {
     title: 'Подарочный сертификат',
     to: (name) => `Кому: ${name}`,

@@ -1,6 +1,6 @@
 import { shownCode } from '@kashtanka/rules';
 import { expect, it, onTestFinished } from 'vitest';
-import { SEND_LETTER_JOB } from '#platform/mail/outbox';
+import { SEND_EMAIL_JOB } from '#platform/mail/outbox';
 import { smtpTransport } from '#platform/mail/transport';
 import { type Gift, giveCertificate } from '../../testing/gifts.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -36,7 +36,7 @@ it('certificate email: brings its card to the addressee once, however often its 
   const { rows } = await shop.database.pool.query<{ id: string; row: string }>(
     "select id, outbox::text as row from outbox where letter = 'certificate'",
   );
-  for (const { id } of rows) await shop.runJob(SEND_LETTER_JOB, { id });
+  for (const { id } of rows) await shop.runJob(SEND_EMAIL_JOB, { id });
   expect(mail.received.filter(({ pdf }) => pdf)).toHaveLength(1);
   expect(rows[0]?.row).not.toMatch(new RegExp(`${code}|${shownCode(code)}|%PDF`));
 });

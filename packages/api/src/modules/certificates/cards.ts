@@ -1,10 +1,17 @@
 import { readCode } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
-import { activateBound, type BoundPiece, countBound, findBound, type Keys, rebind } from './admin-store.ts';
-import { type CertificateDeps, certificateTopic, type IssuedLine, optionOf } from './certificates.ts';
-import { expiryOf } from './moments.ts';
-import { wasPrinted } from './printed-code-store.ts';
+import {
+  activateBound,
+  type BoundCard,
+  type CodeColumns,
+  countBound,
+  findBound,
+  replaceCode,
+} from './admin-store.ts';
+import { type CertificateDeps, certificateTopic, findOption, type IssuedLine } from './certificates.ts';
+import { getExpiry } from './moments.ts';
+import { isPrintedCode } from './printed-code-store.ts';
 import { insertCertificate, insertMovement } from './store.ts';
 
 /** An order line of printed certificates; `left` is the number of items without a bound card. */
@@ -14,18 +21,18 @@ type CardRefused = { ok: false; problem: 'bad_card' | 'not_printed' | 'taken' };
 
 export type CardBound = { ok: true; left: number } | CardRefused;
 
-export type CardReplaced = { ok: true } | { ok: false; problem: 'no_such_card' } | CardRefused;
+export type GiftCardReplaced = { ok: true } | { ok: false; problem: 'no_such_card' } | CardRefused;
 
 type CardDeps = Pick<CertificateDeps, 'clock' | 'sealing'>;
 
 type CardOrder = { number: number; locale: Locale; email: string };
 
-export async function unboundLines(
+export async function listUnboundLines(
   tx: Tx,
   orderNumber: number,
   lines: readonly IssuedLine[],
 ): Promise<UnboundLine[]> {
-  const onPaper = lines.filter((line) => optionOf(line, 'certificate_format') === 'physical');
+  const onPaper = lines.filter((line) => findOption(line, 'certificate_format') === 'physical');
   if (onPaper.length === 0) return [];
   const bound = await countBound(tx, orderNumber);
   return onPaper
@@ -34,7 +41,7 @@ export async function unboundLines(
 }
 
 /** Binds the printed code of a card to the next item of a line; the card stays inactive (D47). */
-export async function bindCard(
+export async function bindGiftCard(
   tx: Tx,
   { clock, sealing }: CardDeps,
   { order, unbound: { line, left }, code: typed }: { order: CardOrder; unbound: UnboundLine; code: string },
@@ -52,9 +59,9 @@ export async function bindCard(
     buyer_email: order.email,
     format: 'physical',
     recipient_email: '',
-    recipient_name: optionOf(line, 'certificate_recipient_name'),
-    signature: optionOf(line, 'certificate_signature'),
-    message: optionOf(line, 'certificate_message'),
+    recipient_name: findOption(line, 'certificate_recipient_name'),
+    signature: findOption(line, 'certificate_signature'),
+    message: findOption(line, 'certificate_message'),
     departs_at: now,
     created_at: now,
   });
@@ -65,16 +72,16 @@ export async function bindCard(
 }
 
 /** Replaces an inactive card by another; the earlier code stays worthless. */
-export async function replaceCard(
+export async function replaceGiftCard(
   tx: Tx,
   { sealing }: CardDeps,
-  { piece, code: typed }: { piece: BoundPiece; code: string },
-): Promise<CardReplaced> {
+  { piece, code: typed }: { piece: BoundCard; code: string },
+): Promise<GiftCardReplaced> {
   const card = await readCard(tx, sealing, typed);
   if (!card.ok) return card;
   const id = await findBound(tx, { ...piece, last4: piece.last4.trim().toUpperCase() });
   if (id === undefined) return { ok: false, problem: 'no_such_card' };
-  return (await rebind(tx, id, card.keys)) ? { ok: true } : { ok: false, problem: 'taken' };
+  return (await replaceCode(tx, id, card.keys)) ? { ok: true } : { ok: false, problem: 'taken' };
 }
 
 /** Only codes that were generated for printing are accepted: an invented code would be known to its inventor. */
@@ -82,21 +89,21 @@ async function readCard(
   tx: Tx,
   sealing: CardDeps['sealing'],
   typed: string,
-): Promise<{ ok: true; keys: Keys } | CardRefused> {
+): Promise<{ ok: true; keys: CodeColumns } | CardRefused> {
   const { kind, code } = readCode(typed);
   if (kind !== 'certificate') return { ok: false, problem: 'bad_card' };
   const code_hash = sealing.hash(code);
-  if (!(await wasPrinted(tx, code_hash))) return { ok: false, problem: 'not_printed' };
-  return { ok: true, keys: { code_hash, code_sealed: sealing.seal(code), last4: code.slice(-4) } };
+  if (!(await isPrintedCode(tx, code_hash))) return { ok: false, problem: 'not_printed' };
+  return { ok: true, keys: { code_hash, code_sealed: sealing.encrypt(code), last4: code.slice(-4) } };
 }
 
 /** Activates the cards of an order at its handover; they are valid as long as emailed certificates. */
-export async function activateCards(
+export async function activateGiftCards(
   tx: Tx,
   { clock, news }: Pick<CertificateDeps, 'clock' | 'news'>,
   orderNumber: number,
 ): Promise<void> {
   const now = clock.now();
-  const ids = await activateBound(tx, orderNumber, { now, expiresAt: expiryOf(now) });
+  const ids = await activateBound(tx, orderNumber, { now, expiresAt: getExpiry(now) });
   await news.publish(tx, ids.map(certificateTopic));
 }

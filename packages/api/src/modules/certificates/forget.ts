@@ -12,7 +12,7 @@ const isOver = (before: Date) => sql`
   )
 `;
 
-export async function countNamed(db: Database, before: Date): Promise<number> {
+export async function countWithPersonalData(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from certificate where ${isOver(before)}`.execute(
     db,
   );
@@ -23,7 +23,7 @@ export async function countNamed(db: Database, before: Date): Promise<number> {
  * Erases buyers, recipients and messages of unused certificates, at most `limit`; returns the number. Sums, codes and
  * movements stay, so that refunds can still return to the certificates.
  */
-export async function forgetHolders(
+export async function erasePersonalData(
   tx: Tx,
   before: Date,
   { now, limit }: { now: Date; limit: number },

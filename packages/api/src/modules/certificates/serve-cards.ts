@@ -4,38 +4,41 @@ import Type from 'typebox';
 import type { Context } from '#platform/http/context';
 import { type Refusal, refuseField } from '#platform/http/reply';
 import type { ReadContext } from '#platform/http/request';
-import { type Post, servePost } from '#platform/http/serve-post';
-import type { Throttle } from '#platform/http/throttle';
+import { type Post, registerPostRoute } from '#platform/http/serve-post';
+import type { RateLimits } from '#platform/http/throttle';
 import type { Attachment } from '#platform/mail/attachments';
-import { is } from '#platform/validator-of';
+import { matchesSchema } from '#platform/validator-of';
 import type { Certificates } from './certificates.ts';
-import { type CardDeps, printCard } from './print-card.ts';
-import { hearCode } from './resolve-certificate-code.ts';
+import { type CardDeps, printGiftCard } from './print-card.ts';
+import { resolveCertificateCode } from './resolve-certificate-code.ts';
 
-export const CARD_ADDRESS = '/certificates/card';
+export const GIFT_CARD_PATH = '/certificates/card';
 
 const Asked = Type.Object({ code: Type.String({ maxLength: LONGEST_CODE }) });
 
-export type PrintingDeps = CardDeps & { certificates: Certificates; throttle: Throttle };
+export type PrintingDeps = CardDeps & { certificates: Certificates; throttle: RateLimits };
 
 /** The PDF for the holder of a code. The code is in the body, so that it appears in no log or browser history. */
-export type PrintForHolder = (body: unknown, context: Context) => Promise<Attachment | Refusal>;
+export type PrintGiftCardForHolder = (body: unknown, context: Context) => Promise<Attachment | Refusal>;
 
-export function createPrintForHolder(deps: PrintingDeps): PrintForHolder {
+export function createPrintGiftCardForHolder(deps: PrintingDeps): PrintGiftCardForHolder {
   return async (body, context) => {
-    if (!is(Asked, body)) return refuseField('code', 'invalid');
-    const found = await hearCode(deps, body.code, { context, other: 'does_not_exist' });
+    if (!matchesSchema(Asked, body)) return refuseField('code', 'invalid');
+    const found = await resolveCertificateCode(deps, body.code, { context, other: 'does_not_exist' });
     if ('kind' in found) return found;
-    return (await printCard(deps, found.id)) ?? refuseField('code', 'not_applicable');
+    return (await printGiftCard(deps, found.id)) ?? refuseField('code', 'not_applicable');
   };
 }
 
-type ServeOptions = { printForHolder: PrintForHolder; throttle: Throttle; readContext: ReadContext };
+type ServeOptions = { printForHolder: PrintGiftCardForHolder; throttle: RateLimits; readContext: ReadContext };
 
 /** Not a call of the contract, because the response is a file. */
-export function serveCards(app: FastifyInstance, { printForHolder, throttle, readContext }: ServeOptions): void {
+export function registerGiftCardRoute(
+  app: FastifyInstance,
+  { printForHolder, throttle, readContext }: ServeOptions,
+): void {
   const post: Post = {
-    url: CARD_ADDRESS,
+    url: GIFT_CARD_PATH,
     // Shares the limit of the balance request, because both reveal the same about a code.
     admit: (context) => throttle.admit('checkCertificate', context, context.basketToken ?? undefined),
     handle: async (body, context, reply) => {
@@ -52,5 +55,5 @@ export function serveCards(app: FastifyInstance, { printForHolder, throttle, rea
     },
     failure: 'a card could not be printed',
   };
-  servePost(app, post, readContext);
+  registerPostRoute(app, post, readContext);
 }

@@ -7,7 +7,7 @@ import type { CheckoutDeps } from './deps.ts';
  * card can be tried until the deadline (D63). The job may be late or repeated, so only the present state of the payment
  * counts.
  */
-export function awaitBank(deps: CheckoutDeps, orderNumber: number): Promise<void> {
+export function updatePendingStatus(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderNumber);
     if (!order || order.is_paid || isPaidOnReceipt(order)) return;

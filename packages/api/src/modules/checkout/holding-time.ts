@@ -5,7 +5,7 @@ import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutOrder } from './read-request.ts';
 
 /** A covered order is paid at once, an order on receipt waits for staff, any other waits for money (D49, D54). */
-export function firstStatus({ paymentCode }: CheckoutOrder, due: number): OrderStatus {
+export function getInitialStatus({ paymentCode }: CheckoutOrder, due: number): OrderStatus {
   if (due === 0) return 'processing';
   return paymentCode === 'upon_receipt' ? 'pending' : 'new';
 }
@@ -13,19 +13,19 @@ export function firstStatus({ paymentCode }: CheckoutOrder, due: number): OrderS
 /**
  * Whether an order must be confirmed by the link in its email, because it has neither a payment nor a confirmed email.
  */
-export async function mustConfirm(
+export async function needsConfirmation(
   tx: Tx,
   { accounts }: CheckoutDeps,
   { status, email, context: { user } }: { status: OrderStatus; email: string; context: Pick<Context, 'user'> },
 ): Promise<boolean> {
   if (status !== 'pending') return false;
-  return user === null || (await accounts.provenEmail(tx, user.id)) !== email;
+  return user === null || (await accounts.findConfirmedEmail(tx, user.id)) !== email;
 }
 
 type Holding = { status: OrderStatus; isToConfirm: boolean };
 
 /** How long an unpaid order reserves its stock (D50, D54); null if it is paid. */
-export async function holdingTimeMs(
+export async function getReservationMs(
   { settings }: CheckoutDeps,
   { status, isToConfirm }: Holding,
 ): Promise<number | null> {

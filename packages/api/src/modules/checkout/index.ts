@@ -2,4 +2,4 @@
 // absence. The top layer: it calls modules below and no module calls it.
 export { checkoutJobs, RESUME_ORDERS_JOB } from './jobs.ts';
 export { checkoutRoutes } from './routes.ts';
-export { serveOrderLink } from './serve-order-link.ts';
+export { registerOrderLinkRoute as serveOrderLink } from './serve-order-link.ts';

@@ -2,12 +2,12 @@ import type { OwnOrder as OwnOrderAnswer, OwnOrders } from '@kashtanka/contract'
 import { deliveryType, moneyToWire } from '@kashtanka/rules';
 import type { MediaUrl } from '#modules/media';
 import { countOwnOrders, listOwnOrders, type OwnOrder } from '#modules/orders';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import type { UserContext } from '#platform/http/context';
-import { isPastEnd, type PageQuery, pageOf, toPage } from '#platform/http/paging';
+import { isPastEnd, type PageQuery, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import type { CheckoutDeps } from './deps.ts';
-import { canPay } from './serialize-order.ts';
+import { canPayOnline } from './serialize-order.ts';
 
 const ROWS = 50;
 
@@ -17,21 +17,21 @@ export async function listOrders(
   query: PageQuery,
   { user, origin }: UserContext,
 ): Promise<Success<OwnOrders> | Refusal> {
-  const page = pageOf({ ...query, page_size: query.page_size ?? ROWS });
+  const page = toPageRange({ ...query, page_size: query.page_size ?? ROWS });
   const count = await countOwnOrders(db, user.id);
   if (isPastEnd(page, count)) return notFound();
   const orders = await listOwnOrders(db, user.id, page);
   const urls = await media.urls(orders.flatMap((order) => order.media));
   const now = clock.now();
   const rows = orders.map((order) => toRow(order, urls, now));
-  const { results: data, ...around } = toPage(rows, count, page, { name: 'listOwnOrders', origin, query });
+  const { results: data, ...around } = serializePage(rows, count, page, { name: 'listOwnOrders', origin, query });
   return ok({ data, ...around });
 }
 
 function toRow(order: OwnOrder, urls: Map<string, MediaUrl>, now: Date): OwnOrderAnswer {
   return {
     number: String(order.number),
-    date_placed: momentToWire(order.placed_at),
+    date_placed: toWireTimestamp(order.placed_at),
     status: order.status,
     is_paid: order.is_paid,
     total: moneyToWire(order.total),
@@ -39,6 +39,6 @@ function toRow(order: OwnOrder, urls: Map<string, MediaUrl>, now: Date): OwnOrde
     images: order.media.flatMap((id) => urls.get(id)?.url ?? []),
     tracking_number: order.tracking_number,
     delivery_type: deliveryType(order.shipping_code),
-    can_pay: canPay(order, now),
+    can_pay: canPayOnline(order, now),
   };
 }

@@ -4,7 +4,11 @@ import type { Tx } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
 
 /** Promises bonus points of a paid order to its customer and to the referrer (D41, D45). */
-export async function promisePoints(tx: Tx, { points, vouchers }: CheckoutDeps, facts: OrderFacts): Promise<void> {
+export async function promiseBonusPoints(
+  tx: Tx,
+  { points, vouchers }: CheckoutDeps,
+  facts: OrderFacts,
+): Promise<void> {
   const { number: orderNumber, user_id: accountId } = facts.order;
   const reward = await vouchers.reward(tx, orderNumber);
   if (reward) {

@@ -13,7 +13,7 @@ import {
   type ShippingCode,
   sentShippingFields,
 } from '@kashtanka/rules';
-import { canonicalEmail } from '#platform/canonical-email';
+import { normalizeEmail } from '#platform/canonical-email';
 import type { FieldRefusals } from '#platform/http/reply';
 
 /** A parsed checkout request; `total` is the sum that the shopper saw. */
@@ -29,13 +29,13 @@ export type CheckoutOrder = {
   partner: string | null;
 };
 
-export type ReadRequest = { ok: true; order: CheckoutOrder } | { ok: false; fields: FieldRefusals };
+export type ParsedCheckout = { ok: true; order: CheckoutOrder } | { ok: false; fields: FieldRefusals };
 
 /**
  * Validates a request of the right shape and reports all refusals at once. `ownEmail` is the account's, null for a
  * guest.
  */
-export function readRequest(body: CheckoutRequest, ownEmail: string | null): ReadRequest {
+export function parseCheckoutRequest(body: CheckoutRequest, ownEmail: string | null): ParsedCheckout {
   const fields: FieldRefusals = {};
   const email = ownEmail ?? readEmail(body, fields);
   const shippingCode = isShippingCode(body.shipping_code) ? body.shipping_code : undefined;
@@ -68,7 +68,7 @@ function readEmail({ guest_email: given }: CheckoutRequest, fields: FieldRefusal
     fields.guest_email = [{ code: 'required_for_guest' }];
     return undefined;
   }
-  const email = canonicalEmail(given);
+  const email = normalizeEmail(given);
   if (!email) fields.guest_email = [{ code: 'invalid' }];
   return email;
 }
@@ -80,7 +80,7 @@ function readRecipient({ recipient }: CheckoutRequest, { email, isDelivered }: K
   const typedPhone = recipient.phone?.trim() ?? '';
   const phone = typedPhone || isDelivered ? parsePhone(typedPhone) : null;
   const firstName = cleanLine(recipient.first_name);
-  const ownEmail = recipient.email?.trim() ? canonicalEmail(recipient.email) : email;
+  const ownEmail = recipient.email?.trim() ? normalizeEmail(recipient.email) : email;
   if (!firstName) refusals.first_name = [{ code: 'required' }];
   if (phone === undefined) refusals.phone = [{ code: typedPhone ? 'invalid' : 'required' }];
   if (ownEmail === undefined) refusals.email = [{ code: 'invalid' }];

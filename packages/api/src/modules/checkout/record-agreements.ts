@@ -11,7 +11,7 @@ type Agreed = { order: CheckoutOrder; view: PricedBasketView; context: Context }
  * Records the consents of the checkout form: terms, the optional newsletter, and certificate terms if a certificate is
  * bought (D79).
  */
-export async function noteAgreements(
+export async function recordConsents(
   tx: Tx,
   { clock, accounts, newsletter }: CheckoutDeps,
   { order: { email, newsAgreement }, view, context }: Agreed,
@@ -27,6 +27,6 @@ export async function noteAgreements(
   }
   if (!newsAgreement) return;
   const guest = { email, accountId: null, isProven: false } as const;
-  const address = accountId === null ? guest : await accounts.addressOf(tx, accountId);
+  const address = accountId === null ? guest : await accounts.getAddress(tx, accountId);
   await newsletter.join(tx, address, form, context);
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseForeignWrite } from '#platform/http/csrf';
-import { type Dispatch, refused } from '#platform/http/dispatch';
+import { refuseForeignOrigin } from '#platform/http/csrf';
+import { type Dispatch, serializeRefusal } from '#platform/http/dispatch';
 import type { ReadContext } from '#platform/http/request';
 import { send } from '#platform/http/serve';
-import type { Throttle } from '#platform/http/throttle';
+import type { RateLimits } from '#platform/http/throttle';
 import type { Locale } from '#platform/locale';
 
 const PAGES: Record<Locale, string> = { ru: '/order-tracking', en: '/en/order-tracking' };
@@ -11,13 +11,13 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_FORM_LENGTH = 4096;
 const SEE_OTHER = 303;
 
-type ServeOptions = { dispatch: Dispatch; throttle: Throttle; readContext: ReadContext };
+type ServeOptions = { dispatch: Dispatch; throttle: RateLimits; readContext: ReadContext };
 
 /**
  * The order look-up form, as a browser without scripts posts it. It redirects back to the form's page with the outcome
  * in the query.
  */
-export function serveOrderLink(app: FastifyInstance, options: ServeOptions): void {
+export function registerOrderLinkRoute(app: FastifyInstance, options: ServeOptions): void {
   void app.register(async (pages) => {
     pages.removeContentTypeParser(FORM_TYPE);
     pages.addContentTypeParser(
@@ -36,11 +36,13 @@ async function takeForm(
   { dispatch, throttle, readContext, locale }: ServeOptions & { locale: Locale },
 ): Promise<FastifyReply> {
   const context = { ...readContext(request, reply), locale };
-  const foreign = refuseForeignWrite(request, context);
-  if (foreign) return send(refused(foreign, context), request, reply, context);
+  const foreign = refuseForeignOrigin(request, context);
+  if (foreign) return send(serializeRefusal(foreign, context), request, reply, context);
   const tooMany = await throttle.admit('requestOrderLink', context, undefined);
   const raw = { params: {}, query: {}, body: request.body };
-  const { status } = tooMany ? refused(tooMany, context) : await dispatch('requestOrderLink', raw, context);
+  const { status } = tooMany
+    ? serializeRefusal(tooMany, context)
+    : await dispatch('requestOrderLink', raw, context);
   reply.header('Cache-Control', 'no-store');
   return reply.redirect(`${PAGES[locale]}?link=${outcomeOf(status)}`, SEE_OTHER);
 }

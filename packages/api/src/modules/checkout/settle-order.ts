@@ -3,24 +3,24 @@ import { tellShelf, tellShopper, writePassing, writePrepayment } from '#modules/
 import { lockOrder, moveOrder, type Order, readOrderWithin, refundsOf } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
-import { afterPaying } from './after-paying.ts';
+import { completePayment } from './after-paying.ts';
 import type { CheckoutDeps } from './deps.ts';
 
 /**
  * Settles a received payment (D53): it pays the order; a duplicate, or money for an order that cannot be fulfilled, is
  * refunded. Idempotent. An insufficient amount stays unsettled and is reported to staff nightly.
  */
-export function settleOrder(deps: CheckoutDeps, paid: OrderPaid): Promise<void> {
+export function settlePayment(deps: CheckoutDeps, paid: OrderPaid): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const isSettled = await settle(tx, deps, paid);
-    if (isSettled) await deps.payments.noteSettled(tx, paid.paymentId);
+    if (isSettled) await deps.payments.markSettled(tx, paid.paymentId);
   });
 }
 
 async function settle(tx: Tx, deps: CheckoutDeps, { orderNumber, paymentId }: OrderPaid): Promise<boolean> {
   const order = await lockOrder(tx, orderNumber);
   if (!order) throw new Error(`payment ${paymentId} is for order ${orderNumber}, which does not exist`);
-  const balances = await deps.payments.balances(tx, orderNumber);
+  const balances = await deps.payments.listBalances(tx, orderNumber);
   const received = balances.reduce((sum, { kept }) => sum + kept, 0);
   const own = balances.find((balance) => balance.paymentId === paymentId);
   if (!own || own.kept === 0) return true;
@@ -55,7 +55,7 @@ async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: n
   const at = deps.clock.now();
   await moveOrder(tx, deps.news, order, 'processing', { actor: 'system', reason: 'paid', at, isPaid: true });
   const facts = await readOrderWithin(tx, order.number);
-  await afterPaying(tx, deps, facts);
+  await completePayment(tx, deps, facts);
   await writePrepayment(tx, deps, facts, `paid-${paymentId}`);
   await tellShopper(tx, deps, order, { kind: 'paid', lines: facts.lines });
 }

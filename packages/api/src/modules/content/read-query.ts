@@ -1,7 +1,7 @@
 import { textFault } from '@kashtanka/rules';
 import qs from 'qs';
 import type { Locale } from '#platform/locale';
-import { type Faults, isRecord, readSelection, readTexts, type Selection, type Shape } from './selection.ts';
+import { isRecord, parseSelection, parseTexts, type QueryErrors, type Selection, type Shape } from './selection.ts';
 import type { Sorting, SortKey } from './store.ts';
 
 /** A parsed bracket query with defaults. */
@@ -17,10 +17,10 @@ export type BlogQuery = {
   pageSize: number;
 };
 
-export type ReadQuery = { ok: true; query: BlogQuery } | { ok: false; faults: Faults };
+export type ParsedQuery = { ok: true; query: BlogQuery } | { ok: false; faults: QueryErrors };
 
 /** The allowed query of a call: the `shape` of its entries, and the default selection. */
-export type Askable = { shape: Shape; unasked: Selection; keys: readonly QueryKey[] };
+export type QuerySpec = { shape: Shape; defaultSelection: Selection; keys: readonly QueryKey[] };
 
 export const ONE_KEYS = ['fields', 'populate', 'publicationState', 'locale'] as const;
 export const TAG_KEYS = [...ONE_KEYS, 'sort', 'pagination'] as const;
@@ -39,10 +39,10 @@ const PROTOTYPE = /__proto__/i;
 
 const NEWEST: readonly Sorting[] = [{ key: 'publishedAt', isDescending: true }];
 
-export function readBlogQuery(search: string, askable: Askable): ReadQuery {
+export function parseBlogQuery(search: string, askable: QuerySpec): ParsedQuery {
   const parsed = parseBrackets(search);
   if (!parsed.ok) return parsed;
-  const faults: Faults = [];
+  const faults: QueryErrors = [];
   const known = (key: string): key is QueryKey => askable.keys.some((one) => one === key);
   for (const key of Object.keys(parsed.value)) if (!known(key)) faults.push({ key, message: 'is not known' });
   const asked: Partial<Record<QueryKey, unknown>> = parsed.value;
@@ -57,7 +57,7 @@ export function readBlogQuery(search: string, askable: Askable): ReadQuery {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, query };
 }
 
-type Parsed = { ok: true; value: Record<string, unknown> } | { ok: false; faults: Faults };
+type Parsed = { ok: true; value: Record<string, unknown> } | { ok: false; faults: QueryErrors };
 
 function parseBrackets(search: string): Parsed {
   try {
@@ -86,14 +86,18 @@ function unreadable(message: string): Parsed {
 }
 
 /** Without `fields` and `populate`, the contract's default selection applies. */
-function selectionOf({ fields, populate }: Partial<Record<QueryKey, unknown>>, askable: Askable, faults: Faults) {
-  if (fields === undefined && populate === undefined) return askable.unasked;
-  return readSelection({ fields, populate }, { shape: askable.shape, at: '', faults });
+function selectionOf(
+  { fields, populate }: Partial<Record<QueryKey, unknown>>,
+  askable: QuerySpec,
+  faults: QueryErrors,
+) {
+  if (fields === undefined && populate === undefined) return askable.defaultSelection;
+  return parseSelection({ fields, populate }, { shape: askable.shape, at: '', faults });
 }
 
 function oneOf<const Value extends string>(
   asked: Partial<Record<QueryKey, unknown>>,
-  { key, values, faults }: { key: QueryKey; values: readonly Value[]; faults: Faults },
+  { key, values, faults }: { key: QueryKey; values: readonly Value[]; faults: QueryErrors },
 ): Value | null {
   const value = asked[key];
   if (value === undefined) return null;
@@ -104,9 +108,9 @@ function oneOf<const Value extends string>(
 
 const SORT_KEYS: readonly SortKey[] = ['publishedAt', 'title', 'slug', 'id'];
 
-function readSort(asked: unknown, faults: Faults): Sorting[] {
+function readSort(asked: unknown, faults: QueryErrors): Sorting[] {
   if (asked === undefined) return [...NEWEST];
-  return readTexts(asked, { at: 'sort', faults }).flatMap((text) => {
+  return parseTexts(asked, { at: 'sort', faults }).flatMap((text) => {
     const [name = '', direction = 'asc', ...rest] = text.split(':');
     const key = SORT_KEYS.find((one) => one === name);
     if (!key || rest.length > 0 || !['asc', 'desc'].includes(direction)) {
@@ -117,7 +121,7 @@ function readSort(asked: unknown, faults: Faults): Sorting[] {
   });
 }
 
-function readFilters(asked: unknown, faults: Faults): Pick<BlogQuery, 'tags' | 'slugs'> {
+function readFilters(asked: unknown, faults: QueryErrors): Pick<BlogQuery, 'tags' | 'slugs'> {
   const read: Pick<BlogQuery, 'tags' | 'slugs'> = { tags: null, slugs: null };
   for (const [name, inner] of entriesOf(asked, 'filters', faults)) {
     const at = `filters[${name}]`;
@@ -133,18 +137,18 @@ function readFilters(asked: unknown, faults: Faults): Pick<BlogQuery, 'tags' | '
 }
 
 /** `[$eq]=news`, `[$in][0]=news`, or the value alone. */
-function readCondition(asked: unknown, at: string, faults: Faults): string[] {
+function readCondition(asked: unknown, at: string, faults: QueryErrors): string[] {
   if (typeof asked === 'string') return [asked];
   return entriesOf(asked, at, faults).flatMap(([operator, value]) => {
     const here = `${at}[${operator}]`;
     if (operator === '$eq' && typeof value === 'string') return [value];
-    if (operator === '$in') return readTexts(value, { at: here, faults });
+    if (operator === '$in') return parseTexts(value, { at: here, faults });
     faults.push({ key: here, message: 'a filter is $eq or $in' });
     return [];
   });
 }
 
-function readPaging(asked: unknown, faults: Faults): Pick<BlogQuery, 'page' | 'pageSize'> {
+function readPaging(asked: unknown, faults: QueryErrors): Pick<BlogQuery, 'page' | 'pageSize'> {
   const read = { page: 1, pageSize: DEFAULT_SIZE };
   for (const [name, value] of entriesOf(asked, 'pagination', faults)) {
     const key = `pagination[${name}]`;
@@ -156,7 +160,7 @@ function readPaging(asked: unknown, faults: Faults): Pick<BlogQuery, 'page' | 'p
   return read;
 }
 
-function entriesOf(asked: unknown, key: string, faults: Faults): [string, unknown][] {
+function entriesOf(asked: unknown, key: string, faults: QueryErrors): [string, unknown][] {
   if (asked === undefined) return [];
   if (isRecord(asked)) return Object.entries(asked);
   faults.push({ key, message: 'is written in brackets' });

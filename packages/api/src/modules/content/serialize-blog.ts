@@ -4,14 +4,14 @@ import type { Topic } from '#platform/events/events';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import type { BlogDeps } from './deps.ts';
-import { readDrops } from './drop-store.ts';
-import { type Askable, type BlogQuery, readBlogQuery } from './read-query.ts';
-import { type Faults, select } from './selection.ts';
+import { listDrops } from './drop-store.ts';
+import { type BlogQuery, parseBlogQuery, type QuerySpec } from './read-query.ts';
+import { type QueryErrors, select } from './selection.ts';
 import { DROPS, ONE_DROP, ONE_POST, POSTS, TAGS } from './shapes.ts';
-import { readTags } from './store.ts';
-import { toDropPages } from './to-drops.ts';
-import { toPostPages, toTag } from './to-posts.ts';
-import { STORIES_TOPIC } from './topics.ts';
+import { listTags } from './store.ts';
+import { serializeDropPages } from './to-drops.ts';
+import { serializePostPages, serializeTag } from './to-posts.ts';
+import { CONTENT_TOPIC } from './topics.ts';
 
 /** A request: the encoded path below the blog's base, the raw query and the context. */
 export type BlogRequest = {
@@ -22,7 +22,7 @@ export type BlogRequest = {
   uses(topic: Topic): void;
 };
 
-export type BlogAnswer = {
+export type BlogResponse = {
   status: 200 | BlogErrorStatus;
   body: unknown;
   locale: Locale;
@@ -30,7 +30,7 @@ export type BlogAnswer = {
   isPublic: boolean;
 };
 
-type Call = { askable: Askable; answer(deps: BlogDeps, asked: PostQuery): Promise<unknown> };
+type Call = { askable: QuerySpec; answer(deps: BlogDeps, asked: PostQuery): Promise<unknown> };
 
 type PostQuery = { query: BlogQuery; slug: string; locale: Locale; until: Date | null };
 
@@ -42,13 +42,13 @@ const CALLS: ReadonlyMap<string, { list: Call; one?: Call }> = new Map([
 ]);
 
 /** Handles a request, including the access to drafts, in the blog's own envelope (API-80 to API-85). */
-export async function answerBlog(deps: BlogDeps, asked: BlogRequest): Promise<BlogAnswer> {
-  asked.uses(STORIES_TOPIC);
+export async function handleBlogRequest(deps: BlogDeps, asked: BlogRequest): Promise<BlogResponse> {
+  asked.uses(CONTENT_TOPIC);
   const [name = '', slug, ...more] = asked.path.split('/').filter(Boolean).map(decoded);
   const calls = more.length === 0 ? CALLS.get(name) : undefined;
   const call = slug === undefined ? calls?.list : calls?.one;
   if (!call) return refuse(404, 'there is no such call', asked.locale);
-  const read = readBlogQuery(asked.search, call.askable);
+  const read = parseBlogQuery(asked.search, call.askable);
   if (!read.ok) return invalid(read.faults, asked.locale);
   const { query } = read;
   const locale = query.locale ?? asked.locale;
@@ -73,7 +73,7 @@ function decoded(part: string): string {
 }
 
 async function answerTags({ db }: BlogDeps, { query, locale, until }: PostQuery): Promise<unknown> {
-  const tags = (await readTags(db, until)).map((tag) => toTag(tag, locale));
+  const tags = (await listTags(db, until)).map((tag) => serializeTag(tag, locale));
   const from = (query.page - 1) * query.pageSize;
   const data = select(tags.slice(from, from + query.pageSize), TAGS.shape, query.selection);
   return { data, meta: metaOf(query, tags.length) };
@@ -89,7 +89,7 @@ async function answerPosts(deps: BlogDeps, { query, locale, until }: PostQuery):
   };
   const { rows, total } = await deps.remembered.posts({ until, tags, slugs }, part);
   const withRelated = selection.parts.has('relatedPosts');
-  const posts = await toPostPages(deps, rows, { locale, until, withRelated });
+  const posts = await serializePostPages(deps, rows, { locale, until, withRelated });
   return { data: select(posts, POSTS.shape, selection), meta: metaOf(query, total) };
 }
 
@@ -97,21 +97,21 @@ async function answerPost(deps: BlogDeps, { query, slug, locale, until }: PostQu
   const row = await deps.remembered.post(slug, until);
   if (!row) return undefined;
   const withRelated = query.selection.parts.has('relatedPosts');
-  const [post] = await toPostPages(deps, [row], { locale, until, withRelated });
+  const [post] = await serializePostPages(deps, [row], { locale, until, withRelated });
   return post && { data: select(post, ONE_POST.shape, query.selection), meta: {} };
 }
 
 async function answerDrops(deps: BlogDeps, { query, locale, until }: PostQuery): Promise<unknown> {
   const { sort, page, pageSize, selection } = query;
   const part = { sort, skip: (page - 1) * pageSize, take: pageSize };
-  const { rows, total } = await readDrops(deps.db, { until, slug: null }, part);
-  const drops = await toDropPages(deps, rows, locale);
+  const { rows, total } = await listDrops(deps.db, { until, slug: null }, part);
+  const drops = await serializeDropPages(deps, rows, locale);
   return { data: select(drops, DROPS.shape, selection), meta: metaOf(query, total) };
 }
 
 async function answerDrop(deps: BlogDeps, { query, slug, locale, until }: PostQuery): Promise<unknown> {
-  const { rows } = await readDrops(deps.db, { until, slug }, { sort: query.sort, skip: 0, take: 1 });
-  const [drop] = await toDropPages(deps, rows, locale);
+  const { rows } = await listDrops(deps.db, { until, slug }, { sort: query.sort, skip: 0, take: 1 });
+  const [drop] = await serializeDropPages(deps, rows, locale);
   return drop && { data: select(drop, ONE_DROP.shape, query.selection), meta: {} };
 }
 
@@ -119,13 +119,18 @@ function metaOf({ page, pageSize }: BlogQuery, total: number) {
   return { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } };
 }
 
-function invalid(faults: Faults, locale: Locale): BlogAnswer {
+function invalid(faults: QueryErrors, locale: Locale): BlogResponse {
   const [first] = faults;
   const message = first ? `${first.key || 'the query'}: ${first.message}` : '';
   return refuse(400, message, locale, { errors: faults.map(({ key, message }) => ({ path: [key], message })) });
 }
 
-export function refuse(status: BlogErrorStatus, message: string, locale: Locale, details: object = {}): BlogAnswer {
+export function refuse(
+  status: BlogErrorStatus,
+  message: string,
+  locale: Locale,
+  details: object = {},
+): BlogResponse {
   const error = { status, name: BLOG_ERRORS[status], message, details };
   return { status, body: { data: null, error }, locale, isPublic: false };
 }

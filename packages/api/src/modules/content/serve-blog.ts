@@ -1,17 +1,17 @@
 import { BLOG_BASE } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { isBusy } from '#platform/database';
+import { isTemporaryFailure } from '#platform/database';
 import { authenticate, type Identify } from '#platform/http/authenticate';
 import type { Context } from '#platform/http/context';
 import type { ReadContext } from '#platform/http/request';
 import { send } from '#platform/http/serve';
-import type { Throttle } from '#platform/http/throttle';
-import type { Stories } from './posts.ts';
-import { type BlogAnswer, refuse } from './serialize-blog.ts';
+import type { RateLimits } from '#platform/http/throttle';
+import type { Content } from './posts.ts';
+import { type BlogResponse, refuse } from './serialize-blog.ts';
 
 export type BlogOptions = {
-  stories: Stories;
-  throttle: Throttle;
+  stories: Content;
+  throttle: RateLimits;
   readContext: ReadContext;
   identify: Identify;
 };
@@ -20,7 +20,7 @@ const MINUTE_S = 60;
 const OTHER_METHODS: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Mounts the read-only blog API under its own base path; errors also come in its envelope. */
-export function serveBlog(app: FastifyInstance, options: BlogOptions): void {
+export function registerBlogRoutes(app: FastifyInstance, options: BlogOptions): void {
   for (const url of [BLOG_BASE, `${BLOG_BASE}/*`]) {
     app.route({ method: 'GET', url, handler: (request, reply) => handleRequest(request, reply, options) });
     app.route({
@@ -55,21 +55,23 @@ async function handleRequest(
     }
     const { user, locale, uses } = context;
     const asked = { path: below, search: query.join('?'), user, locale, uses };
-    return answer(await stories.answer(asked), { request, reply, context });
+    return answer(await stories.handleBlogRequest(asked), { request, reply, context });
   } catch (error) {
     guest.log.error({ err: error, requestId: guest.requestId }, 'the blog request failed');
     return answer(faultOf(error, guest), sent);
   }
 }
 
-function faultOf(error: unknown, { locale }: Context): BlogAnswer {
-  return isBusy(error) ? refuse(503, 'try again in a moment', locale) : refuse(500, 'a fault of ours', locale);
+function faultOf(error: unknown, { locale }: Context): BlogResponse {
+  return isTemporaryFailure(error)
+    ? refuse(503, 'try again in a moment', locale)
+    : refuse(500, 'a fault of ours', locale);
 }
 
 type Sent = { request: FastifyRequest; reply: FastifyReply; context: Context };
 
 /** Public responses are cached for a minute; responses with drafts are never cached. */
-function answer({ status, body, locale, isPublic }: BlogAnswer, { request, reply, context }: Sent): FastifyReply {
+function answer({ status, body, locale, isPublic }: BlogResponse, { request, reply, context }: Sent): FastifyReply {
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
   const maxAge = isPublic ? MINUTE_S : undefined;
   return send({ status, body, headers: {} }, request, reply, { ...context, locale }, maxAge);

@@ -1,6 +1,6 @@
-import type { Askable } from './read-query.ts';
+import type { QuerySpec } from './read-query.ts';
 import { LIST_KEYS, ONE_KEYS, TAG_KEYS } from './read-query.ts';
-import { type Shape, whole } from './selection.ts';
+import { type Shape, selectAll } from './selection.ts';
 
 const MEDIA: Shape = { fields: ['url', 'width', 'height', 'alternativeText', 'mime'], parts: {} };
 const TAG: Shape = { fields: ['slug', 'title'], parts: {} };
@@ -34,8 +34,8 @@ const DROP_PAGE: Shape = {
 };
 
 /** A list may be asked for all parts of a post, and by default returns those that a list shows. */
-export const TAGS: Askable = { shape: TAG, unasked: whole(TAG), keys: TAG_KEYS };
-export const POSTS: Askable = { shape: POST_PAGE, unasked: whole(POST), keys: LIST_KEYS };
-export const ONE_POST: Askable = { shape: POST_PAGE, unasked: whole(POST_PAGE), keys: ONE_KEYS };
-export const DROPS: Askable = { shape: DROP_PAGE, unasked: whole(DROP), keys: TAG_KEYS };
-export const ONE_DROP: Askable = { shape: DROP_PAGE, unasked: whole(DROP_PAGE), keys: ONE_KEYS };
+export const TAGS: QuerySpec = { shape: TAG, defaultSelection: selectAll(TAG), keys: TAG_KEYS };
+export const POSTS: QuerySpec = { shape: POST_PAGE, defaultSelection: selectAll(POST), keys: LIST_KEYS };
+export const ONE_POST: QuerySpec = { shape: POST_PAGE, defaultSelection: selectAll(POST_PAGE), keys: ONE_KEYS };
+export const DROPS: QuerySpec = { shape: DROP_PAGE, defaultSelection: selectAll(DROP), keys: TAG_KEYS };
+export const ONE_DROP: QuerySpec = { shape: DROP_PAGE, defaultSelection: selectAll(DROP_PAGE), keys: ONE_KEYS };

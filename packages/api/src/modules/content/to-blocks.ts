@@ -1,14 +1,14 @@
 import type { Block, BlogMedia } from '@kashtanka/contract';
 import type { MediaUrl } from '#modules/media';
 import { type Locale, type LocalText, localText, localTextOrNull } from '#platform/locale';
-import type { StoredBlock, StoredPicture } from './stored-block.ts';
+import type { StoredBlock, StoredImage } from './stored-block.ts';
 
 export type Shown = { urls: ReadonlyMap<string, MediaUrl>; locale: Locale };
 
-export function toBlock(block: StoredBlock, shown: Shown): Block[] {
+export function serializeBlock(block: StoredBlock, shown: Shown): Block[] {
   const text = (stored: LocalText) => localText(stored, shown.locale);
   const orNull = (stored: LocalText | null) => localTextOrNull(stored, shown.locale);
-  const picture = ({ media, alt }: StoredPicture) => toMedia(media, alt, shown);
+  const picture = ({ media, alt }: StoredImage) => serializeMedia(media, alt, shown);
   const { type } = block;
   switch (type) {
     case 'text':
@@ -37,7 +37,11 @@ export function toBlock(block: StoredBlock, shown: Shown): Block[] {
   }
 }
 
-export function toMedia(id: string | null, alt: LocalText | null, { urls, locale }: Shown): BlogMedia | null {
+export function serializeMedia(
+  id: string | null,
+  alt: LocalText | null,
+  { urls, locale }: Shown,
+): BlogMedia | null {
   const found = id === null ? undefined : urls.get(id);
   if (!found) return null;
   const { url, width, height, mime } = found;

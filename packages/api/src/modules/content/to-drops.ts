@@ -1,19 +1,19 @@
 import type { DropModal, DropPage } from '@kashtanka/contract';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
-import type { StoryDeps } from './deps.ts';
+import type { ContentDeps } from './deps.ts';
 import type { DropRow, StoredModal } from './drop-store.ts';
-import { mediaOf } from './stored-block.ts';
-import { type Shown, toBlock, toMedia } from './to-blocks.ts';
+import { listMediaIds } from './stored-block.ts';
+import { type Shown, serializeBlock, serializeMedia } from './to-blocks.ts';
 
-export async function toDropPages(
-  { media }: Pick<StoryDeps, 'media'>,
+export async function serializeDropPages(
+  { media }: Pick<ContentDeps, 'media'>,
   rows: readonly DropRow[],
   locale: Locale,
 ): Promise<DropPage[]> {
   const ids = rows.flatMap(({ cover, icon, meta_cover, content }) => [
     ...[cover, icon, meta_cover].filter((id) => id !== null),
-    ...mediaOf(content),
+    ...listMediaIds(content),
   ]);
   const shown: Shown = { urls: await media.urls(ids), locale };
   return rows.map((row) => toDropPage(row, shown));
@@ -23,13 +23,13 @@ function toDropPage(row: DropRow, shown: Shown): DropPage {
   const { locale } = shown;
   const title = localText(row.announce_title, locale);
   const text = localTextOrNull(row.announce_text, locale) ?? '';
-  const opens_at = row.opens_at && momentToWire(row.opens_at);
-  const cover = toMedia(row.cover, row.cover_alt, shown);
+  const opens_at = row.opens_at && toWireTimestamp(row.opens_at);
+  const cover = serializeMedia(row.cover, row.cover_alt, shown);
   return {
     id: row.id,
     slug: row.slug,
     cover,
-    icon: toMedia(row.icon, null, shown),
+    icon: serializeMedia(row.icon, null, shown),
     announce: { title, text, opens_at },
     anonymousModal: row.anonymous_modal && toModal(row.anonymous_modal, locale),
     familyModal: row.family_modal && toModal(row.family_modal, locale),
@@ -38,12 +38,12 @@ function toDropPage(row: DropRow, shown: Shown): DropPage {
       meta: {
         title: localTextOrNull(row.meta_title ?? row.page_title, locale) ?? title,
         description: localTextOrNull(row.meta_description, locale) ?? text,
-        cover: toMedia(row.meta_cover, row.cover_alt, shown) ?? cover,
+        cover: serializeMedia(row.meta_cover, row.cover_alt, shown) ?? cover,
       },
-      content: row.content.flatMap((block) => toBlock(block, shown)),
+      content: row.content.flatMap((block) => serializeBlock(block, shown)),
       collection: row.collection,
       opens_at,
-      closes_at: row.closes_at && momentToWire(row.closes_at),
+      closes_at: row.closes_at && toWireTimestamp(row.closes_at),
     },
   };
 }

@@ -2,15 +2,15 @@ import type { BlogTag, Post, PostPage } from '@kashtanka/contract';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import type { BlogDeps } from './deps.ts';
 import type { PostRow, TagRow } from './store.ts';
-import { mediaOf } from './stored-block.ts';
-import { type Shown, toBlock, toMedia } from './to-blocks.ts';
+import { listMediaIds } from './stored-block.ts';
+import { type Shown, serializeBlock, serializeMedia } from './to-blocks.ts';
 
 type PostView = { locale: Locale; until: Date | null; withRelated: boolean };
 
 const NEWEST = [{ key: 'publishedAt' as const, isDescending: true }];
 
 /** Related posts are loaded only where they are selected, and include only visible ones. */
-export async function toPostPages(
+export async function serializePostPages(
   { media, remembered }: BlogDeps,
   rows: readonly PostRow[],
   { locale, until, withRelated }: PostView,
@@ -22,17 +22,17 @@ export async function toPostPages(
   const tagBySlug = new Map((await remembered.tags.get()).map((tag) => [tag.slug, tag]));
   const ids = [...rows, ...related].flatMap(({ cover, page_cover, content }) => [
     ...[cover, page_cover].filter((id) => id !== null),
-    ...mediaOf(content),
+    ...listMediaIds(content),
   ]);
   const shown: Shown = { urls: await media.urls(ids), locale };
   const bySlug = new Map(related.map((row) => [row.slug, toPost(row, tagBySlug, shown)]));
   return rows.map((row) => ({
     ...toPost(row, tagBySlug, shown),
-    content: row.content.flatMap((block) => toBlock(block, shown)),
+    content: row.content.flatMap((block) => serializeBlock(block, shown)),
     pageMeta: {
       title: localTextOrNull(row.page_title, locale) ?? localText(row.title, locale),
       description: localTextOrNull(row.page_description ?? row.announce, locale) ?? '',
-      cover: toMedia(row.page_cover ?? row.cover, row.cover_alt, shown),
+      cover: serializeMedia(row.page_cover ?? row.cover, row.cover_alt, shown),
     },
     relatedPosts: row.related.flatMap((slug) => bySlug.get(slug) ?? []),
   }));
@@ -46,14 +46,14 @@ function toPost(row: PostRow, tags: ReadonlyMap<string, TagRow>, shown: Shown): 
     title: localText(title, shown.locale),
     announce: localTextOrNull(announce, shown.locale) ?? '',
     publishedAt: published_at?.toISOString() ?? null,
-    cover: toMedia(cover, cover_alt, shown),
+    cover: serializeMedia(cover, cover_alt, shown),
     tags: row.tags.flatMap((name) => {
       const tag = tags.get(name);
-      return tag ? [toTag(tag, shown.locale)] : [];
+      return tag ? [serializeTag(tag, shown.locale)] : [];
     }),
   };
 }
 
-export function toTag({ id, slug, title }: TagRow, locale: Locale): BlogTag {
+export function serializeTag({ id, slug, title }: TagRow, locale: Locale): BlogTag {
   return { id, slug, title: localText(title, locale) };
 }

@@ -1,8 +1,8 @@
 import { LARGEST_PHOTO_BYTES } from '@kashtanka/contract';
 import type { Sharp } from 'sharp';
 import { loadSharp } from '#platform/load-sharp';
-import { createGate } from '#platform/semaphore';
-import { readBitmap } from './read-bitmap.ts';
+import { createSemaphore } from '#platform/semaphore';
+import { decodeBitmap } from './read-bitmap.ts';
 
 /** Square; twice the displayed size. */
 const SIDE_PX = 640;
@@ -11,22 +11,22 @@ const QUALITY = 82;
 /**
  * A small file can claim any number of pixels, and some formats are decoded whole: the limit is a large camera's image.
  */
-export const MOST_PIXELS = 25_000_000;
+export const MAX_PIXELS = 25_000_000;
 const MAX_SECONDS = 10;
 
 /** The memory budget allows two large images at once. */
-const gate = createGate(2);
+const gate = createSemaphore(2);
 
 /**
  * Re-encodes a photo upright, square and without metadata, because files contain locations and may be polyglots. The
  * format is detected by its first bytes (DOG-03, DOG-04). Undefined for an unsupported image.
  */
-export async function drawPhoto(image: Blob): Promise<Buffer | undefined> {
+export async function processPhoto(image: Blob): Promise<Buffer | undefined> {
   if (image.size > LARGEST_PHOTO_BYTES) return undefined;
   const bytes = Buffer.from(await image.arrayBuffer());
   const kind = kindOf(bytes);
   if (!kind) return undefined;
-  const leave = await gate.enter();
+  const leave = await gate.acquire();
   try {
     const picture = kind === 'bmp' ? await ofBitmap(bytes) : await ofFile(bytes, kind);
     return await picture
@@ -60,13 +60,13 @@ function kindOf(bytes: Buffer): Kind | undefined {
 /** The header is checked before any pixels are decoded. */
 async function ofFile(bytes: Buffer, kind: Kind): Promise<Sharp | undefined> {
   const sharp = await loadSharp();
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
   const { format } = await picture.metadata();
   return format === kind ? picture : undefined;
 }
 
 async function ofBitmap(bytes: Buffer): Promise<Sharp | undefined> {
-  const bitmap = readBitmap(bytes, MOST_PIXELS);
+  const bitmap = decodeBitmap(bytes, MAX_PIXELS);
   if (!bitmap) return undefined;
   const { width, height, pixels } = bitmap;
   const sharp = await loadSharp();

@@ -10,7 +10,7 @@ const COLOUR_BYTES = 4;
  * Decodes a BMP file, which sharp does not support: uncompressed with a palette, or 24 or 32 bits a pixel. Compressed
  * files are refused, because they may claim more pixels than they hold.
  */
-export function readBitmap(file: Buffer, mostPixels: number): Bitmap | undefined {
+export function decodeBitmap(file: Buffer, mostPixels: number): Bitmap | undefined {
   if (file.length < HEAD_BYTES) return undefined;
   const width = file.readInt32LE(18);
   const rows = file.readInt32LE(22);

@@ -1,6 +1,6 @@
 import { AGE_BANDS, type AgeBand, type DogChange } from '@kashtanka/contract';
 import { cleanLine, type DogMeasure, parseMeasure } from '@kashtanka/rules';
-import { isPastDay } from '#platform/clock';
+import { isValidPastDay } from '#platform/clock';
 import type { FieldRefusals } from '#platform/http/reply';
 import type { DogParts } from './store.ts';
 
@@ -9,7 +9,7 @@ type Sent = Omit<DogChange, 'id' | 'photo'>;
 export type ReadDog = { ok: true; value: Partial<DogParts> } | { ok: false; fields: FieldRefusals };
 
 /** Parsed fields of a dog in stored form, or all refusals. Fields that were not sent are absent. */
-export function readDog(sent: Sent, now: Date): ReadDog {
+export function parseDog(sent: Sent, now: Date): ReadDog {
   const fields: FieldRefusals = {};
   const value = {
     ...readNames(sent, fields),
@@ -33,7 +33,8 @@ const EARLIEST_BIRTHDAY = '1990-01-01';
 function readAge({ birthday, age_band }: Sent, fields: FieldRefusals, now: Date): Partial<DogParts> {
   const day = birthday || null;
   const band = age_band || null;
-  if (day !== null && !isPastDay(day, { since: EARLIEST_BIRTHDAY, now })) fields.birthday = [{ code: 'invalid' }];
+  if (day !== null && !isValidPastDay(day, { since: EARLIEST_BIRTHDAY, now }))
+    fields.birthday = [{ code: 'invalid' }];
   if (band !== null && (!isBand(band) || day !== null)) fields.age_band = [{ code: 'invalid' }];
   if (day !== null) return { birthday: day, age_band: null };
   if (band !== null) return isBand(band) ? { birthday: null, age_band: band } : {};

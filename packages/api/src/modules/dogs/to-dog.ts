@@ -4,7 +4,7 @@ import type { DogRow } from './store.ts';
 const MM_IN_CM = 10;
 const G_IN_KG = 1000;
 
-export function toDog({ id, nickname, breed, birthday, age_band, ...row }: DogRow): Dog {
+export function serializeDog({ id, nickname, breed, birthday, age_band, ...row }: DogRow): Dog {
   return {
     id,
     nickname,

@@ -3,7 +3,7 @@ import { type Engraving, engravedLines, isEngravingFont, type Plate, parsePlate 
 import type { TagOfArticle } from './tag-sets.ts';
 
 /** The engraving that a line's options describe; without a typeface, the set's first one. */
-export function engravingOf({ set }: TagOfArticle, options: readonly LineOption[]): Engraving {
+export function getEngraving({ set }: TagOfArticle, options: readonly LineOption[]): Engraving {
   const font = optionValue(options, 'tag_font') ?? set.fonts[0]?.code ?? '';
   return {
     lines: engravedLines(optionValue(options, 'tag_text') ?? ''),
@@ -12,7 +12,7 @@ export function engravingOf({ set }: TagOfArticle, options: readonly LineOption[
   };
 }
 
-export function plateOf({ set, size }: TagOfArticle): Plate {
+export function getPlate({ set, size }: TagOfArticle): Plate {
   const plate = parsePlate(size.size_in_mm);
   if (!plate) throw new Error(`tag set ${set.code} has a size without a plate: ${size.size_in_mm}`);
   return plate;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { readDrawing } from './read-drawing.ts';
+import { parseSign } from './read-drawing.ts';
 
 const svg = (inside: string, box = '0 0 24 12') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
 
 it('A sign is its paths, one after the other, in its box', () => {
-  expect(readDrawing(svg('<title>Кость</title><path d="M0 0h2v2z"/><path d="M4 4a1 1 0 1 0 2 0z"/>'))).toEqual({
+  expect(parseSign(svg('<title>Кость</title><path d="M0 0h2v2z"/><path d="M4 4a1 1 0 1 0 2 0z"/>'))).toEqual({
     outline: 'M0 0h2v2zM4 4a1 1 0 1 0 2 0z',
     box: { x: 0, y: 0, width: 24, height: 12 },
   });
@@ -24,6 +24,6 @@ it('drawing: a malformed one is refused', () => {
     ['nothing to cut', svg('')],
     ['no drawing at all', 'РЕКС'],
   ] as const) {
-    expect(readDrawing(text), name).toBeUndefined();
+    expect(parseSign(text), name).toBeUndefined();
   }
 });

@@ -11,7 +11,7 @@ const CHANGES_SHAPE = ['transform', 'clip-path', 'mask', 'stroke'];
  * Extracts a sign from an SVG of filled paths in its `viewBox`. Undefined for a drawing with anything else, because the
  * engraving would differ from the image on the screen.
  */
-export function readDrawing(svg: string): Sign | undefined {
+export function parseSign(svg: string): Sign | undefined {
   const outlines: string[] = [];
   let box: Sign['box'] | undefined;
   let isPlain = true;

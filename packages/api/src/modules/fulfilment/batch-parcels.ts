@@ -32,7 +32,8 @@ export async function scheduleBatching(
 ): Promise<void> {
   const carrier = shipping.parcels.carrierOf(shipping_code);
   const isAbout = status === IN_BATCH || status === IN_NONE;
-  if (isAbout && carrier && shipping.parcels.batchers.includes(carrier)) await addBatching(tx, clock, carrier);
+  if (isAbout && carrier && shipping.parcels.carriersWithBatches.includes(carrier))
+    await addBatching(tx, clock, carrier);
 }
 
 export function addBatching(db: Database | Tx, clock: Clock, carrier: Carrier): Promise<void> {
@@ -47,7 +48,7 @@ export function addBatching(db: Database | Tx, clock: Clock, carrier: Carrier): 
  */
 export async function batchParcels(deps: FulfilmentDeps, name: string): Promise<void> {
   const { db, clock, shipping } = deps;
-  const carrier = shipping.parcels.batchers.find((one) => one === name);
+  const carrier = shipping.parcels.carriersWithBatches.find((one) => one === name);
   if (!carrier) return;
   const parcels = await registeredParcels(db, carrier);
   const statuses = await statusesOf(
@@ -62,10 +63,10 @@ export async function batchParcels(deps: FulfilmentDeps, name: string): Promise<
   const within = those(IN_BATCH, false);
   if (out.length > 0) await note(deps, out, await shipping.parcels.takeOut(carrier, out));
   if (within.length > 0)
-    await note(deps, within, await shipping.parcels.putIn(carrier, within, moscowDay(clock.now())));
+    await note(deps, within, await shipping.parcels.addToBatch(carrier, within, moscowDay(clock.now())));
 }
 
-type Told = Awaited<ReturnType<FulfilmentDeps['shipping']['parcels']['putIn']>>;
+type Told = Awaited<ReturnType<FulfilmentDeps['shipping']['parcels']['addToBatch']>>;
 
 /** Parcels that the carrier did not move are retried hourly and reported to staff. */
 async function note({ db, log }: FulfilmentDeps, asked: readonly Parcel[], result: Told): Promise<void> {

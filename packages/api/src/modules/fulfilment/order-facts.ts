@@ -4,10 +4,10 @@ import { type Order, type OrderLine, pointAddress } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
 import { type Locale, localText } from '#platform/locale';
 import type { Block } from '#platform/mail/email';
-import { dayIn } from '#platform/mail/moment-in';
-import { sumIn } from '#platform/mail/sum-in';
+import { formatDay } from '#platform/mail/moment-in';
+import { formatSum } from '#platform/mail/sum-in';
 import type { FulfilmentDeps } from './deps.ts';
-import { FACT_WORDS, type ReturnRight } from './order-fact-texts.ts';
+import { ORDER_FACT_TEXTS, type ReturnRight } from './order-fact-texts.ts';
 import { isCertificateLine, isReturnable } from './returnable.ts';
 
 type LineBlock = Extract<Block, { kind: 'lines' }>;
@@ -29,7 +29,7 @@ export async function orderLines(
         url: origin + pathOf(line, locale),
         picture: picture ? thumbnailOf(picture, origin) : null,
         details: detailsOf(line, locale),
-        sum: sumIn(line.price_after, locale),
+        sum: formatSum(line.price_after, locale),
       };
     }),
   };
@@ -55,11 +55,11 @@ function titleOf({ title, parameters, quantity }: OrderLine, locale: Locale): st
 }
 
 function detailsOf(line: OrderLine, locale: Locale): string[] {
-  return [...optionsOf(line, locale), FACT_WORDS[locale].rights[rightOf(line)]];
+  return [...optionsOf(line, locale), ORDER_FACT_TEXTS[locale].rights[getReturnRight(line)]];
 }
 
 function optionsOf({ options }: OrderLine, locale: Locale): string[] {
-  const words = FACT_WORDS[locale];
+  const words = ORDER_FACT_TEXTS[locale];
   const given = (wanted: string) => options.find(({ code }) => code === wanted)?.value;
   const engraving = given('tag_text');
   const whom = [given('certificate_recipient_name'), given('certificate_recipient_email')];
@@ -71,7 +71,7 @@ function optionsOf({ options }: OrderLine, locale: Locale): string[] {
   ];
 }
 
-export function rightOf(line: OrderLine): ReturnRight {
+export function getReturnRight(line: OrderLine): ReturnRight {
   if (isCertificateLine(line)) return 'certificate';
   return isReturnable(line) ? 'returnable' : 'kept';
 }
@@ -81,7 +81,7 @@ export function deliveryFacts(order: Order): Block[] {
   const { locale, shipping_code: code, shipping, recipient } = order;
   const type = deliveryType(code);
   if (type === 'digital') return [];
-  const { labels, until, from } = FACT_WORDS[locale];
+  const { labels, until, from } = ORDER_FACT_TEXTS[locale];
   const { estimated_day: day, address } = shipping;
   const facts = [
     { label: labels.method, value: shippingName(code, locale) },
@@ -94,7 +94,7 @@ export function deliveryFacts(order: Order): Block[] {
 }
 
 function placeFacts({ locale, shipping_code: code, shipping: { point, address } }: Order) {
-  const { labels, place } = FACT_WORDS[locale];
+  const { labels, place } = ORDER_FACT_TEXTS[locale];
   const type = deliveryType(code);
   if (point && type !== 'courier' && type !== 'digital') {
     const hours = point.work_time ? localText(point.work_time, locale) : '';
@@ -119,9 +119,9 @@ export async function contactNote(
 ): Promise<Block[]> {
   const contact = await shipping.contact();
   const contacts = [contact?.phone, contact?.email].filter(Boolean).join(', ');
-  return contacts === '' ? [] : [{ kind: 'text', text: FACT_WORDS[locale].questions(contacts) }];
+  return contacts === '' ? [] : [{ kind: 'text', text: ORDER_FACT_TEXTS[locale].questions(contacts) }];
 }
 
 function dayOf(day: string, locale: Locale): string {
-  return dayIn(new Date(`${day}T12:00:00Z`), locale);
+  return formatDay(new Date(`${day}T12:00:00Z`), locale);
 }

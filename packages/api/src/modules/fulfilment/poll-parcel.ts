@@ -2,12 +2,12 @@ import type { OrderStatus } from '@kashtanka/rules';
 import { findAnyOrder, lockOrder, type OrderFacts } from '#modules/orders';
 import { insertParcel, type Parcel, parcelNumber, parcelsOf } from '#modules/shipping';
 import type { Hand, HandRefusal } from '#modules/staff';
-import type { DeskDeps } from './deps.ts';
+import type { AdminDeps } from './deps.ts';
 import { scheduleRegistering } from './register-parcel.ts';
 import { isUnderWay } from './withdraw-parcel.ts';
 
 /** `under_way`: the present parcel must end first. `by_hand`: the order's carrier has no API. */
-export type ParcelAsked =
+export type ParcelRequested =
   | { ok: true; parcel: string; carrier: Parcel['carrier']; weightG: number }
   | { ok: false; problem: 'unknown' | 'by_hand' | 'no_weight' | 'bad_weight' }
   | { ok: false; problem: 'not_packed'; status: OrderStatus }
@@ -20,11 +20,11 @@ const PACKED: readonly OrderStatus[] = ['authorized', 'consolidated_for_shipping
 const HEAVIEST_G = 31_000;
 
 /** Records the request for a parcel and schedules its registration with the carrier. */
-export async function askParcel(
-  deps: DeskDeps,
+export async function requestParcel(
+  deps: AdminDeps,
   hand: Hand,
   { number, weightG }: { number: string; weightG: number | undefined },
-): Promise<ParcelAsked> {
+): Promise<ParcelRequested> {
   const found = await findAnyOrder(deps.db, number);
   const weight = weightG ?? (found && (await weightOf(deps, found)));
   const action = {
@@ -32,7 +32,7 @@ export async function askParcel(
     subject: `order ${number}`,
     details: { weightG: weight ?? null },
   } as const;
-  return deps.act(hand, action, async (tx, { name }): Promise<ParcelAsked> => {
+  return deps.act(hand, action, async (tx, { name }): Promise<ParcelRequested> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const carrier = deps.shipping.parcels.carrierOf(order.shipping_code);
@@ -56,7 +56,7 @@ export async function askParcel(
 }
 
 /** The weight of the order's goods; undefined if one is missing in the catalogue. */
-async function weightOf({ weigh }: DeskDeps, { lines }: OrderFacts): Promise<number | undefined> {
+async function weightOf({ weigh }: AdminDeps, { lines }: OrderFacts): Promise<number | undefined> {
   const weights = await weigh(lines.map(({ article }) => article));
   let sum = 0;
   for (const { article, quantity } of lines) {

@@ -12,7 +12,7 @@ import type { Hand, HandRefusal } from '#modules/staff';
 import { inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { CARRIERS_QUEUE } from './carriers-queue.ts';
-import type { DeskDeps, FulfilmentDeps } from './deps.ts';
+import type { AdminDeps, FulfilmentDeps } from './deps.ts';
 
 export const CANCEL_PARCEL_JOB = 'parcel_cancel';
 
@@ -67,7 +67,7 @@ export type ParcelGivenUp =
   | HandRefusal;
 
 /** Staff abandons a parcel, so that another one may be requested. */
-export async function giveUpParcel(deps: DeskDeps, hand: Hand, number: string): Promise<ParcelGivenUp> {
+export async function abandonParcel(deps: AdminDeps, hand: Hand, number: string): Promise<ParcelGivenUp> {
   const found = await findAnyOrder(deps.db, number);
   const action = { act: 'orders parcel', subject: `order ${number}`, details: { isGivenUp: true } } as const;
   return deps.act(hand, action, async (tx): Promise<ParcelGivenUp> => {

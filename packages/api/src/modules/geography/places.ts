@@ -1,6 +1,6 @@
 import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
 import type { Database } from '#platform/database';
-import type { News } from '#platform/events/events';
+import type { Events } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
 import {
   type CityRow,
@@ -16,7 +16,7 @@ import {
 
 export type { RegionRow as Region } from './store.ts';
 
-export type Places = {
+export type Geography = {
   countries: Cached<CountryRow[]>;
   regions: Cached<RegionRow[]>;
   city(id: number): Promise<CityRow | undefined>;
@@ -43,13 +43,13 @@ export type Places = {
   cityText(place: { country: string; region: string | null; city: string }): Promise<LocalText>;
 };
 
-export const PLACES_TOPIC = 'places';
+export const GEOGRAPHY_TOPIC = 'places';
 
 /** Limit of cached city names. */
 const CACHED_NAMES = 2_000;
 
-export function createPlaces({ db, news }: { db: Database; news: News }): Places {
-  const isPlaces = (topic: string) => topic === PLACES_TOPIC;
+export function createGeography({ db, news }: { db: Database; news: Events }): Geography {
+  const isPlaces = (topic: string) => topic === GEOGRAPHY_TOPIC;
   const regions = cachedUntil(news, isPlaces, () => listRegions(db));
   const named = cachedEach<NamedCity[]>(news, isPlaces, CACHED_NAMES);
   const citiesNamed = (country: string, name: string) =>

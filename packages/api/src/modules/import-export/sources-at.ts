@@ -8,7 +8,7 @@ import { markdownSource, markdownSources } from './markdown-sources.ts';
  * A JSON document, a Markdown post, or all of a folder in order of name: JSON documents are merged by section, Markdown
  * files by post.
  */
-export async function sourcesAt(path: string): Promise<ImportSource[]> {
+export async function listSources(path: string): Promise<ImportSource[]> {
   const found = await stat(path);
   if (!found.isDirectory()) return path.endsWith('.md') ? markdownSource(path) : [fileSource(path)];
   const names = (await readdir(path)).filter((name) => name.endsWith('.json')).sort();

@@ -1,13 +1,13 @@
 import type { ImportList } from '@kashtanka/contract/import';
 import type { Tx } from '#platform/database';
-import type { AnyImporter } from '#platform/import';
+import type { AnyListImporter } from '#platform/import';
 import {
   findSpellings,
   type MisspeltRow,
-  misspeltRows,
   type RespeltRow,
   respellKeys,
   rewriteRows,
+  streamMisspeltRows,
 } from './spelling-store.ts';
 
 const BATCH = 500;
@@ -16,10 +16,13 @@ const BATCH = 500;
  * Rewrites every article of the documents to the stored spelling, or else to that of the row that declares it.
  * Otherwise a document in capitals would create duplicate products instead of updating them.
  */
-export async function spellArticles(tx: Tx, importers: ReadonlyMap<ImportList, AnyImporter>): Promise<void> {
+export async function normalizeArticles(
+  tx: Tx,
+  importers: ReadonlyMap<ImportList, AnyListImporter>,
+): Promise<void> {
   const stored = importers.get('products')?.storedKeys.article;
   if (!stored || !(await findSpellings(tx, stored))) return;
-  for await (const rows of misspeltRows(tx, BATCH)) await rewriteRows(tx, rows.map(respelt));
+  for await (const rows of streamMisspeltRows(tx, BATCH)) await rewriteRows(tx, rows.map(respelt));
   await respellKeys(tx);
 }
 

@@ -117,7 +117,7 @@ describe('API: an article in capitals', () => {
       await subscribe(demo.soldOutSubscribable),
     ];
     const counted = await shop.api.stock.set(hand, CAPITALS, 7);
-    const shown = await shop.api.stock.show([CAPITALS]);
+    const shown = await shop.api.stock.find([CAPITALS]);
     const hidden = await shop.api.products.setPublished(hand, 'CLR02-07GRP', false);
 
     expect(waiting).toMatchObject([{ status: 201 }, { fields: { guest_email: [{ code: 'already_subscribed' }] } }]);

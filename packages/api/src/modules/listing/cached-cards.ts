@@ -3,20 +3,20 @@ import { normalQuery } from '@kashtanka/rules';
 import { type Found, isFamilyTopic } from '#modules/catalogue';
 import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
 import type { Topic } from '#platform/events/events';
-import type { PageOf } from '#platform/http/paging';
+import type { PageRange } from '#platform/http/paging';
 import type { ShopState } from './card-conditions.ts';
 import type { CardFilter } from './card-filter.ts';
-import { knowKinds } from './card-kinds.ts';
-import { type CollectionRow, readCollections } from './collections-store.ts';
+import { createFacetCombinationCache } from './card-kinds.ts';
+import { type CollectionRow, listCollections } from './collections-store.ts';
 import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './count-filters.ts';
 import { findCards, type ListOptions } from './find-cards.ts';
 import { countProducts, findProducts, type ProductQuery } from './find-products.ts';
-import { isStockTopic, LISTING_TOPIC, type Shelf, type ShelfDeps } from './listing.ts';
-import { type ReadingOptions, readSearch, type Search } from './read-search.ts';
-import { readSiblings, type SiblingRow } from './store.ts';
+import { isStockTopic, LISTING_TOPIC, type Listing, type ListingDeps } from './listing.ts';
+import { interpretQuery, type ReadingOptions, type Search } from './read-search.ts';
+import { listSiblings, type SiblingRow } from './store.ts';
 
 /** Cached data that is the same for all shoppers. */
-export type Remembered = {
+export type ListingCache = {
   /** The articles of one page of a list, in order. */
   findCards: (filter: CardFilter, options: ListOptions) => Promise<string[]>;
   /** The interpretation of a query; undefined without a query. */
@@ -25,7 +25,7 @@ export type Remembered = {
   countFacets(filter: CardFilter, state: ShopState): Promise<FacetCount[]>;
   countExtras(filter: CardFilter, state: ShopState): Promise<ExtraCounts>;
   /** One page of the products of a class, model or design. */
-  findProducts(query: ProductQuery, part: { page: PageOf; state: ShopState }): Promise<string[]>;
+  findProducts(query: ProductQuery, part: { page: PageRange; state: ShopState }): Promise<string[]>;
   /** The total of a product list, cached apart from its pages, because the product feed reads all pages. */
   countProducts(query: ProductQuery, state: ShopState): Promise<number>;
   /** Keys of an article in recommendation lists, besides the article itself (D26). */
@@ -39,19 +39,19 @@ export type Remembered = {
 };
 
 /** Dependencies of the listing's handlers. */
-export type Remembering = ShelfDeps & { shelf: Pick<Shelf, 'openings'>; remembered: Remembered };
+export type CachedListingDeps = ListingDeps & { shelf: Pick<Listing, 'openings'>; remembered: ListingCache };
 
 const MAX_CACHED = 2_000;
 const CACHED_PRODUCTS = 10_000;
 const CACHED_ARTICLES = 50_000;
 
 /** Caches interpreted queries, counts and pages, which are expensive and stay valid until the listing changes. */
-export function rememberShelf({
+export function createListingCache({
   db,
   news,
   stock,
   catalogue,
-}: Pick<ShelfDeps, 'db' | 'news' | 'stock' | 'catalogue'>): Remembered {
+}: Pick<ListingDeps, 'db' | 'news' | 'stock' | 'catalogue'>): ListingCache {
   const isListing = (topic: Topic) => topic === LISTING_TOPIC;
   const cache = <T>() => cachedEach<T>(news, isListing, MAX_CACHED);
   const count = <T>(counting: Counting<T>) => {
@@ -69,7 +69,7 @@ export function rememberShelf({
     const found = await catalogue.find(articles);
     return new Map(articles.map((article) => [article, targetsOf(found.get(article))]));
   };
-  const kinds = knowKinds();
+  const kinds = createFacetCombinationCache();
   const pages = cache<string[]>();
   const products = cache<string[]>();
   const productCounts = cache<number>();
@@ -78,7 +78,7 @@ export function rememberShelf({
     findCards: (filter, options) => pages(pageKeyOf(filter, options), () => findCards(db, filter, options)),
     search: async (typed, options) => {
       const key = JSON.stringify([options.isUnfinished, normalQuery(typed ?? '')]);
-      return readings(key, () => readSearch({ db, catalogue }, typed, options));
+      return readings(key, () => interpretQuery({ db, catalogue }, typed, options));
     },
     countCards: count(countCards),
     countFacets: count((...counted) => countFacets(...counted, kinds)),
@@ -93,11 +93,11 @@ export function rememberShelf({
     // Most pages ask for their class, which is not an article, and the catalogue does not cache unknown articles.
     targets: cachedMany(news, (topic) => isFamilyTopic(topic) || isListing(topic), readTargets, CACHED_PRODUCTS),
     siblings: many(async (articles) => {
-      const siblings = Map.groupBy(await readSiblings(db, articles), ({ of }) => of);
+      const siblings = Map.groupBy(await listSiblings(db, articles), ({ of }) => of);
       const toSibling = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
       return new Map(articles.map((article) => [article, (siblings.get(article) ?? []).map(toSibling)]));
     }),
-    shownCollections: cachedUntil(news, isListing, () => readCollections(db)),
+    shownCollections: cachedUntil(news, isListing, () => listCollections(db)),
     // An import changes stock too, but publishes only the listing topic.
     available: cachedMany(news, (topic) => isStockTopic(topic) || isListing(topic), readAvailable, CACHED_ARTICLES),
   };
@@ -108,7 +108,7 @@ function targetsOf(found: Found | undefined): string[] {
   return found ? [found.family.article, found.family.class_code] : [];
 }
 
-type Counting<T> = (db: ShelfDeps['db'], filter: CardFilter, state: ShopState) => Promise<T>;
+type Counting<T> = (db: ListingDeps['db'], filter: CardFilter, state: ShopState) => Promise<T>;
 
 /** A page depends on the typed words too, because they determine the rank. */
 function pageKeyOf(filter: CardFilter, { ordering, page: { limit, offset }, state }: ListOptions): string {

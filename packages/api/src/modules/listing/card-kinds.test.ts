@@ -2,16 +2,20 @@ import { expect, test, vi } from 'vitest';
 import { sql } from '#platform/database';
 import { afterReads } from '../../testing/after-reads.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import { countKinds, knowKinds } from './card-kinds.ts';
+import { countFacetCombinations, createFacetCombinationCache } from './card-kinds.ts';
 
 const ALL = { condition: sql`true`, passing: sql`null::boolean[]` };
 
 test('Cards that are written between the two looks at them are counted all the same', async () => {
   const { db } = (await openTestShop()).database;
   const write = () => sql`update card set popularity = popularity + 1`.execute(db);
-  const untouched = await countKinds(db, ALL, knowKinds());
+  const untouched = await countFacetCombinations(db, ALL, createFacetCombinationCache());
 
-  const counted = await countKinds(db.withPlugin(afterReads(write)), ALL, knowKinds());
+  const counted = await countFacetCombinations(
+    db.withPlugin(afterReads(write)),
+    ALL,
+    createFacetCombinationCache(),
+  );
 
   expect(untouched.length).toBeGreaterThan(10);
   expect(counted).toHaveLength(untouched.length);
@@ -20,11 +24,11 @@ test('Cards that are written between the two looks at them are counted all the s
 
 test('Of kinds that were met before, no card is read', async () => {
   const { db } = (await openTestShop()).database;
-  const known = knowKinds();
-  const met = await countKinds(db, ALL, known);
+  const known = createFacetCombinationCache();
+  const met = await countFacetCombinations(db, ALL, known);
   const heard = vi.fn(async () => {});
 
-  const again = await countKinds(db.withPlugin(afterReads(heard, heard)), ALL, known);
+  const again = await countFacetCombinations(db.withPlugin(afterReads(heard, heard)), ALL, known);
 
   expect(again).toEqual(met);
   expect(heard).toHaveBeenCalledOnce();
@@ -34,8 +38,12 @@ test('kinds: a card is counted with those of its variants that pass', async () =
   const { db } = (await openTestShop()).database;
   await sql`update card set variant_available = array(select false from unnest(variant_sizes))`.execute(db);
 
-  const made = await countKinds(db, ALL, knowKinds());
-  const inStock = await countKinds(db, { ...ALL, passing: sql`variant_available` }, knowKinds());
+  const made = await countFacetCombinations(db, ALL, createFacetCombinationCache());
+  const inStock = await countFacetCombinations(
+    db,
+    { ...ALL, passing: sql`variant_available` },
+    createFacetCombinationCache(),
+  );
 
   expect(made.some(({ variants }) => variants.length > 1)).toBe(true);
   expect(inStock.every(({ variants }) => variants.length === 0)).toBe(true);
@@ -46,7 +54,7 @@ test('kinds: of a card that lacks its variants, each size may come with each sna
   const { db } = (await openTestShop()).database;
   await sql`update card set variant_sizes = null, sizes = '{s,m}', carabiners = '{brass}'`.execute(db);
 
-  const [counted] = await countKinds(db, ALL, knowKinds());
+  const [counted] = await countFacetCombinations(db, ALL, createFacetCombinationCache());
 
   expect(counted?.variants).toEqual([
     { size: 's', carabiner: 'brass' },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Database, inSnapshot, type RawBuilder, sql, type Tx } from '#platform/database';
-import { atMost } from '#platform/lru-options';
+import { lruOptions } from '#platform/lru-options';
 
 export const FACETS = ['class', 'size', 'color', 'design', 'carabiner'] as const;
 export type Facet = (typeof FACETS)[number];
@@ -8,7 +8,7 @@ export type Facet = (typeof FACETS)[number];
 type VariantKind = { size: string | null; carabiner: string | null };
 
 /** Facet values of a card and of each of its variants. */
-export type Kind = {
+export type FacetCombination = {
   class: string;
   color: string | null;
   design: string | null;
@@ -16,22 +16,22 @@ export type Kind = {
 };
 
 /** `variants` are the ones that pass the filters. */
-export type CountedKind = { kind: Kind; variants: readonly VariantKind[]; cards: number };
+export type CountedKind = { kind: FacetCombination; variants: readonly VariantKind[]; cards: number };
 
 /** Kinds by a hash of their facet values, so that an entry never becomes invalid. */
-export type KnownKinds = LRUCache<string, Kind>;
+export type FacetCombinationCache = LRUCache<string, FacetCombination>;
 
 /** A shop has hundreds of kinds, at a few hundred bytes each. */
 const CACHED_KINDS = 20_000;
 
-export function knowKinds(): KnownKinds {
-  return new LRUCache(atMost(CACHED_KINDS));
+export function createFacetCombinationCache(): FacetCombinationCache {
+  return new LRUCache(lruOptions(CACHED_KINDS));
 }
 
 /** The counted cards, and the variants that pass: an array of booleans, or null for all. */
 export type CountedCards = { condition: RawBuilder<unknown>; passing: RawBuilder<unknown> };
 
-const NONE: ReadonlyMap<string, Kind> = new Map();
+const NONE: ReadonlyMap<string, FacetCombination> = new Map();
 const ALL_PASS = '-';
 
 /**
@@ -42,7 +42,11 @@ const NUMBER = sql`coalesce(
   traits # hash_array_extended(variant_sizes, 1) # hash_array_extended(variant_carabiners, 2), traits)`;
 
 /** Counts cards by kind. Cards are scanned once by hash; for each unknown hash one card is read. */
-export async function countKinds(db: Database, counted: CountedCards, known: KnownKinds): Promise<CountedKind[]> {
+export async function countFacetCombinations(
+  db: Database,
+  counted: CountedCards,
+  known: FacetCombinationCache,
+): Promise<CountedKind[]> {
   const kinds = await lookAtKinds(db, counted, known);
   if (kinds) return kinds;
   // A card may be changed between the two queries; in one snapshot they agree.
@@ -54,7 +58,7 @@ export async function countKinds(db: Database, counted: CountedCards, known: Kno
 async function lookAtKinds(
   db: Database | Tx,
   counted: CountedCards,
-  known: KnownKinds,
+  known: FacetCombinationCache,
 ): Promise<CountedKind[] | undefined> {
   const groups = await countNumbers(db, counted);
   const met = new Map(groups.flatMap(({ number }) => entryOf(number, known.get(number))));
@@ -68,11 +72,11 @@ async function lookAtKinds(
   return kinds.length === groups.length ? kinds : undefined;
 }
 
-function entryOf(number: string, kind: Kind | undefined): [string, Kind][] {
+function entryOf(number: string, kind: FacetCombination | undefined): [string, FacetCombination][] {
   return kind ? [[number, kind]] : [];
 }
 
-function passingOf({ variants }: Kind, passing: string): readonly VariantKind[] {
+function passingOf({ variants }: FacetCombination, passing: string): readonly VariantKind[] {
   if (passing === ALL_PASS) return variants;
   const flags = passing.match(/[tf]/g) ?? [];
   return variants.filter((_, at) => flags[at] === 't');
@@ -105,7 +109,10 @@ type KindRow = {
   variant_carabiners: (string | null)[] | null;
 };
 
-async function readKinds(db: Database | Tx, places: readonly string[]): Promise<ReadonlyMap<string, Kind>> {
+async function readKinds(
+  db: Database | Tx,
+  places: readonly string[],
+): Promise<ReadonlyMap<string, FacetCombination>> {
   const { rows } = await sql<KindRow>`
     select ${NUMBER}::text as number, class_code, color, design, sizes, carabiners, variant_sizes, variant_carabiners
     from card where ctid = any(${[...places]}::tid[])
@@ -113,7 +120,7 @@ async function readKinds(db: Database | Tx, places: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.number, kindOf(row)]));
 }
 
-function kindOf({ class_code, color, design, ...row }: KindRow): Kind {
+function kindOf({ class_code, color, design, ...row }: KindRow): FacetCombination {
   return { class: class_code, color, design, variants: variantsOf(row) };
 }
 

@@ -25,7 +25,7 @@ async function shopOfSpinners(): Promise<TestShop> {
 }
 
 const SEARCH: Search = {
-  told: { query: 'вертушка', reading: 'typed', corrected: null, left_out: [], groups: [], size: null },
+  reading: { query: 'вертушка', reading: 'typed', corrected: null, left_out: [], groups: [], size: null },
   query: "'вертушк'",
   own: 'вертушка',
   article: null,

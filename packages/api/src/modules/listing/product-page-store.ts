@@ -1,13 +1,17 @@
 import type { Family } from '#modules/catalogue';
 import { addDays, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
-import type { Remembering } from './cached-cards.ts';
+import type { CachedListingDeps } from './cached-cards.ts';
 import type { ShopState } from './card-conditions.ts';
-import type { ShelfDeps } from './listing.ts';
-import type { Around } from './serialize-listing.ts';
+import type { ListingDeps } from './listing.ts';
+import type { ProductData } from './serialize-listing.ts';
 
 /** Loads everything that serializing products needs, for a whole list at once. */
-export async function readAround(deps: Remembering, families: readonly Family[], locale: Locale): Promise<Around> {
+export async function loadProductData(
+  deps: CachedListingDeps,
+  families: readonly Family[],
+  locale: Locale,
+): Promise<ProductData> {
   const articles = families.map(({ article }) => article);
   const variants = families.flatMap((family) => family.variants.map(({ article }) => article));
   const pictures = families.flatMap((family) => [
@@ -27,13 +31,13 @@ export async function readAround(deps: Remembering, families: readonly Family[],
 }
 
 /** The inputs of the card filters at this moment. */
-export async function shopState(deps: Pick<ShelfDeps, 'clock' | 'settings' | 'stories'>): Promise<ShopState> {
+export async function getShopState(deps: Pick<ListingDeps, 'clock' | 'settings' | 'stories'>): Promise<ShopState> {
   const [since, openings] = await Promise.all([newSince(deps), deps.stories.openings()]);
   return { newSince: since, closed: [...new Set(openings.flatMap(({ collection }) => collection ?? []))].sort() };
 }
 
 /** The first day whose releases count as new. */
-async function newSince({ clock, settings }: Pick<ShelfDeps, 'clock' | 'settings'>): Promise<string> {
+async function newSince({ clock, settings }: Pick<ListingDeps, 'clock' | 'settings'>): Promise<string> {
   const { new_for_days } = await settings.get();
   return addDays(moscowDay(clock.now()), -new_for_days);
 }

@@ -10,14 +10,14 @@ import {
 } from '@kashtanka/rules';
 import type { Catalogue } from '#modules/catalogue';
 import type { Database } from '#platform/database';
-import { type Mended, mendSearch } from './correct-query.ts';
-import { type Found, firstThatFinds, type ReadingOptions, wordingOf } from './search-attempts.ts';
-import { findsInSizes } from './search-store.ts';
-import { sizesAskedFor } from './sized-search.ts';
+import { type CorrectedQuery, correctQuery } from './correct-query.ts';
+import { type Found, findFirstMatch, type ReadingOptions, wordingOf } from './search-attempts.ts';
+import { hasMatchInSizes } from './search-store.ts';
+import { findQueriedSizes } from './sized-search.ts';
 
 /** An interpreted query. */
 export type Search = {
-  told: SearchReading;
+  reading: SearchReading;
   /** A tsquery; null finds nothing. */
   query: string | null;
   /** The query without synonyms, so that exact names rank first. */
@@ -33,7 +33,7 @@ export type { ReadingOptions } from './search-attempts.ts';
 type Deps = { db: Database; catalogue: Pick<Catalogue, 'reference' | 'charts'> };
 
 /** Interprets a query with its size, if any product has that size. Undefined for a blank query. */
-export async function readSearch(
+export async function interpretQuery(
   deps: Deps,
   typed: string | undefined,
   options: ReadingOptions,
@@ -48,11 +48,11 @@ export async function readSearch(
     readWords(deps, without, { isUnfinished: options.isUnfinished && query.endsWith(asked.words.at(-1) ?? '') }),
   ]);
   // Lengths are part of a product's own text («поводок 200 см») and are not girths.
-  if (rest.query === null || ('girth' in asked.by && whole.told.reading === 'typed')) return whole;
-  const fits = await sizesAskedFor(deps.catalogue, asked);
-  if (!(await findsInSizes(deps.db, rest.query, fits))) return whole;
-  const size = { ...namesOf(asked), without: rest.told.corrected ?? without };
-  return { ...rest, told: { ...rest.told, query, size }, fits };
+  if (rest.query === null || ('girth' in asked.by && whole.reading.reading === 'typed')) return whole;
+  const fits = await findQueriedSizes(deps.catalogue, asked);
+  if (!(await hasMatchInSizes(deps.db, rest.query, fits))) return whole;
+  const size = { ...namesOf(asked), without: rest.reading.corrected ?? without };
+  return { ...rest, reading: { ...rest.reading, query, size }, fits };
 }
 
 const MM_PER_CM = 10;
@@ -73,23 +73,23 @@ async function readWords(deps: Deps, query: string, options: ReadingOptions): Pr
   const switched = otherLayout(query);
   const wordings = [asTyped, ...(switched === undefined ? [] : [wordingOf(foldedText(switched))])];
   if (wordings.every(({ words }) => words.length === 0)) return nothing(query, 'signs');
-  const found = await firstThatFinds(deps.db, wordings, options);
+  const found = await findFirstMatch(deps.db, wordings, options);
   if (found === 'no_words' || (!found && tellNothing(asTyped.words))) return nothing(query, 'no_words');
   if (found?.wording === asTyped) return searchOf({ ...UNCORRECTED, query, reading: 'typed' }, [found]);
   if (found) {
     return searchOf({ ...UNCORRECTED, query, reading: 'layout', corrected: found.wording.text }, [found]);
   }
-  const mended = await mendSearch(deps, wordings, options);
+  const mended = await correctQuery(deps, wordings, options);
   return mended ? searchOf(mendedReading(query, mended), mended.groups) : nothing(query, 'nothing');
 }
 
 const UNCORRECTED = { corrected: null, left_out: [], groups: [], size: null };
 
 function nothing(query: string, reading: 'nothing' | 'no_words' | 'signs'): Search {
-  return { told: { ...UNCORRECTED, query, reading }, query: null, own: '', article: null, fits: null };
+  return { reading: { ...UNCORRECTED, query, reading }, query: null, own: '', article: null, fits: null };
 }
 
-function mendedReading(query: string, { groups, leftOut }: Mended): SearchReading {
+function mendedReading(query: string, { groups, droppedWords: leftOut }: CorrectedQuery): SearchReading {
   const texts = groups.map(({ wording }) => wording.text);
   const read = { ...UNCORRECTED, query, left_out: leftOut };
   return texts.length === 1
@@ -100,7 +100,7 @@ function mendedReading(query: string, { groups, leftOut }: Mended): SearchReadin
 function searchOf(told: SearchReading, found: readonly Found[]): Search {
   const anyOf = (parts: readonly string[]) => (parts.length === 1 ? parts.join('') : `(${parts.join(') | (')})`);
   return {
-    told,
+    reading: told,
     query: anyOf(found.map(({ query }) => query)),
     own: anyOf(found.map(({ own }) => own)),
     article: found.length === 1 ? (found[0]?.wording.article ?? null) : null,

@@ -2,7 +2,7 @@ import { type AskedSize, fittingSizes, foldedText, wordsOf } from '@kashtanka/ru
 import type { Catalogue, Reference } from '#modules/catalogue';
 
 /** The sizes in a query, each prefixed by its class, as the `fits` filter takes them. */
-export async function sizesAskedFor(
+export async function findQueriedSizes(
   { reference, charts }: Pick<Catalogue, 'reference' | 'charts'>,
   { by }: AskedSize,
 ): Promise<string[]> {

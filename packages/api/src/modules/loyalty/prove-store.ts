@@ -1,10 +1,14 @@
 import { type Database, sql } from '#platform/database';
 
-export type Difference = { what: 'balance' | 'last entry' | 'order' | 'earning'; of: number; kopecks: number };
+export type LedgerDifference = {
+  what: 'balance' | 'last entry' | 'order' | 'earning';
+  of: number;
+  kopecks: number;
+};
 
 /** One statement, because concurrent writes between several would look like differences. */
-export async function listDifferences(db: Database): Promise<Difference[]> {
-  const { rows } = await sql<Difference>`
+export async function listDifferences(db: Database): Promise<LedgerDifference[]> {
+  const { rows } = await sql<LedgerDifference>`
     with summed as (
       select account_id, sum(amount) as sum, (array_agg(balance_after order by id desc))[1] as last
       from points_entry group by account_id

@@ -1,17 +1,17 @@
 import type { Transfer, TransferType } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import type { Handlers, Parsed } from '#platform/http/dispatch';
-import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
+import { isPastEnd, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
 import type { EntryKind } from './store.ts';
 import { countTransfers, listTransfers, type TransferRow } from './transfer-store.ts';
 
 /** The bonus points history of a customer (BONUS-06). */
-export function pointsRoutes({ db }: { db: Database }): Pick<Handlers, 'listTransfers'> {
+export function loyaltyRoutes({ db }: { db: Database }): Pick<Handlers, 'listTransfers'> {
   return { listTransfers: ({ query }, context) => answer(db, query, context) };
 }
 
@@ -20,14 +20,14 @@ async function answer(
   query: Parsed<'listTransfers'>['query'],
   { user, origin, locale }: UserContext,
 ) {
-  const page = pageOf(query);
+  const page = toPageRange(query);
   const { type } = query;
   const kinds = type ? KINDS.filter((kind) => TYPES[kind] === type) : null;
   const count = await countTransfers(db, user.id, kinds);
   if (isPastEnd(page, count)) return notFound();
   const rows = await listTransfers(db, user.id, { kinds, ...page });
   const transfers = rows.map((row) => toTransfer(row, locale));
-  return ok(toPage(transfers, count, page, { name: 'listTransfers', origin, query }));
+  return ok(serializePage(transfers, count, page, { name: 'listTransfers', origin, query }));
 }
 
 const TYPES: Record<EntryKind, TransferType> = {
@@ -51,7 +51,7 @@ function toTransfer(row: TransferRow, locale: Locale): Transfer {
   const orderNumber = row.kind === 'referral' ? null : row.order_number;
   return {
     id: row.id,
-    date: momentToWire(row.at),
+    date: toWireTimestamp(row.at),
     type: TYPES[row.kind],
     status: row.state,
     amount: moneyToWire(row.amount),

@@ -2,10 +2,10 @@ import type { MediaStore } from './media-store.ts';
 import type { Originals } from './originals.ts';
 
 /** The number of uploaded files, and the names of failed ones. */
-export type Sent = { sent: number; failed: string[] };
+export type UploadResult = { sent: number; failed: string[] };
 
 /** Runs after the commit, because a store has no transactions. */
-export function sendNew(store: MediaStore, { unsent, pathOf }: Originals): Promise<Sent> {
+export function uploadNew(store: MediaStore, { unsent, pathOf }: Originals): Promise<UploadResult> {
   return untilItFails([...unsent], async (name) => {
     if (!(await store.put(name, pathOf(name)))) return 'failed';
     unsent.delete(name);
@@ -14,11 +14,11 @@ export function sendNew(store: MediaStore, { unsent, pathOf }: Originals): Promi
 }
 
 /** Uploads local files that the store lacks. */
-export function sendMissing(
+export function uploadMissing(
   store: MediaStore,
   { isHere, pathOf }: Originals,
   names: readonly string[],
-): Promise<Sent> {
+): Promise<UploadResult> {
   return untilItFails(names, async (name) => {
     if (!(await isHere(name))) return 'needless';
     const found = await store.find(name);
@@ -31,7 +31,7 @@ export function sendMissing(
 async function untilItFails(
   names: readonly string[],
   send: (name: string) => Promise<'sent' | 'needless' | 'failed'>,
-): Promise<Sent> {
+): Promise<UploadResult> {
   let sent = 0;
   for (const [at, name] of names.entries()) {
     const outcome = await send(name);

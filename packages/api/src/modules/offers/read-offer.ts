@@ -6,9 +6,9 @@ type Benefit = NonNullable<ImportedOffer['benefit']>;
 type Range = Condition['range'];
 
 /** An invalid part of an offer: its path in the row and the reason. */
-export type Unreadable = { at: string; message: string };
+export type InvalidPart = { at: string; message: string };
 
-export function readCondition(condition: Condition): Offer['condition'] | Unreadable {
+export function parseCondition(condition: Condition): Offer['condition'] | InvalidPart {
   const { type, directions = [], exclude_methods = [] } = condition;
   const value = parseConditionValue(type, condition.value);
   if (value === undefined) return { at: '/condition/value', message: CONDITION_VALUES[type] };
@@ -25,7 +25,7 @@ const CONDITION_VALUES: Record<Condition['type'], string> = {
   ValueAndDirection: 'is a sum of roubles above 0',
 };
 
-export function readBenefit(benefit: Benefit): Offer['benefit'] | Unreadable {
+export function parseBenefit(benefit: Benefit): Offer['benefit'] | InvalidPart {
   const { type } = benefit;
   if (type === 'Bond pay') {
     return { at: '/benefit/type', message: 'is how a certificate pays, which no offer does' };

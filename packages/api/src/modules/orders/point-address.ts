@@ -2,7 +2,7 @@ import { type Locale, localText } from '#platform/locale';
 import type { ShippingSnapshot } from './store.ts';
 
 /** The address of a pickup point with its city, which some networks include in the address. */
-export function pointAddress(
+export function formatPickupAddress(
   { city, address }: Pick<NonNullable<ShippingSnapshot['point']>, 'city' | 'address'>,
   locale: Locale,
 ): string {

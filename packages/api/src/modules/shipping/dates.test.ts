@@ -1,13 +1,13 @@
 import { type PricedShippingCode, SHIPPING_CODES } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
-import { estimatedDay } from './dates.ts';
+import { estimateDeliveryDay } from './dates.ts';
 
 const BY_DAYS = SHIPPING_CODES.filter(
   (code): code is PricedShippingCode => code !== 'msk-express' && code !== 'no-shipping-required',
 );
 
 const dayOf = (method: PricedShippingCode, moment: string, daysMax: number | null = 2) =>
-  estimatedDay(method, daysMax, { now: new Date(moment), expressUntilHour: 12 });
+  estimateDeliveryDay(method, daysMax, { now: new Date(moment), expressUntilHour: 12 });
 
 test.each(BY_DAYS)('%s counts its days from the day in Moscow, over the end of a month and of a year', (method) => {
   // A second before midnight in Moscow, and midnight: in London it is still the day before.

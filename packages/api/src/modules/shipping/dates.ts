@@ -5,7 +5,7 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 
 /** The estimated delivery day of an order placed now; null if unknown. */
-export function estimatedDay(
+export function estimateDeliveryDay(
   method: PricedShippingCode,
   daysMax: number | null,
   { now, expressUntilHour }: { now: Date; expressUntilHour: number },

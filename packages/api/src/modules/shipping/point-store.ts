@@ -1,10 +1,10 @@
 import type { PlacedPoint } from '@kashtanka/contract';
 import type { PointNetwork } from '@kashtanka/rules';
 import { type Database, type RawBuilder, sql } from '#platform/database';
-import type { PointRow } from './store.ts';
+import type { PickupPointRow } from './store.ts';
 
 /** Search criteria; null means no filter. */
-export type PointSearch = {
+export type PickupPointSearch = {
   network: PointNetwork;
   country: string;
   cityKey: string | null;
@@ -18,7 +18,7 @@ const COLUMNS = sql`
   code, type, name, address, city, region, country, metro, station, work_time, phone, email, comment, location
 `;
 
-function matching({ network, country, cityKey, region, type, words, box }: PointSearch): RawBuilder<unknown> {
+function matching({ network, country, cityKey, region, type, words, box }: PickupPointSearch): RawBuilder<unknown> {
   const conditions = [
     sql`network = ${network} and country = ${country} and not is_hidden`,
     ...(cityKey === null ? [] : [sql`city_key = ${cityKey}`]),
@@ -32,27 +32,27 @@ function matching({ network, country, cityKey, region, type, words, box }: Point
   return sql`from pickup_point where ${sql.join(conditions, sql` and `)}`;
 }
 
-export async function countPoints(db: Database, search: PointSearch): Promise<number> {
+export async function countPickupPoints(db: Database, search: PickupPointSearch): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${matching(search)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Sorted by street. */
-export async function listPoints(
+export async function listPickupPoints(
   db: Database,
-  search: PointSearch,
+  search: PickupPointSearch,
   { limit, offset }: { limit: number; offset: number },
-): Promise<PointRow[]> {
-  const { rows } = await sql<PointRow>`
+): Promise<PickupPointRow[]> {
+  const { rows } = await sql<PickupPointRow>`
     select ${COLUMNS} ${matching(search)} order by address ->> 'ru', code limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
 }
 
 /** Coordinates are rounded to a metre. A fixed order makes equal lists equal responses. */
-export async function listPlaces(
+export async function listCoordinates(
   db: Database,
-  { network, country }: Pick<PointSearch, 'network' | 'country'>,
+  { network, country }: Pick<PickupPointSearch, 'network' | 'country'>,
 ): Promise<PlacedPoint[]> {
   const { rows } = await sql<{ code: string; lon: number; lat: number }>`
     select code, round(lon::numeric, 5)::float8 as lon, round(lat::numeric, 5)::float8 as lat from pickup_point
@@ -62,27 +62,31 @@ export async function listPlaces(
   return rows.map(({ code, lon, lat }) => [code, lon, lat]);
 }
 
-export async function findPoint(db: Database, network: PointNetwork, code: string): Promise<PointRow | undefined> {
-  const { rows } = await sql<PointRow>`
+export async function findPickupPoint(
+  db: Database,
+  network: PointNetwork,
+  code: string,
+): Promise<PickupPointRow | undefined> {
+  const { rows } = await sql<PickupPointRow>`
     select ${COLUMNS} from pickup_point where network = ${network} and code = ${code} and not is_hidden
   `.execute(db);
   return rows[0];
 }
 
 /** Includes closed pickup points, because earlier orders still go there. */
-export async function findAnyPoint(
+export async function findAnyPickupPoint(
   db: Database,
   network: PointNetwork,
   code: string,
-): Promise<PointRow | undefined> {
-  const { rows } = await sql<PointRow>`
+): Promise<PickupPointRow | undefined> {
+  const { rows } = await sql<PickupPointRow>`
     select ${COLUMNS} from pickup_point where network = ${network} and code = ${code}
   `.execute(db);
   return rows[0];
 }
 
 /** Networks that have pickup points. */
-export async function readPointNetworks(db: Database): Promise<Set<string>> {
+export async function listPickupPointNetworks(db: Database): Promise<Set<string>> {
   const { rows } = await sql<{ network: string }>`
     select distinct network from pickup_point where not is_hidden
   `.execute(db);

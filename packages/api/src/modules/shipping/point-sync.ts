@@ -2,10 +2,10 @@ import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { Carrier, DeliveryProvider } from './providers/provider.ts';
-import { type PointsSynced, type SyncDeps, syncPoints } from './sync-points.ts';
+import { type PointsSynced, type SyncDeps, syncPickupPoints } from './sync-points.ts';
 
 /** Runs nightly for every carrier. */
-export const SYNC_POINTS_JOB = 'points_sync';
+export const SYNC_PICKUP_POINTS_JOB = 'points_sync';
 const SYNC_ONE_JOB = 'points_sync_one';
 
 const SyncOne = Type.Object({ carrier: Type.String() });
@@ -13,26 +13,28 @@ const SyncOne = Type.Object({ carrier: Type.String() });
 /** Retries cover a few hours; after that the next night's run tries again. */
 const TRIES = 8;
 
-export type PointSync = {
+export type PickupPointSync = {
   /** Carriers with a list of pickup points. */
   carriers: readonly Carrier[];
   sync(carrier: Carrier, options: { evenIfSmaller: boolean }): Promise<PointsSynced>;
   jobs: JobHandlers;
 };
 
-export function createPointSync(deps: SyncDeps & { providers: readonly DeliveryProvider[] }): PointSync {
+export function createPickupPointSync(
+  deps: SyncDeps & { providers: readonly DeliveryProvider[] },
+): PickupPointSync {
   const { db, log, providers } = deps;
-  const sync: PointSync['sync'] = (carrier, options) => {
+  const sync: PickupPointSync['sync'] = (carrier, options) => {
     const provider = providers.find((one) => one.carrier === carrier);
     if (!provider) throw new Error(`carrier ${carrier} has no list of pickup points`);
-    return syncPoints(deps, provider, options);
+    return syncPickupPoints(deps, provider, options);
   };
   return {
     carriers: providers.map(({ carrier }) => carrier),
     sync,
     jobs: {
       // One job each, so that a failing carrier is retried without the others.
-      [SYNC_POINTS_JOB]: async () => {
+      [SYNC_PICKUP_POINTS_JOB]: async () => {
         for (const { carrier } of providers) {
           const options = { key: `points_sync:${carrier}`, queue: 'carriers', maxAttempts: TRIES };
           await addJob(db, SYNC_ONE_JOB, { carrier }, options);

@@ -3,13 +3,13 @@ import { DEFAULT_COUNTRY, isPointList, POINT_LISTS, type PointListName } from '@
 import type { Places } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { isPastEnd, type PageQuery, pageOf, toPage } from '#platform/http/paging';
+import { isPastEnd, type PageQuery, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
-import { countPoints, findPoint, listPoints, type PointSearch } from './point-store.ts';
-import { inTown, toPoint } from './serialize-pickup-point.ts';
+import { countPickupPoints, findPickupPoint, listPickupPoints, type PickupPointSearch } from './point-store.ts';
+import { serializePickupPoint, withCityText } from './serialize-pickup-point.ts';
 import type { Shipping } from './shipping.ts';
-import type { PointRow } from './store.ts';
+import type { PickupPointRow } from './store.ts';
 
 /** The pickup points of a city fit one or two pages, which the client loads completely (D60). */
 const SIZES = { usual: 100, largest: 500 };
@@ -25,10 +25,10 @@ type Asked = PageQuery & {
   bbox?: string;
 };
 
-type PageOfPoints = ReturnType<typeof toPage<PickupPoint>>;
+type PageOfPoints = ReturnType<typeof serializePage<PickupPoint>>;
 
 /** Pickup points from our own table, which is available while the carrier is not (D61). */
-export async function answerPoints(
+export async function searchPickupPoints(
   deps: PointsDeps,
   { list, query }: { list: string; query: Asked },
   { locale, origin }: Context,
@@ -36,38 +36,38 @@ export async function answerPoints(
   if (!isPointList(list)) return notFound();
   const { db, places } = deps;
   const search = await searchOf(places, list, query);
-  const page = pageOf(query, SIZES);
-  const count = await countPoints(db, search);
+  const page = toPageRange(query, SIZES);
+  const count = await countPickupPoints(db, search);
   if (isPastEnd(page, count)) return notFound();
-  const points = await listPoints(db, search, page);
+  const points = await listPickupPoints(db, search, page);
   const rows = await answersOf(deps, { list, points }, locale);
-  return ok(toPage(rows, count, page, { name: 'listPickupPoints', origin, params: { list }, query }));
+  return ok(serializePage(rows, count, page, { name: 'listPickupPoints', origin, params: { list }, query }));
 }
 
 async function answersOf(
   { places, shipping }: PointsDeps,
-  { list, points }: { list: PointListName; points: readonly PointRow[] },
+  { list, points }: { list: PointListName; points: readonly PickupPointRow[] },
   locale: Locale,
 ): Promise<PickupPoint[]> {
   const days = await shipping.lightParcelDays(POINT_LISTS[list].method, points);
-  const placed = await Promise.all(points.map((point) => inTown(places, point)));
-  return placed.map((point, at) => toPoint(point, days[at] ?? null, locale));
+  const placed = await Promise.all(points.map((point) => withCityText(places, point)));
+  return placed.map((point, at) => serializePickupPoint(point, days[at] ?? null, locale));
 }
 
-export async function answerPoint(
+export async function getPickupPoint(
   deps: PointsDeps,
   { list, code }: { list: string; code: string },
   { locale }: Context,
 ): Promise<Success<PickupPoint> | Refusal> {
   if (!isPointList(list)) return notFound();
-  const point = await findPoint(deps.db, POINT_LISTS[list].network, code);
+  const point = await findPickupPoint(deps.db, POINT_LISTS[list].network, code);
   if (!point) return notFound();
   const [answer] = await answersOf(deps, { list, points: [point] }, locale);
   return answer ? ok(answer) : notFound();
 }
 
-async function searchOf(places: Places, list: PointListName, asked: Asked): Promise<PointSearch> {
-  const country = countryOf(asked.country);
+async function searchOf(places: Places, list: PointListName, asked: Asked): Promise<PickupPointSearch> {
+  const country = getCountry(asked.country);
   const city = asked.city?.trim();
   return {
     network: POINT_LISTS[list].network,
@@ -84,11 +84,11 @@ async function searchOf(places: Places, list: PointListName, asked: Asked): Prom
   };
 }
 
-export function countryOf(asked: string | undefined): string {
+export function getCountry(asked: string | undefined): string {
   return asked?.toUpperCase() || DEFAULT_COUNTRY;
 }
 
-function boxOf(bbox: string): NonNullable<PointSearch['box']> {
+function boxOf(bbox: string): NonNullable<PickupPointSearch['box']> {
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
   return { west, south, east, north };
 }

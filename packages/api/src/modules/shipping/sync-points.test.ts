@@ -49,10 +49,10 @@ it('list that is down or cut in half: closes no point, and the next night tries 
   const { shop, cdek } = await openShopWithCdek(1_100);
   await sync(shop);
   for (const mode of ['down', 'half_list']) {
-    await cdek.plays(mode, LIST, 'always');
+    await cdek.setBehaviour(mode, LIST, 'always');
     expect(await night(shop), mode).toMatchObject([{ message: 'the list of pickup points of cdek is incomplete' }]);
     expect(await listed(shop), mode).toBe(1_099);
-    await cdek.plays('normal', LIST, 'always');
+    await cdek.setBehaviour('normal', LIST, 'always');
     shop.clock.advance(60_000);
     expect(await shop.runDueJobs(), mode).toEqual([]);
   }

@@ -1,10 +1,10 @@
 import type { Places } from '#modules/geography';
 import { type Database, inTransaction } from '#platform/database';
-import type { News } from '#platform/events/events';
+import type { Events } from '#platform/events/events';
 import type { Log } from '#platform/log';
-import type { Carrier, CarrierPoint, DeliveryProvider } from './providers/provider.ts';
+import type { Carrier, CarrierPickupPoint, DeliveryProvider } from './providers/provider.ts';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
-import { countSyncedPoints, hideMissingPoints, mergePoints } from './store.ts';
+import { countSyncedPickupPoints, hideMissingPickupPoints, mergePickupPoints } from './store.ts';
 
 /** `broken`: the list was incomplete. `shrunk`: it has less than half of the previous pickup points. */
 export type PointsSynced = {
@@ -16,19 +16,19 @@ export type PointsSynced = {
   hidden: number;
 };
 
-export type SyncDeps = { db: Database; news: News; log: Log; places: Places };
+export type SyncDeps = { db: Database; news: Events; log: Log; places: Places };
 
 /**
  * Updates our table from a carrier's list. Each part is stored at once, so that memory does not grow with the list;
  * missing pickup points are hidden only after the complete list, otherwise half a list would close the others.
  */
-export async function syncPoints(
+export async function syncPickupPoints(
   { db, news, places }: SyncDeps,
   provider: DeliveryProvider,
   { evenIfSmaller }: { evenIfSmaller: boolean },
 ): Promise<PointsSynced> {
   const { carrier } = provider;
-  const before = await countSyncedPoints(db, carrier);
+  const before = await countSyncedPickupPoints(db, carrier);
   const regionOf = regionReader(places);
   const seen = new Set<string>();
   const sums = { created: 0, changed: 0 };
@@ -45,7 +45,7 @@ export async function syncPoints(
     const rows: Record<string, unknown>[] = [];
     for (const point of fresh) rows.push(toRow(carrier, point, await regionOf(point)));
     const merged = await inTransaction(db, async (tx) => {
-      const change = await mergePoints(tx, rows);
+      const change = await mergePickupPoints(tx, rows);
       // Stored parts remain even if the rest of the list fails.
       if (change.created.length + change.changed.length > 0) await news.publish(tx, [SHIPPING_TOPIC]);
       return change;
@@ -55,14 +55,14 @@ export async function syncPoints(
   }
   if (seen.size < before / 2 && !evenIfSmaller) return result('shrunk');
   return inTransaction(db, async (tx) => {
-    const hidden = await hideMissingPoints(tx, carrier, [...seen]);
+    const hidden = await hideMissingPickupPoints(tx, carrier, [...seen]);
     await news.publish(tx, [SHIPPING_TOPIC]);
     return result('done', hidden);
   });
 }
 
 /** Thousands of pickup points are in a few hundred cities, so each city is looked up once. */
-function regionReader(places: Places): (point: CarrierPoint) => Promise<string | null> {
+function regionReader(places: Places): (point: CarrierPickupPoint) => Promise<string | null> {
   const known = new Map<string, Promise<string | null>>();
   return ({ country, region, city }) => {
     const key = JSON.stringify([country, region, city]);
@@ -72,7 +72,7 @@ function regionReader(places: Places): (point: CarrierPoint) => Promise<string |
   };
 }
 
-function toRow(network: Carrier, point: CarrierPoint, region: string | null): Record<string, unknown> {
+function toRow(network: Carrier, point: CarrierPickupPoint, region: string | null): Record<string, unknown> {
   const { code, type, city, country, phone, email, location } = point;
   return {
     network,

@@ -7,10 +7,10 @@ import { findStaff, insertAudit, type StaffRow } from './store.ts';
  * An actor with a reason. `osUser` is the operating system's user who typed the command; it must be bound to the name.
  * Without it the caller has authenticated the actor, as the back office does.
  */
-export type Hand = { name: string; reason: string; osUser?: string };
+export type Actor = { name: string; reason: string; osUser?: string };
 
 /** Refusals that are independent of the command. */
-export type HandRefusal =
+export type ActorRefusal =
   | { ok: false; problem: 'no_name' | 'no_reason' }
   | { ok: false; problem: 'stranger' | 'stopped' | 'unbound' | 'another_user'; name: string }
   | { ok: false; problem: 'not_allowed'; name: string; role: StaffRole; roles: StaffRole[] };
@@ -23,32 +23,32 @@ type Outcome = { ok: true } | { ok: false; problem: string };
 type Action = { act: StaffAct; subject: string; details?: object };
 
 /** The actor as the command may record it. */
-export type Actor = Pick<Hand, 'name' | 'reason'> & { role: StaffRole };
+export type AuditActor = Pick<Actor, 'name' | 'reason'> & { role: StaffRole };
 
 /**
  * Performs a command in one transaction with its audit row. A refused command is rolled back, and only its audit row
  * remains.
  */
-export type Act = <T extends Outcome>(
-  hand: Hand,
+export type PerformCommand = <T extends Outcome>(
+  hand: Actor,
   action: Action,
-  work: (tx: Tx, actor: Actor) => Promise<T>,
-) => Promise<T | HandRefusal>;
+  work: (tx: Tx, actor: AuditActor) => Promise<T>,
+) => Promise<T | ActorRefusal>;
 
 /** Records the start of a command that cannot run in one transaction, then performs it. */
-export async function actFrom<T>(
-  act: Act,
-  hand: Hand,
+export async function performWithAudit<T>(
+  act: PerformCommand,
+  hand: Actor,
   { action, work }: { action: Action; work: () => Promise<T> },
-): Promise<({ ok: true } & T) | HandRefusal> {
+): Promise<({ ok: true } & T) | ActorRefusal> {
   const noted = await act(hand, action, async () => ({ ok: true as const }));
   return noted.ok ? { ok: true, ...(await work()) } : noted;
 }
 
 /** Checks a permission before work that no transaction can roll back. */
-export type Admit = (hand: Hand, act: StaffAct) => Promise<{ ok: true; role: StaffRole } | HandRefusal>;
+export type Authorize = (hand: Actor, act: StaffAct) => Promise<{ ok: true; role: StaffRole } | ActorRefusal>;
 
-export function createAdmit({ db }: { db: Database }): Admit {
+export function createAuthorize({ db }: { db: Database }): Authorize {
   return async (hand, act) => {
     const unsaid = refuseMissingReason(hand);
     if (unsaid) return unsaid;
@@ -58,11 +58,11 @@ export function createAdmit({ db }: { db: Database }): Admit {
   };
 }
 
-export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
+export function createCommandRunner({ db, clock }: { db: Database; clock: Clock }): PerformCommand {
   return async <T extends Outcome>(
-    { name, reason, osUser }: Hand,
+    { name, reason, osUser }: Actor,
     { act, subject, details = {} }: Action,
-    work: (tx: Tx, actor: Actor) => Promise<T>,
+    work: (tx: Tx, actor: AuditActor) => Promise<T>,
   ) => {
     const unsaid = refuseMissingReason({ name, reason });
     if (unsaid) return unsaid;
@@ -78,7 +78,7 @@ export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
         details: { ...details, ...(osUser !== undefined && { osUser }) },
         refusal,
       });
-    const outcome = await inTransaction<T | HandRefusal>(db, async (tx, undo) => {
+    const outcome = await inTransaction<T | ActorRefusal>(db, async (tx, undo) => {
       const staff = await findStaff(tx, name.trim());
       if (!staff) return { ok: false, problem: 'stranger', name: name.trim() };
       found.staff = staff;
@@ -94,7 +94,7 @@ export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
   };
 }
 
-function refuseMissingReason({ name, reason }: Hand): HandRefusal | undefined {
+function refuseMissingReason({ name, reason }: Actor): ActorRefusal | undefined {
   if (!name.trim()) return { ok: false, problem: 'no_name' };
   return reason.trim() ? undefined : { ok: false, problem: 'no_reason' };
 }
@@ -103,7 +103,7 @@ function refuse(
   { name, role, stopped_at, os_user }: StaffRow,
   act: StaffAct,
   { osUser }: { osUser?: string | undefined },
-): HandRefusal | undefined {
+): ActorRefusal | undefined {
   if (osUser !== undefined && os_user !== osUser)
     return { ok: false, problem: os_user === null ? 'unbound' : 'another_user', name };
   if (stopped_at) return { ok: false, problem: 'stopped', name };

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@kashtanka/contract';
-import { canonicalEmail } from '#platform/canonical-email';
+import { normalizeEmail } from '#platform/canonical-email';
 import type { Context } from '#platform/http/context';
 import type { FieldRefusals, Refusal } from '#platform/http/reply';
 import type { ActingAddress } from '#platform/owned-address';
@@ -19,13 +19,13 @@ export async function actingAddress(
   { guest_email }: GuestFields,
   { user }: Context,
 ): Promise<ActingAddress | undefined> {
-  if (user) return accounts.addressOf(db, user.id);
-  const email = canonicalEmail(guest_email ?? '');
+  if (user) return accounts.getAddress(db, user.id);
+  const email = normalizeEmail(guest_email ?? '');
   return email === undefined ? undefined : { email, accountId: null, isProven: false };
 }
 
 /** Refusals of a guest's fields; `email` is the parsed email, if it is valid. */
-export function guestFaults(body: GuestFields, email: string | undefined): FieldRefusals {
+export function listGuestRefusals(body: GuestFields, email: string | undefined): FieldRefusals {
   return {
     ...wrong('guest_email', emailFault(body.guest_email, email)),
     ...wrong('guest_terms_agreement', body.guest_terms_agreement === true ? undefined : 'required'),

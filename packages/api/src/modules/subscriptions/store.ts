@@ -121,7 +121,7 @@ export async function awaitedArticles(
 }
 
 /** Deletes the requests of an account, and those of its email if that is confirmed. */
-export async function forgetWaitingOf(tx: Tx, { id, email }: { id: number; email: string | null }): Promise<void> {
+export async function deleteWaitingOf(tx: Tx, { id, email }: { id: number; email: string | null }): Promise<void> {
   await sql`
     delete from stock_subscription
     where account_id = ${id} or (account_id is null and lower(email) = lower(${email}::text))
@@ -129,7 +129,7 @@ export async function forgetWaitingOf(tx: Tx, { id, email }: { id: number; email
 }
 
 /** Deletes ended requests, those older than `before`, and those unconfirmed since `pendingBefore`. */
-export async function forgetWaiting(
+export async function deleteExpiredWaiting(
   db: Database,
   { before, pendingBefore }: { before: Date; pendingBefore: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { isForChannel } from '@kashtanka/pricing';
 import { type RunningOffer, toRunningOffer } from '#modules/offers';
 import type { Database, Tx } from '#platform/database';
-import { type CodeRow, readCodes } from './store.ts';
+import { type CodeRow, findCodes } from './store.ts';
 
 /** Reasons why an existing code has no effect, whatever the basket contains. */
 export type VoucherFault =
@@ -14,7 +14,7 @@ export type VoucherFault =
   | 'not_first_order';
 
 /** A resolved promo code with its offer, unless there is a fault. */
-export type HeldVoucher = {
+export type ResolvedVoucher = {
   key: string;
   code: string;
   running: RunningOffer;
@@ -28,14 +28,14 @@ export type HeldVoucher = {
 };
 
 /** The customer and the context of the codes. */
-export type Holder = { userId: number; channel: string | null; now: Date };
+export type VoucherHolder = { userId: number; channel: string | null; now: Date };
 
-export async function readVouchers(
+export async function resolveVouchers(
   db: Database | Tx,
   keys: readonly string[],
-  holder: Holder,
-): Promise<HeldVoucher[]> {
-  const rows = await readCodes(db, keys);
+  holder: VoucherHolder,
+): Promise<ResolvedVoucher[]> {
+  const rows = await findCodes(db, keys);
   return rows.map((row) => ({
     key: row.key,
     code: row.code,
@@ -72,7 +72,7 @@ function runningOf({ voucher_id, code, name, starts_at, ends_at, channels, offer
   );
 }
 
-function faultOf(row: CodeRow, { channel, now }: Holder): VoucherFault | null {
+function faultOf(row: CodeRow, { channel, now }: VoucherHolder): VoucherFault | null {
   const { starts_at, ends_at, most_uses, uses } = row;
   if (row.is_over || (ends_at && now >= ends_at)) return 'ended';
   if (starts_at && now < starts_at) return 'not_started';

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { sql } from '../database.ts';
 import type { Log } from '../log.ts';
 import { prepared } from '../prepared.ts';
-import { type Ears, type News, openNews, type Way } from './events.ts';
+import { type Events, type EventTransport, type EventTransportCallbacks, openEvents } from './events.ts';
 
 const CHANNEL = 'news';
 const RECONNECT_AFTER_MS = 500;
@@ -12,11 +12,15 @@ const CONNECT_WITHIN_MS = 5_000;
 const PROBED_AFTER_MS = 10_000;
 
 /** Events by NOTIFY, which is sent with the commit. The first connection must succeed. */
-export function openNewsByDatabase(url: string, log: Log): Promise<News> {
-  return openNews((ears) => openWay(url, log, ears));
+export function openDatabaseEvents(url: string, log: Log): Promise<Events> {
+  return openEvents((ears) => openWay(url, log, ears));
 }
 
-async function openWay(url: string, log: Log, { heard, lost }: Ears): Promise<Way> {
+async function openWay(
+  url: string,
+  log: Log,
+  { received: heard, missed: lost }: EventTransportCallbacks,
+): Promise<EventTransport> {
   const state: { client: Client | undefined; closed: boolean } = { client: undefined, closed: false };
 
   const connect = async () => {
@@ -47,7 +51,7 @@ async function openWay(url: string, log: Log, { heard, lost }: Ears): Promise<Wa
 
   await connect();
   return {
-    writing: (messages) =>
+    writeMessages: (messages) =>
       sql`${prepared}select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`,
     committed: () => {},
     isLive: () => state.client !== undefined,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Valkey } from 'iovalkey';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
-import { type Ears, type News, openNews, type Way } from './events.ts';
-import { forgetNews, insertingNews, sweepNews } from './store.ts';
+import { type Events, type EventTransport, type EventTransportCallbacks, openEvents } from './events.ts';
+import { deleteOldMessages, insertMessagesSql, publishOverdue } from './store.ts';
 
 const CHANNEL = 'kashtanka:news';
 const ANSWERED_WITHIN_MS = 2_000;
@@ -20,7 +20,7 @@ type Deps = { db: Database; log: Log };
  * in between, any other publishes it. While a server receives nothing it caches nothing. Opening does not wait for an
  * unavailable store.
  */
-export async function openNewsByValkey(url: string, deps: Deps): Promise<News> {
+export async function openValkeyEvents(url: string, deps: Deps): Promise<Events> {
   const { Valkey } = await import('iovalkey');
   const connect = () => {
     const client = new Valkey(url, {
@@ -33,12 +33,12 @@ export async function openNewsByValkey(url: string, deps: Deps): Promise<News> {
     client.on('error', (error: unknown) => deps.log.warn({ err: error }, 'the event store is unavailable'));
     return client;
   };
-  return openNews(async (ears) => openWay({ ear: connect(), mouth: connect() }, ears, deps));
+  return openEvents(async (ears) => openWay({ ear: connect(), mouth: connect() }, ears, deps));
 }
 
 type Store = { ear: Valkey; mouth: Valkey };
 
-function openWay({ ear, mouth }: Store, ears: Ears, { db, log }: Deps): Way {
+function openWay({ ear, mouth }: Store, ears: EventTransportCallbacks, { db, log }: Deps): EventTransport {
   const hearing = listen(ear, ears, log);
   const errands = new Set<Promise<void>>();
   const run = (errand: Promise<void>) => {
@@ -51,12 +51,12 @@ function openWay({ ear, mouth }: Store, ears: Ears, { db, log }: Deps): Way {
   const look = async () => {
     hearing.check();
     await mouth.publish(hearing.own, '');
-    await sweepNews(db, say);
+    await publishOverdue(db, say);
   };
   const timer = setInterval(() => run(look()), LOOKED_EVERY_MS).unref();
   return {
-    writing: insertingNews,
-    committed: (message) => run(say(message).then(() => forgetNews(db, [message]))),
+    writeMessages: insertMessagesSql,
+    committed: (message) => run(say(message).then(() => deleteOldMessages(db, [message]))),
     isLive: hearing.isLive,
     close: async () => {
       clearInterval(timer);
@@ -74,7 +74,7 @@ type Hearing = {
   check(): void;
 };
 
-function listen(ear: Valkey, { heard, lost }: Ears, log: Log): Hearing {
+function listen(ear: Valkey, { received: heard, missed: lost }: EventTransportCallbacks, log: Log): Hearing {
   const own = `kashtanka:hears:${randomUUID()}`;
   const state = { isLive: false, heardAtMs: 0 };
   const set = (isLive: boolean) => {

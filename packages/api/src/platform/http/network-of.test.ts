@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './network-of.ts';
 
 it('network of an address: IPv4 by address, IPv6 by /64', () => {
   for (const [ip, counted] of [
@@ -13,6 +13,6 @@ it('network of an address: IPv4 by address, IPv6 by /64', () => {
     ['fe80::1%eth0', 'fe80::'],
     ['unknown', 'unknown'],
   ] as const) {
-    expect(networkOf(ip), ip).toBe(counted);
+    expect(toNetwork(ip), ip).toBe(counted);
   }
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBusy } from '../database.ts';
-import { readBodies } from './bodies.ts';
+import { isTemporaryFailure } from '../database.ts';
+import { parseBodies } from './bodies.ts';
 import type { Context } from './context.ts';
-import { refuseForeignWrite } from './csrf.ts';
-import { bug, refused, TRY_LATER } from './dispatch.ts';
+import { refuseForeignOrigin } from './csrf.ts';
+import { serializeBug, serializeRefusal, TRY_LATER } from './dispatch.ts';
 import type { Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
 import { refuseOtherMethods, send } from './serve.ts';
@@ -19,24 +19,29 @@ export type Post = {
 };
 
 /** Mounts a POST route outside of the contract, with the same checks in the same order. */
-export function servePost(app: FastifyInstance, post: Post, readContext: ReadContext): void {
+export function registerPostRoute(app: FastifyInstance, post: Post, readContext: ReadContext): void {
   const { url, admit, handle, failure } = post;
   app.register(async (reading) => {
-    readBodies(reading);
+    parseBodies(reading);
     reading.post(url, {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const context = readContext(request, reply);
-        const refusal = refuseForeignWrite(request, context) ?? (await admit(context));
-        if (refusal) return send(refused(refusal, context), request, reply, context);
+        const refusal = refuseForeignOrigin(request, context) ?? (await admit(context));
+        if (refusal) return send(serializeRefusal(refusal, context), request, reply, context);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const context = readContext(request, reply);
         try {
           const handled = await handle(request.body, context, reply);
-          return 'kind' in handled ? send(refused(handled, context), request, reply, context) : handled;
+          return 'kind' in handled ? send(serializeRefusal(handled, context), request, reply, context) : handled;
         } catch (error) {
           context.log.error({ err: error, requestId: context.requestId }, failure);
-          return send(isBusy(error) ? refused(TRY_LATER, context) : bug(context), request, reply, context);
+          return send(
+            isTemporaryFailure(error) ? serializeRefusal(TRY_LATER, context) : serializeBug(context),
+            request,
+            reply,
+            context,
+          );
         }
       },
     });

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Topic } from '../events/events.ts';
 import { authenticate } from './authenticate.ts';
 import type { Context } from './context.ts';
-import { refused } from './dispatch.ts';
-import { networkOf } from './network-of.ts';
+import { serializeRefusal } from './dispatch.ts';
+import { toNetwork } from './network-of.ts';
 import type { Refusal } from './reply.ts';
 import { refuseOtherMethods, type ServeOptions, send } from './serve.ts';
 import type { Streams } from './streams.ts';
@@ -36,7 +36,7 @@ const TOO_MANY_STREAMS: Refusal = {
 };
 
 /** Mounts every stream of the contract. Streams pass the same guards as calls and end with the server. */
-export function serveStreams(app: FastifyInstance, options: Options): void {
+export function registerStreams(app: FastifyInstance, options: Options): void {
   for (const [name, { path }] of Object.entries(contractStreams)) {
     const url = `${API_BASE}/${path}`;
     app.route({
@@ -60,12 +60,12 @@ async function serveStream(
 ): Promise<FastifyReply> {
   const guest = readContext(request, reply);
   const authenticated = await authenticate(contractStreams[name], guest, identify);
-  if (!authenticated.ok) return send(refused(authenticated.refusal, guest), request, reply, guest);
+  if (!authenticated.ok) return send(serializeRefusal(authenticated.refusal, guest), request, reply, guest);
   const { context } = authenticated;
-  const network = context.ip && networkOf(context.ip);
+  const network = context.ip && toNetwork(context.ip);
   const refusal =
     (await throttle.admit(name, context, undefined)) ?? (streams.hasRoom(network) ? undefined : TOO_MANY_STREAMS);
-  if (refusal) return send(refused(refusal, context), request, reply, context);
+  if (refusal) return send(serializeRefusal(refusal, context), request, reply, context);
   const topic = await streamHandlers[name](context);
   if (topic === undefined) return send(NO_TOPIC, request, reply, context);
   const { raw } = reply.headers({ ...HEADERS, 'X-Request-Id': context.requestId }).hijack();

@@ -1,26 +1,26 @@
 import { API_BASE, type Call, type CallName, contract, LARGEST_BODY_BYTES } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { LANGUAGE_TAGS } from '../locale.ts';
-import { noteAccount } from '../security-log.ts';
-import { type Asked, admitCall } from './admit-call.ts';
+import { setLoggedAccount } from '../security-log.ts';
+import { checkRequestHead, type NamedCall } from './admit-call.ts';
 import type { Identify } from './authenticate.ts';
-import { readBodies } from './bodies.ts';
+import { parseBodies } from './bodies.ts';
 import { publicMaxAge } from './caching.ts';
 import type { Context } from './context.ts';
-import { type Answered, bug, type Dispatch, refused } from './dispatch.ts';
-import { etagOf, namesEtag } from './etag.ts';
-import { formAt, isForm } from './form-calls.ts';
+import { type Dispatch, type DispatchResult, serializeBug, serializeRefusal } from './dispatch.ts';
+import { createEtag, matchesEtag } from './etag.ts';
+import { findFormCall, isForm } from './form-calls.ts';
 import { UNREADABLE } from './malformed.ts';
-import { type ReadForm, readForm } from './read-form.ts';
+import { parseForm, type ReadForm } from './read-form.ts';
 import { type Bug, type Refusal, refuseFields } from './reply.ts';
 import type { ReadContext } from './request.ts';
-import type { PublicAnswer, PublicAnswers } from './response-cache.ts';
-import type { Throttle } from './throttle.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
+import type { RateLimits } from './throttle.ts';
 
 export type ServeOptions = {
   dispatch: Dispatch;
-  publicAnswers: PublicAnswers;
-  throttle: Throttle;
+  publicAnswers: ResponseCache;
+  throttle: RateLimits;
   readContext: ReadContext;
   identify: Identify;
 };
@@ -29,7 +29,7 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Mounts every call of the contract, and refuses other methods on its paths. */
-export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
+export function registerCalls(app: FastifyInstance, options: ServeOptions): void {
   const methodsOf = new Map<string, Set<string>>();
   // A form shares its path with a JSON call.
   const calls = (Object.entries(contract) as [CallName, Call][]).filter(([, { isForm }]) => !isForm);
@@ -38,17 +38,17 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
     methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(method));
   }
   app.register(async (reading) => {
-    readBodies(reading);
+    parseBodies(reading);
     for (const [name, call] of calls) serveCall(reading, { name, call }, options);
   });
   for (const [url, methods] of methodsOf) refuseOtherMethods(app, { url, methods: [...methods] }, options);
 }
 
-function serveCall(app: FastifyInstance, asked: Asked, options: ServeOptions): void {
+function serveCall(app: FastifyInstance, asked: NamedCall, options: ServeOptions): void {
   const { method, path, largestBodyBytes = LARGEST_BODY_BYTES } = asked.call;
-  const form = formAt(asked.call);
+  const form = findFormCall(asked.call);
   /** Requests whose head was checked and whose body is pending. */
-  const admitted = new WeakMap<FastifyRequest, Asked & { context: Context }>();
+  const admitted = new WeakMap<FastifyRequest, NamedCall & { context: Context }>();
   app.route({
     method,
     url: `${API_BASE}/${path}`,
@@ -58,8 +58,8 @@ function serveCall(app: FastifyInstance, asked: Asked, options: ServeOptions): v
       const kept = findCached(asked.name, request, guest, options);
       if (kept) return sendCached(kept, request, reply, guest);
       const wanted = form && isForm(request) ? form : asked;
-      const { context, refusal } = await admitCall(wanted, request, guest, options);
-      if (refusal) return send(refused(refusal, context), request, reply, context);
+      const { context, refusal } = await checkRequestHead(wanted, request, guest, options);
+      if (refusal) return send(serializeRefusal(refusal, context), request, reply, context);
       admitted.set(request, { ...wanted, context });
     },
     handler: (request, reply) => {
@@ -87,20 +87,21 @@ export function refuseOtherMethods(
 }
 
 async function answerCall(
-  { name, call, context }: Asked & { context: Context },
+  { name, call, context }: NamedCall & { context: Context },
   request: FastifyRequest,
   reply: FastifyReply,
   { dispatch, publicAnswers }: ServeOptions,
 ): Promise<FastifyReply> {
-  const form = call.isForm ? await readForm(request, call.largestBodyBytes ?? LARGEST_BODY_BYTES) : undefined;
-  if (form?.ok === false) return send(refused(refusalOfForm(call, form.reason), context), request, reply, context);
+  const form = call.isForm ? await parseForm(request, call.largestBodyBytes ?? LARGEST_BODY_BYTES) : undefined;
+  if (form?.ok === false)
+    return send(serializeRefusal(refusalOfForm(call, form.reason), context), request, reply, context);
   const body = form ? form.files : request.body;
   const raw = { params: record(request.params), query: record(request.query), body };
   const maxAge = publicMaxAge(name);
   const key = cacheKey(request, context);
   const { answered, maxAgeS } =
     key && maxAge
-      ? await publicAnswers.make(key, maxAge, (uses) => dispatch(name, raw, { ...context, uses }))
+      ? await publicAnswers.create(key, maxAge, (uses) => dispatch(name, raw, { ...context, uses }))
       : { answered: await dispatch(name, raw, context), maxAgeS: maxAge };
   return send(answered, request, reply, context, answered.status === 200 ? maxAgeS : undefined);
 }
@@ -127,7 +128,7 @@ function findCached(
   request: FastifyRequest,
   guest: Context,
   { publicAnswers }: ServeOptions,
-): PublicAnswer | undefined {
+): CachedResponse | undefined {
   const maxAge = publicMaxAge(name);
   const key = maxAge === undefined ? undefined : cacheKey(request, guest);
   return key === undefined ? undefined : publicAnswers.find(key);
@@ -135,7 +136,7 @@ function findCached(
 
 /** A cached response skips limits, parsing and handlers, like a cached page. */
 function sendCached(
-  { headers, text, etag, maxAgeS }: PublicAnswer,
+  { headers, text, etag, maxAgeS }: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
   context: Context,
@@ -151,20 +152,20 @@ export function refuse(
   { readContext }: Pick<ServeOptions, 'readContext'>,
 ): FastifyReply {
   const context = readContext(request, reply);
-  const answered = refusal.kind === 'bug' ? bug(context) : refused(refusal, context);
+  const answered = refusal.kind === 'bug' ? serializeBug(context) : serializeRefusal(refusal, context);
   return send(answered, request, reply, context);
 }
 
 /** Sends a response. A public one has an ETag and may be cached by browsers, and by proxies except for users. */
 export function send(
-  answered: Answered,
+  answered: DispatchResult,
   request: FastifyRequest,
   reply: FastifyReply,
   context: Context,
   maxAge?: number,
 ): FastifyReply {
   const { status, headers } = answered;
-  if (context.user) noteAccount(request, context.user.id);
+  if (context.user) setLoggedAccount(request, context.user.id);
   if (status >= 400) logRefused(answered, request, context);
   reply.headers({
     'Content-Language': LANGUAGE_TAGS[context.locale],
@@ -175,9 +176,9 @@ export function send(
   const text = answered.json ?? JSON.stringify(answered.body);
   if (text === undefined) return reply.code(status).send();
   if (maxAge !== undefined) {
-    const etag = headers.ETag ?? etagOf(text);
+    const etag = headers.ETag ?? createEtag(text);
     reply.headers({ ETag: etag, 'Cache-Control': `${context.user ? 'private' : 'public'}, max-age=${maxAge}` });
-    if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   } else if (headers['Cache-Control'] === undefined) {
     reply.header('Cache-Control', 'no-store');
   }
@@ -185,7 +186,7 @@ export function send(
 }
 
 /** The route pattern is logged, because the URL may contain secrets. */
-function logRefused({ status, body }: Answered, request: FastifyRequest, { log, requestId }: Context): void {
+function logRefused({ status, body }: DispatchResult, request: FastifyRequest, { log, requestId }: Context): void {
   const { code } = record(body);
   const { method, routeOptions } = request;
   const refused = {

@@ -1,7 +1,7 @@
 import type { CallName, StreamName } from '@kashtanka/contract';
 import type { Context } from './context.ts';
 import type { OpenLimiter } from './limiters.ts';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './network-of.ts';
 import type { Refusal } from './reply.ts';
 
 type Scope =
@@ -143,7 +143,7 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   countVisit: 'counts',
 };
 
-export type Throttle = {
+export type RateLimits = {
   /** False if rate limiting is off; then other modules' limits are off as well. */
   isOn: boolean;
   /** Counts a call or the opening of a stream; returns a refusal above the limit. */
@@ -161,22 +161,22 @@ export type Throttle = {
   /** Counts a code as a wrong guess; returns a refusal above the limit of the address or basket. */
   admitGuess(context: Context): Promise<Refusal | undefined>;
   /** Undoes the count, because the code was right. */
-  takeGuessBack(context: Context): Promise<void>;
+  undoGuess(context: Context): Promise<void>;
   /** Counts a password attempt before the comparison, so that concurrent attempts are counted as well. */
-  admitPassword(email: string, from: Guesser): Promise<Refusal | undefined>;
+  admitPassword(email: string, from: PasswordSource): Promise<Refusal | undefined>;
   /** Counts an email with a password recovery link. */
   admitRecovery(email: string): Promise<Refusal | undefined>;
   /** Counts an email with an order link, by order number and contact. */
   admitOrderLink(number: string, contact: string): Promise<Refusal | undefined>;
   /** The password was right, so the attempts of this network or browser are reset. */
-  forgetPasswords(email: string, from: Guesser): Promise<void>;
+  resetPasswordAttempts(email: string, from: PasswordSource): Promise<void>;
 };
 
 /** The origin of a password attempt: `browser` is the id of a browser that has logged in to the account before. */
-export type Guesser = { ip: string | null; browser: string | undefined };
+export type PasswordSource = { ip: string | null; browser: string | undefined };
 
 /** Null disables rate limiting, for benchmarks and for tests from one address. */
-export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
+export function createRateLimits(openLimiter: OpenLimiter | null): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(openLimiter ? LIMITS : {}).map(([scope, limit]) => [
       scope,
@@ -193,7 +193,7 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
       return throttled(error.msBeforeNext);
     }
   };
-  const countCaller = (scope: Scope, ip: string | null) => count(scope, ip && networkOf(ip));
+  const countCaller = (scope: Scope, ip: string | null) => count(scope, ip && toNetwork(ip));
   const uncount = async (scope: Scope, key: string | null): Promise<void> => {
     if (key !== null) await limiters[scope]?.reward(key);
   };
@@ -205,7 +205,7 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
       if (ip === null) return undefined;
       if (OF_ADDRESS.has(scope)) return countCaller(scope, ip);
       const wider = BY_ADDRESS[scope];
-      return (await count(scope, subject ?? networkOf(ip))) ?? (wider && (await countCaller(wider, ip)));
+      return (await count(scope, subject ?? toNetwork(ip))) ?? (wider && (await countCaller(wider, ip)));
     },
     admitRead: ({ ip, user }) => countCaller(user ? 'user_reads' : 'reads', ip),
     admitSuggestion: ({ ip }) => countCaller('suggestions', ip),
@@ -214,8 +214,8 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
     admitWrongToken: (context) => countCaller('wrong_tokens', context.ip),
     admitGuess: async ({ ip, basketToken }) =>
       (await countCaller('wrong_codes', ip)) ?? (await count('wrong_codes', basketToken)),
-    takeGuessBack: async ({ ip, basketToken }) => {
-      await uncount('wrong_codes', ip && networkOf(ip));
+    undoGuess: async ({ ip, basketToken }) => {
+      await uncount('wrong_codes', ip && toNetwork(ip));
       await uncount('wrong_codes', basketToken);
     },
     admitPassword: async (email, from) => {
@@ -225,7 +225,7 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
     admitRecovery: (email) => count('recovered_mails', email),
     // By the pair, because numbers are consecutive, and a stranger who types them must not use up the owner's limit.
     admitOrderLink: (number, contact) => count('links_of_order', `${number} ${contact}`),
-    forgetPasswords: async (email, from) => {
+    resetPasswordAttempts: async (email, from) => {
       const key = guesserKey(email, from);
       if (key !== null) await limiters.wrong_passwords?.delete(key);
       // Attempts of other networks still count, so that the owner's login does not allow more guesses.
@@ -234,9 +234,9 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
   };
 }
 
-function guesserKey(email: string, { ip, browser }: Guesser): string | null {
+function guesserKey(email: string, { ip, browser }: PasswordSource): string | null {
   if (browser !== undefined) return `${email} ${browser}`;
-  return ip && `${email} ${networkOf(ip)}`;
+  return ip && `${email} ${toNetwork(ip)}`;
 }
 
 function throttled(msBeforeNext: number): Refusal {

@@ -13,16 +13,16 @@ const formatsIn = (tag: string) => ({
 const FORMATS = { ru: formatsIn('ru-RU'), en: formatsIn('en-GB') };
 
 /** A day in Moscow, `25 November`, with non-breaking spaces. */
-export function dayIn(moment: Date, locale: Locale): string {
+export function formatDay(moment: Date, locale: Locale): string {
   return FORMATS[locale].day.format(moment).replaceAll(' ', '\u00a0');
 }
 
 /** A time in Moscow, `17:58`. */
-export function timeIn(moment: Date, locale: Locale): string {
+export function formatTime(moment: Date, locale: Locale): string {
   return FORMATS[locale].time.format(moment);
 }
 
 /** A time in Moscow, `25 November, 17:58`; the caller adds the time zone. */
-export function momentIn(moment: Date, locale: Locale): string {
-  return `${dayIn(moment, locale)}, ${timeIn(moment, locale)}`;
+export function formatDateTime(moment: Date, locale: Locale): string {
+  return `${formatDay(moment, locale)}, ${formatTime(moment, locale)}`;
 }

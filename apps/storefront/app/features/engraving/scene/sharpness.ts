@@ -16,7 +16,7 @@ const HELPED_SHARE = 0.9;
  * Chooses the device pixel ratio of the next frame. A still tag uses the screen's full ratio; a moving one as much
  * as the GPU renders at 50 frames per second, because jerks are more visible than blur.
  */
-export function createSharpness() {
+export function createAdaptivePixelRatio() {
   let moving = Number.POSITIVE_INFINITY;
   let taken: number[] = [];
   let asSharp: { usual: number; pixels: number } | undefined;

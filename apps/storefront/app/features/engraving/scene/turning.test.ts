@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideInFront } from './turning.ts';
+import { getVisibleSide } from './turning.ts';
 
 const degrees = (yaw: number) => (yaw * Math.PI) / 180;
 
@@ -13,5 +13,5 @@ test.each([
   [-200, 'back'],
   [342, 'front'],
 ])('A tag that is turned by %i degrees shows: %s', (yaw, side) => {
-  expect(sideInFront(degrees(yaw))).toBe(side);
+  expect(getVisibleSide(degrees(yaw))).toBe(side);
 });

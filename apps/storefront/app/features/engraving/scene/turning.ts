@@ -15,7 +15,7 @@ export type Side = 'front' | 'back';
 const FACING = Math.cos(Math.PI / 3);
 
 /** `yaw` in radians, 0 for the front. */
-export function sideInFront(yaw: number): Side | null {
+export function getVisibleSide(yaw: number): Side | null {
   const facing = Math.cos(yaw);
   if (facing > FACING) return 'front';
   return facing < -FACING ? 'back' : null;
@@ -25,7 +25,7 @@ export function sideInFront(yaw: number): Side | null {
  * Animates the rotation; jumps with reduced motion. `onSide` is called with the target side; during a full spin
  * first with null, and then with the final side.
  */
-export function createTurning(apply: (pose: Pose) => void, onSide: (side: Side | null) => void) {
+export function createRotation(apply: (pose: Pose) => void, onSide: (side: Side | null) => void) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const now = { ...REST };
   const goal = { ...REST };
@@ -48,14 +48,14 @@ export function createTurning(apply: (pose: Pose) => void, onSide: (side: Side |
       frame = 0;
       Object.assign(now, goal);
       apply(now);
-      onSide(sideInFront(goal.yaw));
+      onSide(getVisibleSide(goal.yaw));
       return;
     }
     apply({ ...now, sinceMs });
     frame = requestAnimationFrame(step);
   };
   const go = () => {
-    onSide(spinLeft > 0 && !isCalm ? null : sideInFront(goal.yaw));
+    onSide(spinLeft > 0 && !isCalm ? null : getVisibleSide(goal.yaw));
     if (isCalm) {
       spinLeft = 0;
       Object.assign(now, goal);

@@ -2,10 +2,10 @@
 import { createServer, type Server } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-export type Words = { httpStatus?: number; headers?: Record<string, string>; text: string };
+export type ScriptedResponse = { httpStatus?: number; headers?: Record<string, string>; text: string };
 
 /** Each call gets the next response; the last one repeats. Without any, the connection is closed. */
-export async function openTestPartner(...words: Words[]): Promise<string> {
+export async function startStubServer(...words: ScriptedResponse[]): Promise<string> {
   let said = 0;
   const server = createServer((request, response) => {
     request.resume();
@@ -19,7 +19,7 @@ export async function openTestPartner(...words: Words[]): Promise<string> {
 }
 
 /** A local address without a listener. */
-export async function openClosedDoor(): Promise<string> {
+export async function getUnusedAddress(): Promise<string> {
   const server = createServer();
   const url = await listen(server);
   await close(server);

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { machineTime, sleep } from './time.ts';
+import { sleep, systemTimers } from './time.ts';
 
 test('An errand runs when its time has come, unless it was called off', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const done: string[] = [];
-  machineTime.after(1000, () => done.push('kept'));
-  const callOff = machineTime.after(1000, () => done.push('called off'));
+  systemTimers.after(1000, () => done.push('kept'));
+  const callOff = systemTimers.after(1000, () => done.push('called off'));
 
   callOff();
   vi.advanceTimersByTime(1000);
@@ -17,7 +17,7 @@ test('An errand runs when its time has come, unless it was called off', () => {
 test('A sleeper wakes up after the pause', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const sleeping = sleep(machineTime, 1000);
+  const sleeping = sleep(systemTimers, 1000);
 
   vi.advanceTimersByTime(1000);
 

@@ -1,11 +1,11 @@
 /** Time is passed in, so that tests do not wait. */
-export type Time = {
+export type Timers = {
   nowMs(): number;
   /** Schedules a timeout; the returned function cancels it. */
   after(delayMs: number, callback: () => void): () => void;
 };
 
-export const machineTime: Time = {
+export const systemTimers: Timers = {
   nowMs: Date.now,
   after(delayMs, callback) {
     // An unresponsive partner must not delay the shutdown.
@@ -14,7 +14,7 @@ export const machineTime: Time = {
   },
 };
 
-export function sleep(time: Time, delayMs: number): Promise<void> {
+export function sleep(time: Timers, delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     time.after(delayMs, resolve);
   });

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 export type XmlElement = { name: string; text: string; children: XmlElement[] };
 
 /** The root element; undefined for invalid or truncated XML, or a document type, which no valid response has. */
-export function readXml(xml: string): XmlElement | undefined {
+export function parseXml(xml: string): XmlElement | undefined {
   const top: XmlElement = { name: '', text: '', children: [] };
   const open = [top];
   let isSound = true;
@@ -38,7 +38,7 @@ export function readXml(xml: string): XmlElement | undefined {
 }
 
 /** Elements at a path of names. */
-export function elementsAt(from: XmlElement, ...path: string[]): XmlElement[] {
+export function findElements(from: XmlElement, ...path: string[]): XmlElement[] {
   return path.reduce(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
     [from],
@@ -46,6 +46,6 @@ export function elementsAt(from: XmlElement, ...path: string[]): XmlElement[] {
 }
 
 /** The text of the first element at a path; undefined without one. */
-export function textAt(from: XmlElement, ...path: string[]): string | undefined {
-  return elementsAt(from, ...path)[0]?.text.trim();
+export function findText(from: XmlElement, ...path: string[]): string | undefined {
+  return findElements(from, ...path)[0]?.text.trim();
 }
