@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { limitRouterReloads } from './ask-before-reload.ts';
 import { CHUNKS } from './chunks.ts';
-import { partnersPlugin } from './partner-files.ts';
-import { promosPlugin } from './promo-file.ts';
-import { staticPagesPlugin } from './written-pages.ts';
+import { limitRouterReloads } from './vite/limit-router-reloads.ts';
+import { partnersPlugin } from './vite/partners-plugin.ts';
+import { promosPlugin } from './vite/promos-plugin.ts';
+import { staticPagesPlugin } from './vite/static-pages-plugin.ts';
 
 /**
  * File names are referenced from other files and do not compress, so they are short: a hash of seven characters is

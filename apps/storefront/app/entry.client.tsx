@@ -22,6 +22,6 @@ startTransition(() => {
  * address. If the chunk fails to load, only the mark is lost.
  */
 async function recordLinkMarks(): Promise<void> {
-  const part = await import('#platform/take-marks.ts').catch(() => undefined);
+  const part = await import('#platform/tracking/take-link-marks.ts').catch(() => undefined);
   part?.takeLinkMarks(new URLSearchParams(marks));
 }

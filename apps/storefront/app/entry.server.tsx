@@ -7,11 +7,11 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { type ServerContext, serverContext } from '#platform/given.ts';
+import { type ServerContext, serverContext } from '#platform/loading/server-context.ts';
 import { reorderPreloads } from './reorder-preloads.ts';
 
 /** Used by an editor's preview: browsers have no Markdown parser. */
-export { loadDraft as readDraft } from './routes/read-draft.ts';
+export { loadDraft as readDraft } from './routes/load-draft.ts';
 
 /** The number of facts that the shop's owner has not set. */
 export { unsetFacts };

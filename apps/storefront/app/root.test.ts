@@ -3,7 +3,7 @@ import { createClient } from '@kashtanka/contract/shop-client';
 import type { StoreFlag } from '@kashtanka/rules';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { serverContext } from '#platform/given.ts';
+import { serverContext } from '#platform/loading/server-context.ts';
 import { loader } from './root.tsx';
 
 it('root: a page opens without the settings of the shop when they cannot be read [ERRORTEXT-32]', async () => {

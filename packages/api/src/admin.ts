@@ -21,8 +21,8 @@ import { createInternalContext, type User, type UserContext } from '#platform/ht
 import type { Dispatch } from '#platform/http/dispatch';
 import { type AttachmentCreators, createAttachments } from '#platform/mail/attachments';
 import { findEmail, listEmails, listEmailsOfAccount } from '#platform/mail/outbox';
+import { exportCustomerData } from './customer-data-export.ts';
 import { createLedgerAdmin } from './ledger-admin.ts';
-import { exportCustomerData } from './own-data.ts';
 import { createReports } from './reports.ts';
 
 type Deps = FulfilmentDeps & {

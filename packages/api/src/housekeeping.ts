@@ -19,7 +19,7 @@ import { deleteOldResponses } from '#platform/idempotency';
 import type { CronJobs, JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { deleteOldEmails } from '#platform/mail/outbox';
-import { NORMALIZE_EMAILS_JOB, normalizeAllEmails } from './canonical-emails.ts';
+import { NORMALIZE_EMAILS_JOB, normalizeAllEmails } from './normalize-emails.ts';
 import { RETENTION_JOB } from './retention.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -49,9 +49,9 @@ export {
 } from '#platform/database';
 export { createEncryption as createSealing, ENCRYPTION_KEY_BYTES as SEALING_KEY_BYTES } from '#platform/encryption';
 export { isKeyOfDatabase as isOwnKey } from '#platform/encryption-key';
-export { openDatabaseEvents as openNewsByDatabase } from '#platform/events/by-database';
-export { openValkeyEvents as openNewsByValkey } from '#platform/events/by-valkey';
+export { openDatabaseEvents as openNewsByDatabase } from '#platform/events/database-events';
 export { EVERYTHING, type Events as News, type Topic } from '#platform/events/events';
+export { openValkeyEvents as openNewsByValkey } from '#platform/events/valkey-events';
 export { parseBodies as readBodies } from '#platform/http/bodies';
 export { type Context, createInternalContext as contextOfInside } from '#platform/http/context';
 export { refuseForeignOrigin as refuseForeignWrite } from '#platform/http/csrf';
@@ -64,6 +64,8 @@ export {
 export { type OpenLimiter, openLimiterInMemory } from '#platform/http/limiters';
 export { openApiDocument } from '#platform/http/openapi';
 export { readUpTo as readAtMost } from '#platform/http/read-at-most';
+export { refuseOtherMethods, registerCalls as serveCalls } from '#platform/http/register-calls';
+export { registerStreams as serveStreams } from '#platform/http/register-streams';
 export { createContextReader as contextReader } from '#platform/http/request';
 export {
   CONNECTION_LIMITS,
@@ -72,8 +74,6 @@ export {
   registerGuards as raiseWall,
   WITHOUT_SCHEMAS,
 } from '#platform/http/request-guards';
-export { refuseOtherMethods, registerCalls as serveCalls } from '#platform/http/serve';
-export { registerStreams as serveStreams } from '#platform/http/serve-streams';
 export { openSharedLimiters } from '#platform/http/shared-limiters';
 export { startJobs } from '#platform/job-runner';
 export type { Log } from '#platform/log';
@@ -86,7 +86,7 @@ export {
   smtpTransport,
 } from '#platform/mail/transport';
 export { migrate } from '#platform/migrate';
-export { registerProcess as showProcess } from '#platform/processes';
+export { registerProcess as showProcess } from '#platform/process-registry';
 export { createSemaphore as createGate } from '#platform/semaphore';
 export { guardUnhandledRejections as outliveQueue } from '#platform/unhandled-rejection-guard';
 export { type Api, createApi } from './app.ts';

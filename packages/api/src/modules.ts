@@ -24,7 +24,7 @@ import type { Database } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
 import type { Events } from '#platform/events/events';
 import type { OpenLimiter } from '#platform/http/limiters';
-import { createRateLimits } from '#platform/http/throttle';
+import { createRateLimits } from '#platform/http/rate-limits';
 import type { Log } from '#platform/log';
 import type { MailTransport } from '#platform/mail/transport';
 

@@ -1,7 +1,7 @@
-import type { CompileContext } from './fault.ts';
+import type { CompileContext } from './content-error.ts';
 import { toInlinePieces, toPlainText } from './inline.ts';
 import type { Heading, Piece, Question } from './page.ts';
-import type { TokenNode } from './tree.ts';
+import type { TokenNode } from './token-tree.ts';
 
 export type ConversionContext = {
   source: CompileContext;

@@ -1,5 +1,5 @@
 import { STATIC_PAGES } from '../pages.ts';
-import type { ContentError } from './fault.ts';
+import type { ContentError } from './content-error.ts';
 import type { CompiledText } from './read-content.ts';
 
 /** Addresses that texts may link to besides other texts. The slugs of the top-level categories are fixed (D14). */

@@ -1,8 +1,8 @@
-import { dropUnsetFacts } from './drop-unset.ts';
-import type { CompileContext } from './fault.ts';
+import type { CompileContext } from './content-error.ts';
+import { dropUnsetFacts } from './drop-unset-facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { StaticPage } from './page.ts';
-import { type OutlineEntry, parseMarkdown } from './reading.ts';
+import { type OutlineEntry, parseMarkdown } from './parse-markdown.ts';
 
 export type CompiledPage = { page: StaticPage; outline: OutlineEntry[] };
 

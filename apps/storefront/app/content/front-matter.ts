@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
-import type { CompileContext } from './fault.ts';
+import type { CompileContext } from './content-error.ts';
 import type { Edition } from './page.ts';
 import { typeset } from './typeset.ts';
 import { isDay, isRecord } from './yaml-values.ts';

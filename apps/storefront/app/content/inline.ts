@@ -1,7 +1,7 @@
+import type { CompileContext } from './content-error.ts';
 import { findFact } from './facts.ts';
-import type { CompileContext } from './fault.ts';
 import type { Piece } from './page.ts';
-import type { TokenNode } from './tree.ts';
+import type { TokenNode } from './token-tree.ts';
 import { typeset } from './typeset.ts';
 
 export function toInlinePieces(nodes: readonly TokenNode[], source: CompileContext): Piece[] {

@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAMPAIGN_PAGE, CONTENT_PAGES, type ContentPageName } from '../pages.ts';
 import type { Locale } from '../platform/locale.ts';
-import { checkProductBlocks } from './check-goods.ts';
 import { checkLinks } from './check-links.ts';
-import { checkTranslations } from './check-twins.ts';
+import { checkProductBlocks } from './check-product-blocks.ts';
+import { checkTranslations } from './check-translations.ts';
 import { type CompiledPage, compilePage } from './compile-page.ts';
-import type { CompileContext, ContentError, UnsetFact } from './fault.ts';
+import type { CompileContext, ContentError, UnsetFact } from './content-error.ts';
 import type { StaticPage } from './page.ts';
 
 export type Content = {

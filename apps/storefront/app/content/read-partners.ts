@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { ContentError } from './fault.ts';
+import { readBilingualValue } from './bilingual-value.ts';
+import type { ContentError } from './content-error.ts';
 import type { Partner } from './partner.ts';
-import { readBilingualValue } from './two-languages.ts';
 import { isDay, isRecord } from './yaml-values.ts';
 
 export type PartnersResult = { partners: Partner[]; faults: ContentError[] };

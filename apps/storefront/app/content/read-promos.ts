@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { ContentError } from './fault.ts';
+import { readBilingualValue } from './bilingual-value.ts';
+import type { ContentError } from './content-error.ts';
 import type { Promo } from './promo.ts';
-import { readBilingualValue } from './two-languages.ts';
 import { isDay, isRecord } from './yaml-values.ts';
 
 export type PromosResult = { promos: Promo[]; faults: ContentError[] };

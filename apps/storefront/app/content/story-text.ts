@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Locale } from '../platform/locale.ts';
-import { buildTokenTree, type TokenNode } from './tree.ts';
+import { buildTokenTree, type TokenNode } from './token-tree.ts';
 import { typeset } from './typeset.ts';
 
 export type StoryPiece =

@@ -1,5 +1,5 @@
-import { findTokens, getExpiryMs, isPast } from './kept-tokens.ts';
 import { renewAccess } from './renew-access.ts';
+import { findTokens, getExpiryMs, isPast } from './session/stored-tokens.ts';
 
 /** The access token, renewed if expired (SESSION-06). Null for a guest. */
 export async function getAccessToken(): Promise<string | null> {

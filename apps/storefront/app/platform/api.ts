@@ -1,7 +1,7 @@
 import { createFirstViewClient, httpTransport } from '@kashtanka/contract/client';
+import { withAccessCode } from './access-code.ts';
 import { API_BASE } from './api-base.ts';
 import { getLocale, LANGUAGE_TAGS } from './locale.ts';
-import { withAccessCode } from './store-pass.ts';
 import { visit } from './visit.ts';
 import { withSession } from './with-session.ts';
 

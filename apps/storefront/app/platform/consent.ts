@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './browser-storage.ts';
-import { deleteTrackerData } from './forget-trackers.ts';
+import { deleteTrackerData } from './tracking/delete-tracker-data.ts';
 
 /** The time of consent to marketing, in milliseconds (COOKIE-02, COOKIE-04). */
 export const ACCEPTED_KEY = 'cookies_accepted';

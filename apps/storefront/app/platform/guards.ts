@@ -1,8 +1,8 @@
 import { isOneLine } from '@kashtanka/rules';
 import { redirect, replace } from 'react-router';
 import { AUTH_PAGES } from '../pages.ts';
+import { isSitePath } from './is-site-path.ts';
 import { getLocale, type Locale, localizePath } from './locale.ts';
-import { isSitePath } from './own-path.ts';
 
 /** From this width a page has a sidebar (D16). */
 export const DESKTOP_FROM_PX = 992;

@@ -9,5 +9,5 @@ export async function isLoggedIn(): Promise<boolean> {
 }
 
 export function loadAuthenticatedApi() {
-  return loadChunk(() => import('./logged-in.ts'));
+  return loadChunk(() => import('./session/authenticated.lazy.ts'));
 }

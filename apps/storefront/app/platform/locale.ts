@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { isSitePath } from './own-path.ts';
+import { isSitePath } from './is-site-path.ts';
 
 export type Locale = 'ru' | 'en';
 

@@ -1,7 +1,7 @@
 import type { OfferedSize, SignatureParts } from '@kashtanka/rules';
 import { type ComponentType, createContext } from 'react';
 import { readStored } from './browser-storage.ts';
-import { useIsHydrated } from './is-live.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** The storage key of `my-dog.ts`, checked before that code is loaded. */
 export const DOG_MEASUREMENTS_KEY = 'my_dog';

@@ -1,10 +1,10 @@
 import { createAccountClient } from '@kashtanka/contract/account-client';
 import { httpTransport } from '@kashtanka/contract/client';
 import { API_BASE } from './api-base.ts';
-import { findTokens, getExpiryMs, isPast } from './kept-tokens.ts';
 import { ApiResponseError } from './responses.ts';
+import { expireLogin } from './session/expired-login.ts';
+import { findTokens, getExpiryMs, isPast } from './session/stored-tokens.ts';
 import { storeTokens } from './session.ts';
-import { expireLogin } from './session-over.ts';
 
 /** A timeout, because other tabs wait for the lock. */
 const LONGEST_WAIT_MS = 15_000;

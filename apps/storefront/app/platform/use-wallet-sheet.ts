@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isWallet, loadWallets } from './available-payment-methods.ts';
 import { loadChunk, withOptionalChunk } from './chunk-load-recovery.ts';
-import { isWallet, loadWallets } from './usable-methods.ts';
 import type { OpenPaymentSheet, WalletPayment } from './wallets.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@kashtanka/rules';
-import { findTokens, getExpiryMs } from './kept-tokens.ts';
+import { findTokens, getExpiryMs } from './session/stored-tokens.ts';
 import { getStoredTokens, onSessionChange } from './session.ts';
 
 /** The delay of the check after the refresh token expires (SESSION-15). */

@@ -14,15 +14,15 @@ import { catalogueText } from '#messages/catalogue';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
-import { getApi } from '#platform/given.ts';
+import { getApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/catalogue';
-import { ListingToolbar } from './catalogue/bar.tsx';
 import styles from './catalogue/catalogue.module.css';
-import { renderFittingSizes } from './catalogue/fits-slot.tsx';
-import { CatalogueHeader } from './catalogue/head.tsx';
+import { CatalogueHeader } from './catalogue/catalogue-header.tsx';
+import { renderFittingSizes } from './catalogue/fitting-sizes-slot.tsx';
+import { ListingToolbar } from './catalogue/listing-toolbar.tsx';
 
 export const handle = { layout: 'catalog' };
 

@@ -1,10 +1,10 @@
 import { BalanceForm } from '#features/gift-card-balance';
 import { StoryFrame } from '#features/static-pages';
-import { getApi } from '#platform/given.ts';
+import { getApi } from '#platform/loading/server-context.ts';
 import type { Route } from './+types/certificates';
-import { loadContentProducts, renderProductBlock } from './story-goods.tsx';
-import { loadStaticPage } from './written.server.ts';
-import { getStaticPageMeta } from './written-meta.ts';
+import { loadContentProducts, renderProductBlock } from './content-products.tsx';
+import { loadStaticPage } from './static-page.server.ts';
+import { getStaticPageMeta } from './static-page-meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const written = loadStaticPage(url);

@@ -2,7 +2,7 @@ import { CollectionTile, collectionCardOf } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
-import { getApi } from '#platform/given.ts';
+import { getApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';

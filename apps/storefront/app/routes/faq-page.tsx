@@ -3,8 +3,8 @@ import { PATHS } from '#paths';
 import { getLocale } from '#platform/locale.ts';
 import type { LinkedPageName } from '../pages.ts';
 import type { Route } from './+types/faq-page';
-import { getStaticPage, loadStaticPage } from './written.server.ts';
-import { getStaticPageMeta } from './written-meta.ts';
+import { getStaticPage, loadStaticPage } from './static-page.server.ts';
+import { getStaticPageMeta } from './static-page-meta.ts';
 
 export const handle = { layout: 'faq' };
 

@@ -1,22 +1,22 @@
 import { FirstBanner, MediaBanner } from '#features/banners';
 import { homeText } from '#messages/home';
 import { PATHS } from '#paths';
-import { getApi, getBlogApi } from '#platform/given.ts';
+import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import markUrl from '../ui/drawings/favicon.svg?url';
 import type { Route } from './+types/home';
+import { Benefits } from './home/benefits.tsx';
 import { Categories } from './home/categories.tsx';
 import { Collections } from './home/collections.tsx';
 import { loadHome } from './home/load-home.ts';
-import { PopularProducts } from './home/loved.tsx';
 import { getOrganizationData } from './home/organization-data.ts';
-import { Benefits } from './home/promises.tsx';
+import { PopularProducts } from './home/popular-products.tsx';
 import { Social } from './home/social.tsx';
 import { Stories } from './home/stories.tsx';
 import { Story } from './home/story.tsx';
-import { TagBanner } from './home/tag-band.tsx';
+import { TagBanner } from './home/tag-banner.tsx';
 
 export const handle = { layout: 'main' };
 

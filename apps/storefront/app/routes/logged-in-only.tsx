@@ -7,7 +7,7 @@ import { getLoginRedirect, redirectTo } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { closeModals } from '#platform/modal-stack.ts';
 import { endSession, useSession } from '#platform/session.ts';
-import { useLogOut } from '#shell/modals/use-leave.ts';
+import { useLogOut } from '#shell/modals/use-log-out.ts';
 import { ProfileHelp } from '#shell/profile-help.tsx';
 import type { Route } from './+types/logged-in-only';
 

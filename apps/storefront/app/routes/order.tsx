@@ -5,7 +5,7 @@ import { orderText } from '#messages/order';
 import { deleteAddressSecrets, getAddressSecrets } from '#platform/address-secrets.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
-import { NoScriptNote } from '#shell/needs-scripts.tsx';
+import { NoScriptNote } from '#shell/no-script-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/order';
 import styles from './private-page.module.css';

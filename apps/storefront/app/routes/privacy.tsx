@@ -1,8 +1,8 @@
 import { CookieChoice } from '#features/cookies';
 import { WrittenFrame } from '#features/static-pages';
 import type { Route } from './+types/privacy';
-import { loadStaticPage } from './written.server.ts';
-import { getStaticPageMeta } from './written-meta.ts';
+import { loadStaticPage } from './static-page.server.ts';
+import { getStaticPageMeta } from './static-page-meta.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
   return loadStaticPage(url);

@@ -3,10 +3,10 @@ import { applyCode } from '#features/basket';
 import { loadEnterCode } from '#features/discount-codes';
 import { loadRunningOffers, RunningOffers, WrittenFrame } from '#features/static-pages';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
-import { getApi } from '#platform/given.ts';
+import { getApi } from '#platform/loading/server-context.ts';
 import type { Route } from './+types/promo';
-import { loadStaticPage } from './written.server.ts';
-import { getStaticPageMeta } from './written-meta.ts';
+import { loadStaticPage } from './static-page.server.ts';
+import { getStaticPageMeta } from './static-page-meta.ts';
 
 const load = () => loadChunk(loadEnterCode);
 const EnterCode = import.meta.env.SSR

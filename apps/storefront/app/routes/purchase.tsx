@@ -5,7 +5,7 @@ import { redirectTo } from '#platform/guards.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
-import { NoScriptNote } from '#shell/needs-scripts.tsx';
+import { NoScriptNote } from '#shell/no-script-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/purchase';
 import { AccountOffer } from './order/account-offer.tsx';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { loadAccountName } from '#features/account';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
-import { lazyOptional } from '#platform/lazy-extra.ts';
+import { lazyOptional } from '#platform/loading/lazy-optional.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';

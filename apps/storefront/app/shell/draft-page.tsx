@@ -3,7 +3,7 @@ import { PostPage, StoryBlocks } from '#features/blog';
 import { DropPage } from '#features/drops';
 import { loadAuthenticatedApi } from '#platform/is-logged-in.ts';
 import type { Elements } from '#ui/elements.ts';
-import type { LoadedDraft } from '../routes/read-draft.ts';
+import type { LoadedDraft } from '../routes/load-draft.ts';
 
 /** A draft as its page will look. Users without access see the children instead. */
 export function DraftPage({ path, children }: { path: string; children: Elements }) {

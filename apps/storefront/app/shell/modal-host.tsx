@@ -12,9 +12,9 @@ import { loadErrorPage } from './error-boundary.tsx';
 import { ProgressBar } from './route-progress.tsx';
 
 // Lazy: loaded when opened, or when the browser is idle.
-const loadBoxes = () => import('./modals/box.tsx');
+const loadBoxes = () => import('./modals/generic-dialog.tsx');
 const Box = lazy(async () => ({ default: (await loadChunk(loadBoxes)).GenericDialog }));
-const loadBasketParts = () => import('./basket-parts.ts');
+const loadBasketParts = () => import('./basket-drawer.lazy.ts');
 const Basket = lazy(async () => {
   // Preloaded, because a failure is shown in a dialog, which could not be loaded offline.
   withOptionalChunk(loadBoxes, () => {});
@@ -35,7 +35,7 @@ const Customizer = lazy(async () => ({ default: (await loadChunk(loadEngravingEd
 const SubscribeModal = lazy(async () => ({ default: (await loadChunk(loadSubscribeForm)).SubscribeModal }));
 const NewsletterModal = lazy(async () => ({ default: (await loadChunk(loadSubscribeForm)).NewsletterModal }));
 const SearchBox = lazy(async () => ({ default: (await loadChunk(loadSearchBox)).SearchBox }));
-const MenuScreen = lazy(async () => ({ default: (await loadChunk(() => import('./menu-screen.tsx'))).MobileMenu }));
+const MenuScreen = lazy(async () => ({ default: (await loadChunk(() => import('./mobile-menu.tsx'))).MobileMenu }));
 
 /** Error messages first, because they could not be loaded after the connection is lost. */
 const AHEAD = [

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePaths } from '#paths';
 import { deleteAddressSecrets } from '#platform/address-secrets.ts';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
-import { IN_PLACE_NAVIGATION } from '#platform/in-place.ts';
+import { IN_PLACE_NAVIGATION } from '#platform/in-place-navigation.ts';
 import { useLocale } from '#platform/locale.ts';
 import { getSearchWithSecrets, hasLinkMarks } from '#platform/visit.ts';
 
@@ -25,7 +25,7 @@ export function useLinkMarks(): void {
       deleteAddressSecrets();
       void navigate({ pathname, search: rest, hash }, { ...IN_PLACE_NAVIGATION, defaultShouldRevalidate: false });
     };
-    void loadChunk(() => import('./take-link.ts')).then(({ processLinkMarks: takeLink }) => {
+    void loadChunk(() => import('./process-link-marks.ts')).then(({ processLinkMarks: takeLink }) => {
       if (isHere) takeLink(marks, { locale, toLogin, clear });
     });
     return () => {

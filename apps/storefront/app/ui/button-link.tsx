@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { type ButtonStyle, getButtonClass } from './button-look.ts';
-import { type ButtonContent, ButtonLabel } from './button-words.tsx';
+import { type ButtonContent, ButtonLabel } from './button-content.tsx';
+import { type ButtonStyle, getButtonClass } from './button-style.ts';
 import { Link } from './link.tsx';
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & ButtonStyle & ButtonContent;

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
-import { type ButtonStyle, getButtonClass } from './button-look.ts';
-import { type ButtonContent, ButtonLabel } from './button-words.tsx';
+import { type ButtonContent, ButtonLabel } from './button-content.tsx';
+import { type ButtonStyle, getButtonClass } from './button-style.ts';
 import { classNames } from './class-names.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> &

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
 import modal from './modal.module.css';
-import { ModalHeader } from './modal-head.tsx';
+import { ModalHeader } from './modal-header.tsx';
 import { type ModalState, useModal } from './use-modal.ts';
 
 type DrawerProps = ModalState & {

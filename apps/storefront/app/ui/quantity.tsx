@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './quantity.module.css';
-import { getQuantitySteps } from './stepper.ts';
+import { getQuantitySteps } from './quantity-steps.ts';
 
 type QuantityProps = {
   /** The accessible name. */

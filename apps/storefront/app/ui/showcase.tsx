@@ -5,7 +5,7 @@ import { ShowcaseFields } from './showcase-fields.tsx';
 import { ShowcaseModals } from './showcase-modals.tsx';
 import { ShowcasePictures } from './showcase-pictures.tsx';
 import { ShowcaseRopes } from './showcase-ropes.tsx';
-import { ShowcaseText } from './showcase-words.tsx';
+import { ShowcaseText } from './showcase-text.tsx';
 
 export function Showcase() {
   return (

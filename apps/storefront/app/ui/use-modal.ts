@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { showDialogInOrder } from './modal-stack.ts';
+import { showDialogInOrder } from './dialog-stack.ts';
 
 export type ModalState = {
   /** Open while mounted by default. */

@@ -7,7 +7,7 @@ import { inTransaction } from './database.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, created } from './http/reply.ts';
 import { deleteOldResponses, parseIdempotencyKey, runOnceInTransaction, runOnceWithClaim } from './idempotency.ts';
-import { registerProcess } from './processes.ts';
+import { registerProcess } from './process-registry.ts';
 
 const theShop = openOnce({ data: 'empty' });
 

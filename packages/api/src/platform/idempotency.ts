@@ -5,7 +5,7 @@ import { type Database, sql, type Tx } from './database.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, conflict } from './http/reply.ts';
 import { lruOptions } from './lru-options.ts';
-import { currentProcessName, hasEnded } from './processes.ts';
+import { currentProcessName, hasEnded } from './process-registry.ts';
 
 /** A caller's idempotency key for one path and body; the stored hashes do not reveal the key. */
 export type IdempotencyKey = { keyHash: Buffer; bodyHash: Buffer; secret: Buffer };

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { releaseJobsOfDeadWorkers } from './dead-workers.ts';
 import type { CronJobs, JobHandlers } from './jobs.ts';
 import type { Log } from './log.ts';
 import { wakeUpNamedQueues } from './named-queue-wakeup.ts';
+import { releaseJobsOfDeadWorkers } from './release-dead-jobs.ts';
 import { rememberWakeups } from './worker-wakeups.ts';
 
 type Options = {

@@ -9,7 +9,7 @@ import { markdownSources } from '#modules/import-export';
 import { createPracticeTill } from '#modules/receipts';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/database';
-import { openDatabaseEvents } from '#platform/events/by-database';
+import { openDatabaseEvents } from '#platform/events/database-events';
 import { outboxOnlyTransport } from '#platform/mail/transport';
 import { migrate } from '#platform/migrate';
 import { createApi } from '../app.ts';

@@ -8,13 +8,13 @@ import { createSberbank, machineTime, type PaymentProvider } from '#modules/paym
 import { createPracticeTill, type PracticeTill } from '#modules/receipts';
 import type { DeliveryProvider } from '#modules/shipping';
 import { type OpenedDatabase, openDatabase, type Statement } from '#platform/database';
-import { openDatabaseEvents } from '#platform/events/by-database';
+import { openDatabaseEvents } from '#platform/events/database-events';
 import type { Events } from '#platform/events/events';
 import { openLimiterInMemory } from '#platform/http/limiters';
+import { registerCalls } from '#platform/http/register-calls';
+import { registerStreams } from '#platform/http/register-streams';
 import { createContextReader } from '#platform/http/request';
 import { fastifyOptions, registerGuards } from '#platform/http/request-guards';
-import { registerCalls } from '#platform/http/serve';
-import { registerStreams } from '#platform/http/serve-streams';
 import { startJobs } from '#platform/job-runner';
 import { type MailTransport, outboxOnlyTransport } from '#platform/mail/transport';
 import { type Api, createApi } from '../app.ts';

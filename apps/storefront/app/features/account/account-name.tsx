@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { shellText } from '#messages/shell';
-import { markNewsletterSubscriber } from '#platform/mark-news.ts';
-import { useProfile } from '#platform/own-profile.ts';
+import { useProfile } from '#platform/customer-profile.ts';
+import { markNewsletterSubscriber } from '#platform/mark-subscriber.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
 

@@ -4,14 +4,14 @@ import { accountApi } from '#platform/account-api.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { useApiForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './account.module.css';
-import { requiresPassword } from './asks-for-password.ts';
-import { validators } from './faults.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';
+import { requiresPassword } from './requires-password.ts';
+import { validators } from './validators.ts';
 
 /** Asks for confirmation, then deletes the account. The law requires the shop to keep its orders. */
 export function DeleteAccount({ balance, onDeleted }: { balance: string; onDeleted(): void }) {

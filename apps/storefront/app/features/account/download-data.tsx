@@ -14,7 +14,7 @@ export function DownloadData() {
   const [hasFailed, setFailed] = useState(false);
   const download = async () => {
     setBusy(true);
-    const { exportPersonalData: ownDataFile } = await loadChunk(() => import('./own-data-file.ts'));
+    const { exportPersonalData: ownDataFile } = await loadChunk(() => import('./export-personal-data.ts'));
     const file = await ownDataFile();
     setBusy(false);
     setFailed(!file);

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { emailLinksText } from '#messages/email-links';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
+import { storeProfile } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';
 import { focusElement } from '#platform/focused-heading.ts';
-import { storeProfile } from '#platform/own-profile.ts';
-import { type FormNote, type Refused, splitFormErrors } from '#platform/refused-form.ts';
+import { type FormNote, type Refused, splitFormErrors } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Note } from '#ui/note.tsx';
 import styles from './account.module.css';
-import { deleteEmailSecret, type EmailLinkPurpose } from './mailed-secret.ts';
+import { deleteEmailSecret, type EmailLinkPurpose } from './email-link-secret.ts';
 
 type Words = { text: string; button: string; missing: string; next: string };
 

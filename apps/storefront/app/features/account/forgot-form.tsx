@@ -3,13 +3,13 @@ import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
-import { useApiForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
-import { validators } from './faults.ts';
 import { EmailField, FormNotes } from './form-parts.tsx';
+import { validators } from './validators.ts';
 
 const EMPTY = { email: '' };
 

@@ -1,15 +1,15 @@
 import { suggestEmail } from '@kashtanka/rules';
 import type { ComponentProps } from 'react';
 import { accountText } from '#messages/account';
+import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
-import type { FormError, FormNote } from '#platform/refused-form.ts';
+import type { FormError, FormNote } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
-import { bindField } from '#platform/tied.ts';
-import type { ApiForm } from '#platform/use-sent-form.ts';
-import { SuggestedCorrection } from '#ui/did-you-mean.tsx';
+import type { ApiForm } from '#platform/use-api-form.ts';
 import type { Elements } from '#ui/elements.ts';
 import { Note } from '#ui/note.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
 

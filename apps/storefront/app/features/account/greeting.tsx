@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { profileFrameText } from '#messages/profile-frame';
-import { useProfile } from '#platform/own-profile.ts';
+import { useProfile } from '#platform/customer-profile.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
 

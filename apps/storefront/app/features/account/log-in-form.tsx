@@ -1,18 +1,18 @@
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
+import { getLastEmail } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';
-import { getLastEmail } from '#platform/own-profile.ts';
-import type { FormNote } from '#platform/refused-form.ts';
+import type { FormNote } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
-import { useApiForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
-import { validators } from './faults.ts';
 import { EmailField, SecretField } from './form-parts.tsx';
+import { validators } from './validators.ts';
 
 type Props = {
   beginLogin: BeginLogin;

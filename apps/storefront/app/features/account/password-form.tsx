@@ -3,12 +3,12 @@ import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { storeTokens } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
-import { useApiForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account.module.css';
-import { validators } from './faults.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';
-import { SavedMessage } from './saved.tsx';
+import { SavedMessage } from './saved-message.tsx';
+import { validators } from './validators.ts';
 
 const EMPTY = { old_password: '', new_password: '' };
 

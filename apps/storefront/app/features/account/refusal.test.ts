@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { accountText } from '#messages/account';
 import { errorText } from '#platform/error-text.ts';
-import { splitFormErrors } from '#platform/refused-form.ts';
+import { splitFormErrors } from '#platform/form-refusal.ts';
 
 const refusedBy = (status: number) => splitFormErrors({ kind: 'detail', status }, ['email']);
 

@@ -1,19 +1,19 @@
 import { cleanLine, trapAsSent } from '@kashtanka/rules';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
+import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
-import { bindField } from '#platform/tied.ts';
-import { type ApiForm, useApiForm } from '#platform/use-sent-form.ts';
+import { type ApiForm, useApiForm } from '#platform/use-api-form.ts';
 import { visit } from '#platform/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
-import { validators } from './faults.ts';
 import { EmailField, FormNotes, SecretField, useErrorText } from './form-parts.tsx';
-import { TermsCheckbox } from './terms-box.tsx';
-import { SpamTrap } from './trap.tsx';
+import { SpamTrap } from './spam-trap.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+import { validators } from './validators.ts';
 
 /** Consent boxes start empty (D79). */
 const EMPTY = {

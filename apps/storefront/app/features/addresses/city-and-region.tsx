@@ -1,12 +1,12 @@
 import type { City } from '@kashtanka/contract';
 import { addressesText } from '#messages/addresses';
+import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
-import { bindField } from '#platform/tied.ts';
+import type { ApiForm } from '#platform/use-api-form.ts';
 import { useCities } from '#platform/use-cities.ts';
-import type { ApiForm } from '#platform/use-sent-form.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { AddressValues } from './address-form.tsx';
-import styles from './addresses.module.css';
+import styles from './address-list.module.css';
 import { useRegions } from './use-regions.ts';
 
 type CityAndRegionProps = {

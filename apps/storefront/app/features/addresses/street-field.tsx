@@ -1,11 +1,11 @@
 import { addressesText } from '#messages/addresses';
+import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
-import { bindField } from '#platform/tied.ts';
-import type { ApiForm } from '#platform/use-sent-form.ts';
+import type { ApiForm } from '#platform/use-api-form.ts';
 import { useStreets } from '#platform/use-streets.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { AddressValues } from './address-form.tsx';
-import styles from './addresses.module.css';
+import styles from './address-list.module.css';
 
 type StreetFieldProps = { form: ApiForm<AddressValues>; error: string | undefined };
 

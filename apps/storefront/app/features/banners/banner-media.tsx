@@ -4,7 +4,7 @@ import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { bannerSources } from './banner-sources.ts';
 import styles from './media-banner.module.css';
 
-const loadFilm = () => loadChunk(() => import('./banner-film.tsx'));
+const loadFilm = () => loadChunk(() => import('./banner-video.tsx'));
 /** Lazy, because few banners have a video. */
 const BannerFilm = import.meta.env.SSR
   ? (await loadFilm()).BannerVideo

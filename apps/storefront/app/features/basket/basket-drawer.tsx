@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide';
 import { useEffect, useState } from 'react';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
-import { useRestoreFocus } from '#platform/lost-focus.ts';
+import { useRestoreFocus } from '#platform/restore-focus.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -16,17 +16,17 @@ import { BasketLineRow } from './basket-line-row.tsx';
 import { type BasketState, countItems, loadOptimisticPricing } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { CashbackNote } from './cashback-note.tsx';
-import { selectHints } from './hints.ts';
 import { OfferHint } from './offer-hint.tsx';
+import { OffersButton } from './offers-button.tsx';
 import { PendingLineRow } from './pending-line-row.tsx';
+import { selectHints } from './select-hints.ts';
 import { SumChangeNotes } from './sum-change-notes.tsx';
 import { Upsell } from './upsell.tsx';
 import { useAreCookiesBlocked, useBasket } from './use-basket.ts';
 import { type SumChanges, useSumChanges } from './use-sum-changes.ts';
-import { OffersButton } from './why-button.tsx';
 
 /** Lazy, because few shoppers open it. */
-export const importOffersModal = () => import('./offers-box.tsx');
+export const importOffersModal = () => import('./offers-modal.tsx');
 
 type BasketDrawerProps = {
   onClose(): void;

@@ -20,7 +20,7 @@ import styles from './basket-line-row.module.css';
 import { changeQuantity, removeLine } from './change-basket.ts';
 import { closeBasket } from './close-basket.ts';
 import { editEngraving } from './edit-line.ts';
-import { showChangeFailure } from './failures.ts';
+import { showChangeFailure } from './failure-messages.ts';
 import { describeVariant, getLineSize, isDiscounted, isEngraved, listCustomTexts } from './line-details.ts';
 import { LinePriceChange } from './sum-change-notes.tsx';
 import type { SumChanges } from './use-sum-changes.ts';

@@ -2,10 +2,10 @@ import type { Basket, BasketLine } from '@kashtanka/contract';
 import { api } from '#platform/api.ts';
 import { loadOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import type { LineChange } from './line-changes.ts';
-import { publishBasketChange, startLiveUpdates } from './live.ts';
+import { publishBasketChange, startLiveUpdates } from './live-updates.ts';
+import { applyLineChanges, canPriceOptimistically, type OptimisticBasket } from './optimistic-basket.ts';
 import type { OptimisticPricing } from './optimistic-pricing.ts';
-import { startPolling } from './refresh.ts';
-import { applyLineChanges, canPriceOptimistically, type OptimisticBasket } from './shown-basket.ts';
+import { startPolling } from './poll-basket.ts';
 
 /** A line that was just added and is not confirmed by the server yet. */
 export type PendingLine = {

@@ -5,7 +5,7 @@ import { basketText } from '#messages/basket';
 import { toBonusPoints, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
-import { SumList, SumRow } from '#ui/sums.tsx';
+import { SumList, SumRow } from '#ui/sum-list.tsx';
 import type { BasketState, PendingLine } from './basket-store.ts';
 
 type BasketTotalsProps = {

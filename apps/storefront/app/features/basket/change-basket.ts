@@ -3,7 +3,6 @@ import type { Result } from '@kashtanka/contract/client';
 import { api } from '#platform/api.ts';
 import { withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { COOKIES_BLOCKED, type CookiesBlocked } from '#platform/cookies-blocked.ts';
-import { runBasketChange } from './around-basket.ts';
 import {
   basketStore,
   clearCorrection,
@@ -17,6 +16,7 @@ import {
   setPendingLines,
 } from './basket-store.ts';
 import { appendChange, type LineChange } from './line-changes.ts';
+import { runBasketChange } from './run-basket-change.ts';
 
 export type Refusal = Exclude<Result<'addLine'>, { ok: true }> | CookiesBlocked;
 export type ChangeResult = { ok: true } | { ok: false; refusal: Refusal };
@@ -132,7 +132,7 @@ export async function reduceToStock(
 /** Analytics are not urgent, so their code is loaded on the first event. */
 function reportLater(line: BasketLine, change: number): void {
   withOptionalChunk(
-    () => import('./tell-changes.ts'),
+    () => import('./report-basket-events.ts'),
     ({ reportQuantityChange: tellPieces }) => tellPieces(line, change),
   );
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { basketStore } from './basket-store.ts';
 import { addToBasket, type ChangeResult, replaceLine } from './change-basket.ts';
-import { getRefusalMessage } from './failures.ts';
+import { getRefusalMessage } from './failure-messages.ts';
 import { withoutMissingCord } from './line-details.ts';
 
 const GONE = 404;

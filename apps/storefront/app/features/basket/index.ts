@@ -1,5 +1,4 @@
 export { applyMissingCode } from './apply-missing-code.ts';
-export { runBasketChange as aroundBasket } from './around-basket.ts';
 export {
   countItems as countOf,
   enqueueBasketWrite as inTurn,
@@ -7,7 +6,7 @@ export {
   resetBasket as forgetBasket,
   startBasketSync as startBasket,
 } from './basket-store.ts';
-export { beginBasketMerge as beginJoining } from './begin-joining.ts';
+export { beginBasketMerge as beginJoining } from './begin-basket-merge.ts';
 export {
   type AddedLine as Added,
   applyCode,
@@ -20,8 +19,9 @@ export {
   loadBasketWrites,
   loadFailures,
   loadOffersModal as loadOffersBox,
-} from './load-parts.ts';
-export { payWithBonusPoints as payWithPoints } from './pay-with-points.ts';
+} from './lazy.ts';
+export { payWithBonusPoints as payWithPoints } from './pay-with-bonus-points.ts';
+export { runBasketChange as aroundBasket } from './run-basket-change.ts';
 export { LinePriceChange, SumChangeNotes } from './sum-change-notes.tsx';
 export { useAreCookiesBlocked as useCookiesBlocked, useBasket } from './use-basket.ts';
 export { useSumChanges } from './use-sum-changes.ts';

@@ -1,4 +1,4 @@
-import { openSharedStream } from './browser-stream.ts';
+import { openSharedStream } from './shared-event-stream.ts';
 
 export type Options = {
   /** Another tab or device changed the basket, so it must be reloaded. */

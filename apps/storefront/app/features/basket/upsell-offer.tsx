@@ -13,7 +13,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { addToBasket } from './change-basket.ts';
 import { closeBasket } from './close-basket.ts';
-import { showAddFailure } from './failures.ts';
+import { showAddFailure } from './failure-messages.ts';
 import styles from './upsell.module.css';
 
 type UpsellOfferProps = {

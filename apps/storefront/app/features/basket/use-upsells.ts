@@ -3,7 +3,7 @@ import { MOST_UPSELLS, pickUpsells, type UpsellClass, upsellClasses } from '@kas
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api.ts';
 import type { BasketState } from './basket-store.ts';
-import { loadUpsellProducts } from './upsell-look-ups.ts';
+import { loadUpsellProducts } from './load-upsells.ts';
 
 export type Upsells = {
   /** The number of reserved rows, which is also the maximum number of products. */

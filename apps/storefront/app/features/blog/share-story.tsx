@@ -1,8 +1,8 @@
 import { Link as LinkIcon, Share2 } from 'lucide';
 import { storiesText } from '#messages/stories';
 import { copyToClipboard } from '#platform/copy-text.ts';
-import { useIsHydrated } from '#platform/is-live.ts';
 import { useText } from '#platform/text.ts';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './story.module.css';

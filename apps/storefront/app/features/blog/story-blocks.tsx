@@ -2,8 +2,8 @@ import { localizePath, useLocale } from '#platform/locale.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { Elements } from '#ui/elements.ts';
 import { Picture } from '#ui/picture.tsx';
-import { StoryProducts } from './product-rows.tsx';
 import styles from './story.module.css';
+import { StoryProducts } from './story-products.tsx';
 import { StoryText } from './story-text.tsx';
 import type { StoryBlock } from './story-view.ts';
 

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { localizePath, useLocale } from '#platform/locale.ts';
 import type { StoryPiece } from '#story-text';
 import { Link } from '#ui/link.tsx';
-import { getTextLinkClass } from '#ui/text-link-look.ts';
+import { getTextLinkClass } from '#ui/text-link-style.ts';
 
 /** Pieces are never reordered, so an index is a stable key. */
 export function StoryText({ pieces }: { pieces: readonly StoryPiece[] }): ReactNode {

@@ -8,8 +8,8 @@ import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './applied-filters.module.css';
 import type { FilterGroup } from './filter-groups.ts';
-import { listAppliedFilters, withoutFilters } from './filters.ts';
-import { useListingAddress } from './use-list-address.ts';
+import { listAppliedFilters, withoutFilters } from './listing-query.ts';
+import { useListingAddress } from './use-listing-address.ts';
 
 type AppliedFiltersProps = { groups: readonly FilterGroup[]; query: URLSearchParams };
 

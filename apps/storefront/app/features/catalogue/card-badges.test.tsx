@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { FitContext } from '#platform/measured-dog.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { ProductCardView } from './card.ts';
 import { CardBadges } from './card-badges.tsx';
+import type { ProductCardView } from './product-card-view.ts';
 
 const of = { class_code: 'clr', model: '02', model_version: '07', modificators: [] };
 const collar: ProductCardView = { article: 'clr02-07cht', title: 'Ошейник', price: '2890.00' };

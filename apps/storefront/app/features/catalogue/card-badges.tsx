@@ -4,7 +4,7 @@ import { FitContext } from '#platform/measured-dog.ts';
 import { getDiscountPercent } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { ProductCardView } from './card.ts';
+import type { ProductCardView } from './product-card-view.ts';
 
 type CardBadgesProps = { item: ProductCardView; className?: string | undefined };
 

@@ -3,8 +3,8 @@ import { dropsText } from '#messages/drops';
 import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { DropButtonContext } from '#platform/drop-button.ts';
 import { useText } from '#platform/text.ts';
-import type { DropOpening as Opening } from './card.ts';
 import styles from './card-opening.module.css';
+import type { DropOpening as Opening } from './product-card-view.ts';
 
 /** Shown instead of a price: the opening time of the product's drop and a notify button (D25). */
 export function CardOpening({ opening: { at, drop }, about }: { opening: Opening; about: string }) {

@@ -1,5 +1,5 @@
 import type { Color, Design, FilterField } from '@kashtanka/contract';
-import { withoutEmptyFilters } from './filters.ts';
+import { withoutEmptyFilters } from './listing-query.ts';
 
 export type FilterChoice = {
   slug: string;

@@ -5,8 +5,8 @@ import { TextButton } from '#ui/text-button.tsx';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import type { FilterGroup } from './filter-groups.ts';
 import styles from './filter-sheet.module.css';
-import { withoutFilters } from './filters.ts';
-import { useSingleEntryListingQuery } from './use-list-query.ts';
+import { withoutFilters } from './listing-query.ts';
+import { useSingleEntryListingQuery } from './use-listing-query.ts';
 
 type FilterSheetProps = {
   groups: readonly FilterGroup[];

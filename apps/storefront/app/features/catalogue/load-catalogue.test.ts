@@ -1,6 +1,6 @@
 import { createClient } from '@kashtanka/contract/shop-client';
 import { expect, test } from 'vitest';
-import { parseListingQuery } from './filters.ts';
+import { parseListingQuery } from './listing-query.ts';
 import { getSubcategories, loadCatalogue } from './load-catalogue.ts';
 
 const row = (slug_path: string, path: string, is_visible = true) => ({

@@ -1,10 +1,10 @@
 import type { Category, Client, Ordering } from '@kashtanka/contract';
 import { getBody, getBodyOr } from '#platform/responses.ts';
-import type { ProductCardView } from './card.ts';
 import { type FilterGroup, isUsefulFilter, toFilterGroups } from './filter-groups.ts';
-import type { ListingQuery } from './filters.ts';
-import { type Listing, loadListing } from './list.ts';
-import { loadDesigns } from './reference.ts';
+import type { ListingQuery } from './listing-query.ts';
+import { type Listing, loadListing } from './load-listing.ts';
+import type { ProductCardView } from './product-card-view.ts';
+import { loadDesigns } from './reference-data.ts';
 
 type CategoryLink = Pick<Category, 'slug_path' | 'name'>;
 

@@ -1,9 +1,9 @@
 import { catalogueText } from '#messages/catalogue';
 import { useText } from '#platform/text.ts';
 import { Select } from '#ui/select.tsx';
-import { withValue } from './filters.ts';
+import { withValue } from './listing-query.ts';
 import type { CatalogueView } from './load-catalogue.ts';
-import { useListingQuery } from './use-list-query.ts';
+import { useListingQuery } from './use-listing-query.ts';
 
 type OrderingSelectProps = {
   orderings: CatalogueView['orderings'];

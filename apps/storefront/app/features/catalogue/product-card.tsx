@@ -10,9 +10,9 @@ import { ColorDots } from '#ui/color-dots.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import type { ProductCardView } from './card.ts';
 import { CardBadges } from './card-badges.tsx';
 import styles from './product-card.module.css';
+import type { ProductCardView } from './product-card-view.ts';
 
 const loadOpening = () => loadChunk(() => import('./card-opening.tsx'));
 

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { ProductCardView } from './card.ts';
 import { ProductCard } from './product-card.tsx';
+import type { ProductCardView } from './product-card-view.ts';
 import styles from './product-grid.module.css';
 
 type ProductGridProps = {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { ProductCardView } from './card.ts';
 import card from './product-card.module.css';
+import type { ProductCardView } from './product-card-view.ts';
 import grid from './product-grid.module.css';
 
 const load = () => loadChunk(() => import('./product-grid.tsx'));

@@ -1,6 +1,6 @@
 import { CheckChips } from '#ui/check-chips.tsx';
 import type { FilterGroupProps } from './filter-form.tsx';
-import { FITTING_SIZES_KEY, withValues } from './filters.ts';
+import { FITTING_SIZES_KEY, withValues } from './listing-query.ts';
 
 export function SizeChips({ group: { key, label, choices }, query, onChange, narrowSizes }: FilterGroupProps) {
   const choose = (chosen: string, values: string[]) => onChange(withValues(query, chosen, values));

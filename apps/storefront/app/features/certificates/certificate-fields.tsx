@@ -13,14 +13,14 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type Certificate, type CertificateFormat, type CertificateTerms, getPreviewSum } from './certificate.ts';
 import styles from './certificate-fields.module.css';
+import { MailFields } from './mail-fields.tsx';
 import {
   type CertificateField,
   countRemainingCharacters,
   isNameTooLong,
   MAX_MESSAGE_CHARACTERS,
   MAX_NAME_CHARACTERS,
-} from './faults.ts';
-import { MailFields } from './mail-fields.tsx';
+} from './validate-certificate.ts';
 
 /** The most popular values, in roubles. */
 const USUAL_SUMS = ['2000', '3000', '5000', '10000'];

@@ -1,17 +1,17 @@
 import type { LineOptionInput } from '@kashtanka/contract';
 import { certificatesText } from '#messages/certificates';
-import { useIsHydrated } from '#platform/is-live.ts';
 import { useText } from '#platform/text.ts';
-import { type AddResult, useAddToBasket } from '#platform/use-adding.ts';
+import { type AddResult, useAddToBasket } from '#platform/use-add-to-basket.ts';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { type Certificate, type CertificateTerms, emptyCertificate, serializeOptions } from './certificate.ts';
 import { CertificateCard } from './certificate-card.tsx';
+import { deleteDraftWhenAdded, findDraft, storeDraft } from './certificate-draft.ts';
 import { CertificateFields } from './certificate-fields.tsx';
 import styles from './certificate-form.module.css';
-import { deleteDraftWhenAdded, findDraft, storeDraft } from './draft.ts';
-import { useCertificateForm } from './use-certificate.ts';
+import { useCertificateForm } from './use-certificate-form.ts';
 
 type CertificateFormProps = {
   terms: CertificateTerms;

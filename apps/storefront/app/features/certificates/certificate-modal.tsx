@@ -9,7 +9,7 @@ import { parseOptions, serializeOptions } from './certificate.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 import styles from './certificate-form.module.css';
-import { useCertificateForm } from './use-certificate.ts';
+import { useCertificateForm } from './use-certificate-form.ts';
 
 const WIDTH_PX = 880;
 

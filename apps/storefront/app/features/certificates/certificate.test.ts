@@ -6,7 +6,7 @@ import {
   parseOptions,
   serializeOptions,
 } from './certificate.ts';
-import { validateCertificate } from './faults.ts';
+import { validateCertificate } from './validate-certificate.ts';
 
 const TERMS: CertificateTerms = { min: '1000.00', max: '50000.00', formats: ['digital', 'physical'] };
 const TODAY = '2026-11-22';

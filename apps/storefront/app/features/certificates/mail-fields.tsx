@@ -1,9 +1,9 @@
 import { lastDepartureDay, suggestEmail } from '@kashtanka/rules';
 import { certificatesText } from '#messages/certificates';
 import { todayInMoscow } from '#platform/dates.ts';
-import { useIsHydrated } from '#platform/is-live.ts';
 import { useText } from '#platform/text.ts';
-import { SuggestedCorrection } from '#ui/did-you-mean.tsx';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
+import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FieldsProps } from './certificate-fields.tsx';
 

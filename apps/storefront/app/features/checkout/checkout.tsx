@@ -6,21 +6,21 @@ import { useText } from '#platform/text.ts';
 import type { WalletToken } from '#platform/wallets.ts';
 import type { Elements } from '#ui/elements.ts';
 import { RopeStep, RopeSteps } from '#ui/rope-steps.tsx';
-import { ConsentStep } from './check-step.tsx';
 import styles from './checkout.module.css';
 import { CheckoutFormProvider } from './checkout-context.ts';
+import type { ShortLine } from './checkout-problem.ts';
+import { getCompletedSteps } from './completed-steps.ts';
+import { ConsentStep } from './consent-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import type { ShortLine } from './problem.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { RecipientStep } from './recipient-step.tsx';
-import { getCompletedSteps } from './steps-done.ts';
 import { Summary } from './summary.tsx';
 import type { RenderPriceNote } from './summary-lines.tsx';
 import { SummaryTop } from './summary-top.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useProblemDialog } from './use-problem-window.ts';
-import type { SumChanges } from './use-rise.ts';
+import type { SumChanges } from './use-price-rise.ts';
+import { useProblemDialog } from './use-problem-dialog.ts';
 
 type CheckoutProps = {
   basket: Basket;

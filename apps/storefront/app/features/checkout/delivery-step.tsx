@@ -9,24 +9,24 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
-import type { QuoteState } from './ask-quote.ts';
 import { useCheckoutContext } from './checkout-context.ts';
+import { CityFields } from './city-fields.tsx';
 import { CourierAddress } from './courier-address.tsx';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { ExpressAddress } from './express-address.tsx';
-import { ShopPickupPoints } from './pickup-points.tsx';
 import { QuotePrice } from './quote-price.tsx';
 import { useCityQuoteText, useQuoteText } from './quote-text.ts';
+import type { QuoteState } from './request-quote.ts';
+import { ShopPickupPoints } from './shop-pickup-points.tsx';
 import styles from './steps.module.css';
-import { CityFields } from './town-fields.tsx';
+import type { CityQuote, CityQuotes } from './use-city-quotes.ts';
 import type { Quotes } from './use-quotes.ts';
-import type { CityQuote, CityQuotes } from './use-town-quotes.ts';
 
 type AddressProps = { method: ShippingMethod; quote: QuoteState };
 
 /** Lazy, because courier deliveries do not need the pickup point list. */
 const CarrierPoints = lazy(async () => ({
-  default: (await loadChunk(() => import('./carrier-points.tsx'))).CarrierPickupPoints,
+  default: (await loadChunk(() => import('./carrier-pickup-points.tsx'))).CarrierPickupPoints,
 }));
 
 function PointAddress({ method, quote }: AddressProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkoutErrors } from '#messages/checkout';
 import { errorText } from '#platform/error-text.ts';
-import { EMPTY_FORM } from './form.ts';
+import { EMPTY_FORM } from './checkout-form.ts';
 import { assignErrors, validateForm, withoutDeliveryErrors } from './form-errors.ts';
 
 const filled = {

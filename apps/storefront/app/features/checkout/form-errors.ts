@@ -9,7 +9,7 @@ import {
   shippingAddressOf,
 } from '@kashtanka/rules';
 import { firstError, listFieldErrors } from '#platform/error-text.ts';
-import type { CheckoutForm } from './form.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 
 /** A field by its path in the request, as server errors name it. */
 export type FormField =

@@ -1,11 +1,11 @@
 export { Checkout } from './checkout.tsx';
+export { deleteForm as forgetForm } from './checkout-form.ts';
 export {
   CheckoutSkeleton,
   ClosedCheckout as CheckoutClosed,
   EmptyCheckout as CheckoutEmpty,
   FailedCheckout as CheckoutFailed,
 } from './checkout-states.tsx';
-export { OrderLookup as CheckoutUndecided } from './checkout-undecided.tsx';
 export { getMethodView as lookOf } from './delivery-step.tsx';
-export { deleteForm as forgetForm } from './form.ts';
-export { orderRequests as orders } from './orders.ts';
+export { OrderLookup as CheckoutUndecided } from './order-lookup.tsx';
+export { orderRequests as orders } from './order-requests.ts';

@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@kashtanka/contract';
 import { isPaymentCode, type Kopecks, type PaymentCode } from '@kashtanka/rules';
 import { CreditCard, type IconNode, Store } from 'lucide';
 import { checkoutText } from '#messages/checkout';
+import { useAvailablePaymentMethods } from '#platform/available-payment-methods.ts';
 import { useText } from '#platform/text.ts';
-import { useAvailablePaymentMethods } from '#platform/usable-methods.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -11,7 +11,7 @@ import { RadioRow } from '#ui/radio-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';
-import { getFullCoverage, type PaymentSplit } from './totals.ts';
+import { getFullCoverage, type PaymentSplit } from './payment-split.ts';
 
 const ICONS: Partial<Record<PaymentCode, IconNode>> = { upon_receipt: Store };
 

@@ -10,9 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useCheckoutContext } from './checkout-context.ts';
-import type { CheckoutProblem, ShortLine } from './problem.ts';
+import type { CheckoutProblem, ShortLine } from './checkout-problem.ts';
 import styles from './summary.module.css';
-import { useSubmitLabel } from './use-submit-words.ts';
+import { useSubmitLabel } from './use-submit-label.ts';
 
 type TakeLeft = (lines: readonly ShortLine[]) => Promise<void>;
 type ProblemNoteProps = { problem: CheckoutProblem | null; basket: Basket; onTakeLeft: TakeLeft };

@@ -3,7 +3,7 @@ import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { QuoteState } from './ask-quote.ts';
+import type { QuoteState } from './request-quote.ts';
 
 type QuotePriceProps = {
   state: QuoteState;

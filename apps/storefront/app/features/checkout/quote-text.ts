@@ -5,7 +5,7 @@ import { useFormatDay } from '#platform/dates.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import type { QuoteState } from './ask-quote.ts';
+import type { QuoteState } from './request-quote.ts';
 
 /** The delivery time of a method, or the reason why it is unavailable. */
 export function useQuoteText(): (state: QuoteState) => string | undefined {

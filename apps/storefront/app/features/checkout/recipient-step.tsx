@@ -2,11 +2,11 @@ import { deliveryType, suggestEmail } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
 import { handlePhonePaste } from '#platform/phone-paste.ts';
 import { useText } from '#platform/text.ts';
-import { SuggestedCorrection } from '#ui/did-you-mean.tsx';
+import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
 import { useCheckoutContext } from './checkout-context.ts';
 import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
-import { useRecipientPrefill } from './use-known-person.ts';
+import { useRecipientPrefill } from './use-recipient-prefill.ts';
 
 /** The recipient of the order; for emailed certificates the buyer, because only the buyer is contacted. */
 export function RecipientStep() {

@@ -5,13 +5,13 @@ import { basketText } from '#messages/basket';
 import { checkoutText } from '#messages/checkout';
 import { toBonusPoints, useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { SumList, SumRow } from '#ui/sums.tsx';
-import type { QuoteState } from './ask-quote.ts';
+import { SumList, SumRow } from '#ui/sum-list.tsx';
 import { useCheckoutContext } from './checkout-context.ts';
+import type { PaymentSplit } from './payment-split.ts';
 import { QuotePrice } from './quote-price.tsx';
+import type { QuoteState } from './request-quote.ts';
 import styles from './summary.module.css';
-import type { PaymentSplit } from './totals.ts';
-import type { PriceRise } from './use-rise.ts';
+import type { PriceRise } from './use-price-rise.ts';
 
 type SummaryTotalsProps = {
   basket: Basket;

@@ -8,14 +8,14 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { QuoteState } from './ask-quote.ts';
+import { OffersButton } from './offers-button.tsx';
+import type { PaymentSplit } from './payment-split.ts';
+import type { QuoteState } from './request-quote.ts';
 import styles from './summary.module.css';
 import { type RenderPriceNote, SummaryLines } from './summary-lines.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
-import type { PaymentSplit } from './totals.ts';
-import type { PriceRise } from './use-rise.ts';
-import { useSubmitLabel } from './use-submit-words.ts';
-import { OffersButton } from './why-button.tsx';
+import type { PriceRise } from './use-price-rise.ts';
+import { useSubmitLabel } from './use-submit-label.ts';
 
 type SummaryProps = {
   basket: Basket;

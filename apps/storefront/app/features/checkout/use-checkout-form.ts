@@ -1,7 +1,7 @@
 import type { PaymentMethod, ShippingMethod } from '@kashtanka/contract';
 import { cleanPostcode, parseEmail, type ShippingForm, shownTypedPhone } from '@kashtanka/rules';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { type CheckoutForm, restoreForm, storeForm, withOfferedMethods } from './form.ts';
+import { type CheckoutForm, restoreForm, storeForm, withOfferedMethods } from './checkout-form.ts';
 import { type FormErrors, type FormField, validateForm, withoutDeliveryErrors } from './form-errors.ts';
 import { type PaymentMethods, usePaymentMethods } from './use-payment-methods.ts';
 

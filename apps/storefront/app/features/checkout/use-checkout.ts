@@ -1,19 +1,19 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, type Kopecks, moneyToWire } from '@kashtanka/rules';
 import { type FormEvent, useState } from 'react';
-import { isWallet } from '#platform/usable-methods.ts';
+import { isWallet } from '#platform/available-payment-methods.ts';
 import { usePaymentSheet } from '#platform/use-wallet-sheet.ts';
 import { visit } from '#platform/visit.ts';
 import type { WalletToken } from '#platform/wallets.ts';
-import type { QuoteState } from './ask-quote.ts';
-import { deleteForm } from './form.ts';
+import { deleteForm } from './checkout-form.ts';
+import { type CheckoutProblem, toCheckoutProblem } from './checkout-problem.ts';
 import { type FormErrors, validateForm } from './form-errors.ts';
-import { orderRequests } from './orders.ts';
-import { type CheckoutProblem, toCheckoutProblem } from './problem.ts';
-import { serializeOrder } from './request.ts';
-import { getDeliveryPrice, type PaymentSplit, splitPayment } from './totals.ts';
+import { orderRequests } from './order-requests.ts';
+import { getDeliveryPrice, type PaymentSplit, splitPayment } from './payment-split.ts';
+import type { QuoteState } from './request-quote.ts';
+import { serializeOrder } from './serialize-order.ts';
 import { type DeliveryState, useDelivery } from './use-delivery.ts';
-import { type PriceRise, type SumChanges, usePriceRise } from './use-rise.ts';
+import { type PriceRise, type SumChanges, usePriceRise } from './use-price-rise.ts';
 
 type Options = {
   basket: Basket;

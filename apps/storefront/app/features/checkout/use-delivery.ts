@@ -1,8 +1,8 @@
 import type { Basket, ShippingMethod } from '@kashtanka/contract';
+import { useAvailableMethods } from './use-available-methods.ts';
 import { type CheckoutFormState, useCheckoutForm, useStoredForm } from './use-checkout-form.ts';
+import { type CityQuotes, useCityQuotes } from './use-city-quotes.ts';
 import { type Quotes, useQuotes } from './use-quotes.ts';
-import { useAvailableMethods } from './use-serving-methods.ts';
-import { type CityQuotes, useCityQuotes } from './use-town-quotes.ts';
 
 export type DeliveryState = {
   fields: CheckoutFormState;

@@ -1,8 +1,8 @@
 import type { Basket, ShippingMethod, ShippingQuote } from '@kashtanka/contract';
 import type { ShippingForm } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { type QuoteState, requestQuote, UNKNOWN_QUOTE } from './ask-quote.ts';
-import { listQuoteRequests } from './quotes-to-ask.ts';
+import { listQuoteRequests } from './list-quote-requests.ts';
+import { type QuoteState, requestQuote, UNKNOWN_QUOTE } from './request-quote.ts';
 
 export type Quotes = {
   of(code: string): QuoteState;

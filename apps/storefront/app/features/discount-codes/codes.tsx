@@ -5,14 +5,14 @@ import { LONGEST_CODE } from '@kashtanka/rules';
 import { useState } from 'react';
 import { codesText } from '#messages/codes';
 import { useLocale } from '#platform/locale.ts';
-import { useRestoreFocus } from '#platform/lost-focus.ts';
+import { useRestoreFocus } from '#platform/restore-focus.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { CodeEntry } from '#ui/code-entry.tsx';
 import { CertificateRow } from './certificate-row.tsx';
+import { showAppliedCode, showRefusedCode, showRemovalFailure } from './code-dialogs.ts';
 import styles from './codes.module.css';
-import { deletePendingCode, findPendingCode } from './kept-code.ts';
-import { showAppliedCode, showRefusedCode, showRemovalFailure } from './tell.ts';
+import { deletePendingCode, findPendingCode } from './pending-code.ts';
 import { useToLogin } from './use-to-login.ts';
 import { VoucherRow } from './voucher-row.tsx';
 

@@ -4,7 +4,7 @@ import { useLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { showAppliedCode, showRefusedCode } from './tell.ts';
+import { showAppliedCode, showRefusedCode } from './code-dialogs.ts';
 import { useToLogin } from './use-to-login.ts';
 
 type EnterCodeProps = { onApply(code: string): Promise<Result<'addVoucher'>>; className?: string | undefined };

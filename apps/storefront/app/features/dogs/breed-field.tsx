@@ -1,7 +1,7 @@
 import { dogsText } from '#messages/dogs';
+import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
-import { bindField } from '#platform/tied.ts';
-import type { ApiForm } from '#platform/use-sent-form.ts';
+import type { ApiForm } from '#platform/use-api-form.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { DogValues } from './use-dog-form.ts';
 

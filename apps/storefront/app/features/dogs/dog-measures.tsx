@@ -1,10 +1,10 @@
 import { dogsText } from '#messages/dogs';
+import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
-import { bindField } from '#platform/tied.ts';
-import type { ApiForm } from '#platform/use-sent-form.ts';
+import type { ApiForm } from '#platform/use-api-form.ts';
 import { MeasuredDog } from '#ui/drawings/measured-dog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './dogs.module.css';
+import styles from './dog-list.module.css';
 import type { DogValues } from './use-dog-form.ts';
 
 const FIELDS = [

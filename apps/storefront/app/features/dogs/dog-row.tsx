@@ -7,9 +7,9 @@ import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { formatAge } from './age.ts';
+import styles from './dog-list.module.css';
 import { DogPicture } from './dog-picture.tsx';
-import styles from './dogs.module.css';
-import { FittingProductsLinks } from './fitting-things.tsx';
+import { FittingProductsLinks } from './fitting-products-links.tsx';
 
 type DogRowProps = {
   dog: Dog;

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { FieldMessage } from '#ui/field.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { type Crop, INITIAL_CROP } from './crop.ts';
-import { PhotoCropper } from './crop-window.tsx';
+import styles from './dog-list.module.css';
 import { DogPicture } from './dog-picture.tsx';
-import styles from './dogs.module.css';
+import { PhotoCropper } from './photo-cropper.tsx';
 import { decodePhoto } from './photo-file.ts';
 
 export type PhotoChange = { at: 'kept' } | { at: 'removed' } | { at: 'chosen'; picture: ImageBitmap; crop: Crop };

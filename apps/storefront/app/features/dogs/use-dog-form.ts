@@ -2,9 +2,9 @@ import type { Dog, NewDog } from '@kashtanka/contract';
 import { cleanLine, type DogMeasure, parseMeasure } from '@kashtanka/rules';
 import { useRef, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
-import type { FormError, Refused } from '#platform/refused-form.ts';
+import type { FormError, Refused } from '#platform/form-refusal.ts';
 import { createUploadClient } from '#platform/upload.ts';
-import { useApiForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
 import type { PhotoChange } from './photo-field.tsx';
 import { exportCrop } from './photo-file.ts';
 

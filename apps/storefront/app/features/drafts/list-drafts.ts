@@ -1,7 +1,7 @@
 import { BLOG_BASE, type BlogClient, blogHttpTransport, createBlogClient } from '@kashtanka/contract/blog-client';
+import { loadProfile } from '#platform/customer-profile.ts';
 import { loadAuthenticatedApi } from '#platform/is-logged-in.ts';
 import { LANGUAGE_TAGS, type Locale } from '#platform/locale.ts';
-import { loadProfile } from '#platform/own-profile.ts';
 
 export type DraftKind = 'posts' | 'drops';
 

@@ -14,8 +14,8 @@ import { Picture } from '#ui/picture.tsx';
 import { Countdown } from './countdown.tsx';
 import type { DropPageView } from './drop-view.ts';
 import styles from './drops.module.css';
-import { SubscribeButton } from './notify-me.tsx';
 import { DropStageLine } from './stage-line.tsx';
+import { SubscribeButton } from './subscribe-button.tsx';
 
 const COVER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
@@ -34,7 +34,7 @@ export function DropPage({ drop, isDraft = false, children }: DropPageProps) {
   ];
   useEffect(() => {
     if (boxes.forGuests || boxes.forFamily)
-      void loadChunk(() => import('./open-drop-box.tsx')).then(({ openDropDialog: openDropBox }) =>
+      void loadChunk(() => import('./open-drop-dialog.tsx')).then(({ openDropDialog: openDropBox }) =>
         openDropBox(slug, boxes),
       );
   }, [slug, boxes]);

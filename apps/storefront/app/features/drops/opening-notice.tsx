@@ -1,6 +1,6 @@
 import { Countdown } from './countdown.tsx';
 import styles from './drops.module.css';
-import { SubscribeButton } from './notify-me.tsx';
+import { SubscribeButton } from './subscribe-button.tsx';
 
 type OpeningNoticeProps = { opensAt: string; slug: string; onOver(): void };
 

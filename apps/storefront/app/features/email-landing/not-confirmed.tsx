@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { ConfirmationKind } from './confirm-by-button.tsx';
+import type { ConfirmationKind } from './confirm-form.tsx';
 
 /** An invalid or expired confirmation link; explains how to get a new one. */
 export function ConfirmationFailure({ of }: { of: ConfirmationKind }) {

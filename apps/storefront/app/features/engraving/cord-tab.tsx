@@ -5,7 +5,7 @@ import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
-import type { TagDesignState } from './use-wish.ts';
+import type { TagDesignState } from './use-tag-design.ts';
 
 const NONE = 'none';
 

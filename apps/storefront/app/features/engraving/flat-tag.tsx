@@ -2,8 +2,8 @@ import { layOutTag, transformOf } from '@kashtanka/rules/engraving';
 import { useId } from 'react';
 import { FlatHanging, getHangingHeightMm } from './flat-hanging.tsx';
 import { getHanging } from './scene/hanging.ts';
-import styles from './stage.module.css';
-import type { ResolvedTag } from './wish.ts';
+import type { ResolvedTag } from './tag-design.ts';
+import styles from './tag-preview.module.css';
 
 const METALS = {
   brass: ['#fbefc9', '#d8ae5c', '#a67a30', '#e2bf73', '#9a6f28'],

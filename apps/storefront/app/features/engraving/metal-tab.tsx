@@ -3,9 +3,9 @@ import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { OptionChips } from '#ui/option-chips.tsx';
-import styles from './customizer.module.css';
-import { formatDimensions } from './sides.ts';
-import type { TagDesignState } from './use-wish.ts';
+import styles from './engraving-editor.module.css';
+import { formatDimensions } from './format-dimensions.ts';
+import type { TagDesignState } from './use-tag-design.ts';
 
 /** Selects metal and size (CUSTOMIZER-05). */
 export function MetalTab({ making: { workshop, wish, made, faults, change } }: { making: TagDesignState }) {

@@ -3,11 +3,11 @@ import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
 import { OptionChips } from '#ui/option-chips.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './customizer.module.css';
-import type { LineError } from './faults.ts';
-import { SymbolTiles } from './sign-tiles.tsx';
-import { useSelectOnFocus } from './use-taken-whole.ts';
-import type { TagDesignState } from './use-wish.ts';
+import styles from './engraving-editor.module.css';
+import { SymbolTiles } from './symbol-tiles.tsx';
+import { useSelectOnFocus } from './use-select-on-focus.ts';
+import type { TagDesignState } from './use-tag-design.ts';
+import type { LineError } from './validate-tag.ts';
 
 export function TextTab({ making, isPressed }: { making: TagDesignState; isPressed: boolean }) {
   const text = useText(engravingText);

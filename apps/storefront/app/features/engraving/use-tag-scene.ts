@@ -3,9 +3,9 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { loadOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { savesData } from '#platform/prefetch.ts';
 import { getHanging } from './scene/hanging.ts';
+import type { Side } from './scene/rotation.ts';
 import type { TagScene } from './scene/tag-scene.ts';
-import type { Side } from './scene/turning.ts';
-import type { ResolvedTag } from './wish.ts';
+import type { ResolvedTag } from './tag-design.ts';
 
 /** Radians per pixel of a drag. */
 const TURN_PER_PX = 0.01;

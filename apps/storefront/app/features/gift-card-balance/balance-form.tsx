@@ -6,8 +6,8 @@ import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { CodeEntry } from '#ui/code-entry.tsx';
 import styles from './balance-form.module.css';
-import { describeBalance, describeRefusal } from './balance-words.ts';
-import { GiftCardPdfButton } from './card-button.tsx';
+import { describeBalance, describeRefusal } from './balance-text.ts';
+import { GiftCardPdfButton } from './gift-card-pdf-button.tsx';
 
 /** `code` is set if the certificate is usable: its PDF can be downloaded. */
 type Answer = { error: string } | { answer: string; code: string | null };

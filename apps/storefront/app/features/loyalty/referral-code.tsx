@@ -4,7 +4,7 @@ import { usePaths } from '#paths';
 import { copyToClipboard } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import { CopyableCode } from '#ui/code-box.tsx';
+import { CopyableCode } from '#ui/copyable-code.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** The code to copy and a link to share (LOYALTY-04). */

@@ -2,15 +2,15 @@ import { useId, useState } from 'react';
 import { setsText } from '#messages/sets';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { type AddResult, useAddToBasket } from '#platform/use-adding.ts';
+import { type AddResult, useAddToBasket } from '#platform/use-add-to-basket.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { SumList, SumRow } from '#ui/sums.tsx';
+import { SumList, SumRow } from '#ui/sum-list.tsx';
 import styles from './matching-set.module.css';
-import { SetItemPreview } from './piece-outline.tsx';
-import { getSizeSelectId, SetItemRow } from './piece-row.tsx';
-import { calculateSetTotal, findUndecidedItem, type MatchingSetView, toMatchingSet } from './set-choice.ts';
-import { useSetDecisions, useSetProducts } from './use-set.ts';
+import { SetItemPreview } from './set-item-preview.tsx';
+import { getSizeSelectId, SetItemRow } from './set-item-row.tsx';
+import { calculateSetTotal, findUndecidedItem, type MatchingSetView, toMatchingSet } from './set-selection.ts';
+import { useSetDecisions, useSetProducts } from './use-set-products.ts';
 
 export type SetItemToAdd = { article: string; title: string; image: string; price: string; quantity: number };
 

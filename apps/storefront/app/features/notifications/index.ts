@@ -1,6 +1,6 @@
 // Banners at the top of pages. Rendered by the server; the code of their close button is loaded later.
-import { lazyOptional } from '#platform/lazy-extra.ts';
-import { StaticNotices } from './lost-notices.tsx';
+import { lazyOptional } from '#platform/loading/lazy-optional.ts';
+import { StaticNotices } from './static-notices.tsx';
 
 const load = async () => (await import('./notices.tsx')).Notices;
 

@@ -1,13 +1,13 @@
 import type { Notification, Placement } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
 import { notificationsText } from '#messages/notifications';
-import { useIsHydrated } from '#platform/is-live.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import { Note, type NoteTone } from '#ui/note.tsx';
+import { dismissNotification, HIDE_DISMISSED_SCRIPT, isDismissed } from './dismissals.ts';
 import { NoticeLink } from './notice-link.tsx';
-import { dismissNotification, HIDE_DISMISSED_SCRIPT, isDismissed } from './put-away.ts';
-import { usePlacedNotices } from './use-notices-here.ts';
+import { usePlacedNotices } from './use-placed-notices.ts';
 
 const TONES: Record<Notification['level'], NoteTone> = {
   info: 'info',

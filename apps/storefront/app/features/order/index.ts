@@ -5,7 +5,7 @@ export { loadOrdersPage as loadOwnOrders } from './load-own-orders.ts';
 export { OrderPage } from './order-page.tsx';
 export { findLastOrder as lastOrder, isOrderNumber, storeOrder as rememberOrder } from './order-tokens.ts';
 export { OrderUnavailable } from './order-unavailable.tsx';
-export { PaymentResult as Purchase } from './purchase.tsx';
+export { PaymentResult as Purchase } from './payment-result.tsx';
 export { payWithWalletToken as paySealed, startPayment } from './start-payment.ts';
 export { Thanks } from './thanks.tsx';
 export { Tracking } from './tracking.tsx';

@@ -1,1 +1,1 @@
-export const loadOrdersPage = () => import('./open-own-orders.tsx');
+export const loadOrdersPage = () => import('./load-orders-page.tsx');

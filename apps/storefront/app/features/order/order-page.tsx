@@ -5,17 +5,17 @@ import { useFormatDay, useFormatDayWithYear } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
-import { OrderLines } from './order-contents.tsx';
-import { OrderDetails } from './order-facts.tsx';
+import { ExchangeLinks } from './exchange-links.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderLines } from './order-lines.tsx';
 import styles from './order-page.module.css';
+import { isDateStillPromised } from './order-progress.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTrack } from './order-track.tsx';
-import { ExchangeLinks } from './other-orders.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { RepeatOrder, type RunBasketChange } from './repeat-order.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { usePromisedDate } from './use-term-of.ts';
-import { isDateStillPromised } from './way-of-order.ts';
+import { usePromisedDate } from './use-promised-date.ts';
 
 type OrderPageProps = {
   order: Order;

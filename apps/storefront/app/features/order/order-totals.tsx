@@ -4,7 +4,7 @@ import { orderText } from '#messages/order';
 import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Price } from '#ui/price.tsx';
-import { SumList, SumRow } from '#ui/sums.tsx';
+import { SumList, SumRow } from '#ui/sum-list.tsx';
 import styles from './order-page.module.css';
 
 /** Payments taken when the order was placed, before the bank's. */

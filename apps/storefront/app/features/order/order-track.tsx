@@ -5,9 +5,9 @@ import { useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { type RopeStop, type RopeStopState, RopeTrack } from '#ui/rope-track.tsx';
+import { EXCEPTIONAL_STATUS_MARKS } from './exceptional-status-marks.ts';
 import styles from './order-page.module.css';
-import { EXCEPTIONAL_STATUS_MARKS } from './turn-looks.ts';
-import { getOrderProgress, isExceptionalStatus, type ReachedStatus } from './way-of-order.ts';
+import { getOrderProgress, isExceptionalStatus, type ReachedStatus } from './order-progress.ts';
 
 /** The progress of an order as a leash; for an order that was cancelled or returned, its status history instead. */
 export function OrderTrack({ order }: { order: Order }) {

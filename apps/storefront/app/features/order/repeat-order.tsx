@@ -8,7 +8,7 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { getOrderHeaders } from './load-order.ts';
-import styles from './order-contents.module.css';
+import styles from './order-lines.module.css';
 
 /** Runs a basket change in the queue of basket writes, then reloads the basket. */
 export type RunBasketChange = <T>(change: () => Promise<T>) => Promise<T>;

@@ -6,7 +6,7 @@ import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { usePromisedDate } from './use-term-of.ts';
+import { usePromisedDate } from './use-promised-date.ts';
 
 /** The page after an order that is paid on receipt; also shown without an order. */
 export function Thanks({ order }: { order: Order | null }) {

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getPageName } from './page-name.ts';
-import { ProfileLayout } from './profile-frame.tsx';
+import { ProfileLayout } from './profile-layout.tsx';
 import styles from './profile-skeleton.module.css';
 
 /**

@@ -6,10 +6,10 @@ import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { CopyableCode } from '#ui/code-box.tsx';
+import { CopyableCode } from '#ui/copyable-code.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { PartnerInitial } from './partner-mark.tsx';
+import { PartnerInitial } from './partner-initial.tsx';
 import styles from './partners.module.css';
 
 /** One offer; undefined if it does not exist or has expired. */

@@ -6,7 +6,7 @@ import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import { PartnerInitial } from './partner-mark.tsx';
+import { PartnerInitial } from './partner-initial.tsx';
 import styles from './partners.module.css';
 
 /** The list of offers (PARTNER-01). */

@@ -4,10 +4,10 @@ import { useText } from '#platform/text.ts';
 import { useHeightVariable } from '#platform/use-height-variable.ts';
 import { Price } from '#ui/price.tsx';
 import styles from './buy-bar.module.css';
-import type { VariantSelection } from './choice.ts';
 import { MainButton } from './main-button.tsx';
 import type { ProductView } from './product-view.ts';
-import type { PurchaseState } from './use-buying.ts';
+import type { PurchaseState } from './use-purchase.ts';
+import type { VariantSelection } from './variant-selection.ts';
 
 type BuyBarProps = { view: ProductView; choice: VariantSelection; state: PurchaseState; isShown: boolean };
 

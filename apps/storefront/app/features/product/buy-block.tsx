@@ -5,13 +5,13 @@ import type { Elements } from '#ui/elements.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { Note } from '#ui/note.tsx';
 import { Quantity } from '#ui/quantity.tsx';
+import { describeRemainingStock } from './availability-texts.ts';
 import styles from './buy-block.module.css';
-import { isForSale } from './buying.ts';
-import type { VariantSelection } from './choice.ts';
-import { describeRemainingStock } from './labels.ts';
 import { MainButton } from './main-button.tsx';
 import type { ProductView } from './product-view.ts';
-import type { PurchaseState } from './use-buying.ts';
+import { isForSale } from './purchase-action.ts';
+import type { PurchaseState } from './use-purchase.ts';
+import type { VariantSelection } from './variant-selection.ts';
 
 type BuyBlockProps = {
   view: ProductView;

@@ -3,9 +3,9 @@ import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { SwatchLinks } from '#ui/swatch-links.tsx';
-import { getSelectionQuery, type VariantSelection } from './choice.ts';
-import styles from './choices.module.css';
 import type { ProductView } from './product-view.ts';
+import styles from './variant-options.module.css';
+import { getSelectionQuery, type VariantSelection } from './variant-selection.ts';
 
 /** Links to the other designs. The selection is kept; a value that the other product lacks is ignored there. */
 export function DesignLinks({ view, choice }: { view: ProductView; choice: VariantSelection }) {

@@ -9,11 +9,11 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type CompanionGroup, loadCompanions } from './companion-choices.ts';
-import { CompanionSummary } from './offer-face.tsx';
+import { CompanionSummary } from './companion-summary.tsx';
+import { type CompanionGroup, loadCompanions } from './load-companions.ts';
 import type { SellWithView } from './product-view.ts';
 import styles from './sell-with.module.css';
-import type { LineToAdd } from './use-buying.ts';
+import type { LineToAdd } from './use-purchase.ts';
 
 type CompanionPickerProps = {
   offer: SellWithView;

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './gallery.module.css';
 import type { PictureView } from './product-view.ts';
-import { useCarousel } from './use-swipe.ts';
+import { useCarousel } from './use-carousel.ts';
 
 const LARGE = '(min-width: 1640px) 1070px, (min-width: 992px) calc(96vw - 500px), 100vw';
 const HALF = '(min-width: 1640px) 530px, (min-width: 992px) calc(48vw - 256px), (min-width: 768px) 50vw, 100vw';

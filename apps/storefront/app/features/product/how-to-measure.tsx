@@ -4,7 +4,7 @@ import { usePrefetch } from '#platform/prefetch.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './details.module.css';
-import type { SizeInformation } from './size-notes.ts';
+import type { SizeInformation } from './size-information.ts';
 
 /** The texts of the size chart: instructions, warning, link (SIZE-04, SIZE-05). */
 export function HowToMeasure({ how: { text, warning, link } }: { how: NonNullable<SizeInformation['how']> }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadProduct } from './load-product.ts';
-import { createTestClient, product, responsesForProduct } from './test-shop.ts';
+import { createTestClient, product, responsesForProduct } from './test-api-client.ts';
 
 test('An article that no product has is not found [ROUTE-55]', async () => {
   const { api } = createTestClient({});

@@ -2,8 +2,8 @@ import type { Client, Product } from '@kashtanka/contract';
 import { productLinkQuery } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale.ts';
 import { getBody, getBodyOr } from '#platform/responses.ts';
+import { listSellWithOptions } from './load-related.ts';
 import { type ProductView, toProductView } from './product-view.ts';
-import { listSellWithOptions } from './related.ts';
 
 export type FoundProduct =
   | { at: 'found'; product: Product; view: ProductView }

@@ -2,7 +2,7 @@ import { productText } from '#messages/product';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import type { PurchaseState } from './use-buying.ts';
+import type { PurchaseState } from './use-purchase.ts';
 
 type MainButtonProps = {
   state: PurchaseState;

@@ -6,10 +6,10 @@ import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
-import { calculateBonusPoints, type DisplayPrice, isAllSoldOut } from './buying.ts';
 import styles from './product-head.module.css';
 import { ProductTitle } from './product-title.tsx';
 import type { ProductView } from './product-view.ts';
+import { calculateBonusPoints, type DisplayPrice, isAllSoldOut } from './purchase-action.ts';
 
 type ProductHeadProps = { view: ProductView; price: DisplayPrice };
 

@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
 import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
-import type { AddFailure, AddResult } from '#platform/use-adding.ts';
+import type { AddFailure, AddResult } from '#platform/use-add-to-basket.ts';
 import type { Elements } from '#ui/elements.ts';
 import { BuyBar } from './buy-bar.tsx';
+import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery.tsx';
-import { ProductPanel } from './panel.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import styles from './product-page.module.css';
+import { ProductPanel } from './product-panel.tsx';
 import type { ProductView } from './product-view.ts';
-import { DiscontinuedNote } from './retired.tsx';
+import { RenderWhenNear } from './render-when-near.tsx';
 import { Section } from './section.tsx';
 import type { SizeAdviceComponents } from './size-help.tsx';
-import { type LineToAdd, usePurchase } from './use-buying.ts';
-import { useVariantSelection } from './use-choice.ts';
 import { useCompanions } from './use-companions.ts';
 import { useOutOfView } from './use-out-of-view.ts';
-import { RenderWhenNear } from './when-near.tsx';
+import { type LineToAdd, usePurchase } from './use-purchase.ts';
+import { useVariantSelection } from './use-variant-selection.ts';
 
 /** The matching set around the product; passed by the route, because features do not import each other. */
 type SetOf = ComponentType<{

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
 import { type ProductContext, toProductView } from './product-view.ts';
-import { CLASS, product, sold } from './test-shop.ts';
+import { CLASS, product, sold } from './test-api-client.ts';
 
 const NOTHING: ProductContext = {
   locale: 'ru',

@@ -10,8 +10,8 @@ import {
 } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale.ts';
 import { freeDeliveryFrom } from './free-delivery.ts';
-import { formatOpeningText } from './not-yet.ts';
-import { getSizeInformation, type SizeInformation } from './size-notes.ts';
+import { formatOpeningText } from './opening-text.ts';
+import { getSizeInformation, type SizeInformation } from './size-information.ts';
 
 /** Only the data that a product page shows, because the page's HTML contains it twice. */
 export type ProductView = {

@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide';
 import { companionsText } from '#messages/companions';
 import { usePaths } from '#paths';
-import { useIsHydrated } from '#platform/is-live.ts';
 import { useFormatPrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { CompanionPicker } from './companion-picker.tsx';
-import { CompanionSummary } from './offer-face.tsx';
+import { CompanionSummary } from './companion-summary.tsx';
 import type { ProductView, SellWithView } from './product-view.ts';
 import styles from './sell-with.module.css';
 import type { CompanionsState } from './use-companions.ts';

@@ -5,9 +5,9 @@ import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import type { SelectableAttribute } from './choice.ts';
 import type { ProductView } from './product-view.ts';
 import styles from './size-help.module.css';
+import type { SelectableAttribute } from './variant-selection.ts';
 
 type SizesOf = { of: ProductView['signature']; sizes: SelectableAttribute['values'] };
 

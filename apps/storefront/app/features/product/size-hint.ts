@@ -1,5 +1,5 @@
 import type { productText } from '#messages/product';
-import type { SizeRow } from './size-notes.ts';
+import type { SizeRow } from './size-information.ts';
 
 type Words = (typeof productText)['ru'];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LineToAdd } from './use-buying.ts';
+import type { LineToAdd } from './use-purchase.ts';
 
 /** Selected companions by option code (OPTION-02). */
 export type Companions = Readonly<Record<string, LineToAdd | null>>;

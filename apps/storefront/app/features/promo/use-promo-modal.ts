@@ -3,14 +3,14 @@ import { createElement, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Promo } from '#content';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
+import { loadProfile } from '#platform/customer-profile.ts';
 import { isAuthPage } from '#platform/guards.ts';
 import { getLocale, type Locale, localizePath } from '#platform/locale.ts';
 import { getModalStack, openModal } from '#platform/modal-stack.ts';
-import { loadProfile } from '#platform/own-profile.ts';
 import { getSessionState } from '#platform/session.ts';
 import { findDuePromo } from './due-promo.ts';
-import { PromoContent } from './promo-box.tsx';
-import { showWhenIdle } from './when-free.ts';
+import { PromoContent } from './promo-content.tsx';
+import { showWhenIdle } from './show-when-idle.ts';
 
 /** Previews the promo with this id for an editor, ignoring its dates and interval (PROMOMODAL-02, D73). */
 const DEBUG_QUERY = 'promo_modal_debug';

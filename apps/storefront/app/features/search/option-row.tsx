@@ -8,8 +8,8 @@ import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import type { SearchOption } from './options.ts';
 import styles from './search-box.module.css';
+import type { SearchOption } from './search-options.ts';
 
 /** A suggestion: a page or category by name, a product with picture and price, or the link to all results. */
 export function OptionRow({ option }: { option: SearchOption }) {

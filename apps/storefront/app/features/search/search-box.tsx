@@ -8,8 +8,8 @@ import { useText } from '#platform/text.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { OptionRow } from './option-row.tsx';
-import { toSearchOptions } from './options.ts';
 import styles from './search-box.module.css';
+import { toSearchOptions } from './search-options.ts';
 import { findSitePages } from './site-pages.ts';
 import { type SuggestionsState, useSuggestions } from './use-suggestions.ts';
 

@@ -3,7 +3,7 @@ import { sizesText } from '#messages/sizes';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import styles from './advice-note.module.css';
-import { describeAdvice, describeNoFit, type GetSizeName } from './advice-words.ts';
+import { describeAdvice, describeNoFit, type GetSizeName } from './advice-text.ts';
 
 type AdviceNoteProps = { advice: SizeAdvice; nameOf: GetSizeName; chosen: string | null };
 

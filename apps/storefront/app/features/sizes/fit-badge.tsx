@@ -1,10 +1,10 @@
 import { ownChart, sureSize } from '@kashtanka/rules';
 import { sizesText } from '#messages/sizes';
+import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
 import type { ProductSizes } from '#platform/measured-dog.ts';
-import { parseMeasures, useTypedMeasures } from '#platform/my-dog.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useSizeCharts } from './use-charts.ts';
+import { useSizeCharts } from './use-size-charts.ts';
 
 /**
  * The fitting size for the measured dog, on a product card. Renders nothing if none fits or the result is

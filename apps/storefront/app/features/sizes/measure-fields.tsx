@@ -2,15 +2,15 @@ import { type DogMeasure, parseMeasure } from '@kashtanka/rules';
 import { lazy, Suspense, useState } from 'react';
 import { sizesText } from '#messages/sizes';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
-import { storeMeasures, type TypedMeasures } from '#platform/my-dog.ts';
+import { storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { describeInvalidMeasurement } from './advice-words.ts';
+import { describeInvalidMeasurement } from './advice-text.ts';
 import styles from './measure-fields.module.css';
 
 /** Lazy, because only logged-in customers have dogs. */
-const DogChoice = lazy(async () => ({ default: (await loadChunk(() => import('./dog-choice.tsx'))).DogSelect }));
+const DogChoice = lazy(async () => ({ default: (await loadChunk(() => import('./dog-select.tsx'))).DogSelect }));
 
 type MeasureFieldsProps = {
   asked: readonly DogMeasure[];

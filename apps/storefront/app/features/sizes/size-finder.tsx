@@ -2,18 +2,18 @@ import type { SizeChart } from '@kashtanka/contract';
 import { ownChart, type SignatureParts, sizeAdvice } from '@kashtanka/rules';
 import { useEffect, useRef } from 'react';
 import { sizesText } from '#messages/sizes';
-import { parseMeasures, storeMeasures, type TypedMeasures } from '#platform/my-dog.ts';
+import { parseMeasures, storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { MeasuredDog } from '#ui/drawings/measured-dog.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { AdviceNote } from './advice-note.tsx';
-import { OtherProductsNote } from './elsewhere-note.tsx';
 import { MeasureFields } from './measure-fields.tsx';
+import { OtherProductsNote } from './other-products-note.tsx';
 import styles from './size-finder.module.css';
-import { limitChartToSizes, useSizeAdvice } from './use-advice.ts';
-import { useSizeCharts } from './use-charts.ts';
+import { limitChartToSizes, useSizeAdvice } from './use-size-advice.ts';
+import { useSizeCharts } from './use-size-charts.ts';
 
 type SizeFinderProps = {
   of: SignatureParts;

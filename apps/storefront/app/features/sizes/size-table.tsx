@@ -3,7 +3,7 @@ import { chartOf, DEFAULT_CHART_CLASS, measuresOf, type SignatureParts } from '@
 import { useEffect, useState } from 'react';
 import { sizesText } from '#messages/sizes';
 import type { SizeInBasket } from '#modals';
-import { useTypedMeasures } from '#platform/my-dog.ts';
+import { useTypedMeasures } from '#platform/dog-measurements.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,11 +12,11 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { SizeChartView } from './chart-view.tsx';
 import { MeasureFields } from './measure-fields.tsx';
+import { SizeChartView } from './size-chart.tsx';
 import styles from './size-table.module.css';
-import { useSizeCharts } from './use-charts.ts';
-import { useProductSizes } from './use-sizes-of-page.ts';
+import { useProductSizes } from './use-product-sizes.ts';
+import { useSizeCharts } from './use-size-charts.ts';
 
 const WIDTH_PX = 1240;
 

@@ -2,7 +2,7 @@ import type { SizeChart } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
 import { type Locale, useLocale } from '#platform/locale.ts';
 import { shopApi } from '#platform/shop-api.ts';
-import { loadSizeCharts } from './use-charts.ts';
+import { loadSizeCharts } from './use-size-charts.ts';
 
 const SIZE = 'size';
 

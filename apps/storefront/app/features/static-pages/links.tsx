@@ -4,7 +4,7 @@ import { usePrefetch } from '#platform/prefetch.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { getTextLinkClass } from '#ui/text-link-look.ts';
+import { getTextLinkClass } from '#ui/text-link-style.ts';
 import styles from './links.module.css';
 
 /** Texts contain paths without a language; this adds the current one. */

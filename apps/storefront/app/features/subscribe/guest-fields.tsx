@@ -3,7 +3,7 @@ import { subscribeText } from '#messages/subscribe';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { SuggestedCorrection } from '#ui/did-you-mean.tsx';
+import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './subscribe.module.css';

@@ -4,9 +4,9 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmailField, SpamTrap, TermsCheckbox } from './guest-fields.tsx';
-import { type NewsletterForm, validateNewsletter } from './newsletter.ts';
+import { type NewsletterForm, validateNewsletter } from './newsletter-form.ts';
 import styles from './subscribe.module.css';
-import { useFieldErrors } from './use-told-fields.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 type NewsletterFieldsProps = {
   form: NewsletterForm;

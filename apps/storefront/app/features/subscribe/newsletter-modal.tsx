@@ -1,12 +1,12 @@
 import { subscribeText } from '#messages/subscribe';
 import { accountApi } from '#platform/account-api.ts';
-import { refreshProfile } from '#platform/own-profile.ts';
+import { refreshProfile } from '#platform/customer-profile.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { type NewsletterForm, serializeNewsletter } from './newsletter.ts';
 import { NewsletterFields } from './newsletter-fields.tsx';
-import { SubscriptionOutcome, useOutcomeTitle } from './outcome.tsx';
-import { useSubscribeForm } from './use-subscribing.ts';
+import { type NewsletterForm, serializeNewsletter } from './newsletter-form.ts';
+import { SubscriptionOutcome, useOutcomeTitle } from './subscription-outcome.tsx';
+import { useSubscribeForm } from './use-subscribe-form.ts';
 
 const WIDTH_PX = 476;
 

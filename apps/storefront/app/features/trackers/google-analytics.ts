@@ -1,4 +1,4 @@
-import type { Tracker } from './sink.ts';
+import type { Tracker } from './tracker.ts';
 
 declare global {
   var gaLayer: unknown[] | undefined;

@@ -1,4 +1,4 @@
-import type { TrackedEvent, TrackedItem, Tracker } from './sink.ts';
+import type { TrackedEvent, TrackedItem, Tracker } from './tracker.ts';
 
 type Ym = ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number };
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createGoogleAnalytics } from './google-analytics.ts';
 import { createMetrica } from './metrica.ts';
-import type { TrackedEvent } from './sink.ts';
+import type { TrackedEvent } from './tracker.ts';
 import { createVkPixel } from './vk-pixel.ts';
 
 const collar = {

@@ -1,10 +1,10 @@
-import type { Trackers } from '#platform/given.ts';
-import { subscribeDataLayer } from '#platform/hear-data-layer.ts';
-import { reportError } from '#platform/report.ts';
+import type { Trackers } from '#platform/loading/server-context.ts';
+import { reportError } from '#platform/report-error.ts';
+import { subscribeDataLayer } from '#platform/tracking/subscribe-data-layer.ts';
 import { createGoogleAnalytics } from './google-analytics.ts';
+import { identifyCustomer } from './identify-customer.ts';
 import { createMetrica } from './metrica.ts';
-import type { TrackedEvent, Tracker } from './sink.ts';
-import { identifyCustomer } from './tell-who.ts';
+import type { TrackedEvent, Tracker } from './tracker.ts';
 import { createVkPixel } from './vk-pixel.ts';
 
 const SINKS: Record<keyof Trackers, (id: string) => Tracker> = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { useConsent } from '#platform/consent.ts';
-import type { Trackers } from '#platform/given.ts';
-import { useTrackersAllowed } from './use-let-in.ts';
+import type { Trackers } from '#platform/loading/server-context.ts';
+import { useTrackersAllowed } from './use-trackers-allowed.ts';
 
 /** No tracker is loaded before consent, and no event is sent after a refusal (D80). */
 export function useTrackers(trackers: Trackers): void {

@@ -1,4 +1,4 @@
-import type { TrackedEvent, Tracker } from './sink.ts';
+import type { TrackedEvent, Tracker } from './tracker.ts';
 
 declare global {
   var _tmr: { push(call: Record<string, unknown>): unknown } | undefined;

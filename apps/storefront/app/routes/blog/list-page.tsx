@@ -4,7 +4,7 @@ import { keepToShown } from '#features/catalogue';
 import { Drafts } from '#features/drafts';
 import { storiesText } from '#messages/stories';
 import { PATHS, usePaths } from '#paths';
-import { getBlogApi } from '#platform/given.ts';
+import { getBlogApi } from '#platform/loading/server-context.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { PostPage } from '#features/blog';
 import { PATHS } from '#paths';
-import { getApi, getBlogApi } from '#platform/given.ts';
+import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import { toPageStatus } from '#platform/responses.ts';
 import '../../styles/story-font.css';
+import { loadPostPage } from './load-post.ts';
 import type { BlogLoaderArgs, PageContext } from './loading.ts';
-import { loadPostPage } from './read-post.ts';
-import { getPostStructuredData } from './story-data.ts';
+import { getPostStructuredData } from './post-structured-data.ts';
 
 /** Loads a post; a 404 for an unpublished one. */
 export async function loadPost({ context, url }: BlogLoaderArgs, slug: string) {

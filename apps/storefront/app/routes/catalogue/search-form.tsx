@@ -9,8 +9,8 @@ import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { SearchInterpretation } from './reading-note.tsx';
 import styles from './search.module.css';
+import { SearchInterpretation } from './search-interpretation.tsx';
 
 const FoundPages = import.meta.env.SSR
   ? (await loadFoundPages()).FoundPages

@@ -3,7 +3,7 @@ import { Drafts } from '#features/drafts';
 import { type DropCardView, ListedDrops, stageOf, toDropCard } from '#features/drops';
 import { dropsText } from '#messages/drops';
 import { PATHS, usePaths } from '#paths';
-import { getBlogApi } from '#platform/given.ts';
+import { getBlogApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';

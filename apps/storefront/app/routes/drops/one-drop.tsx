@@ -4,13 +4,13 @@ import { DropPage } from '#features/drops';
 import { dropsText } from '#messages/drops';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
-import { getApi, getBlogApi } from '#platform/given.ts';
+import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import { toPageStatus } from '#platform/responses.ts';
 import '../../styles/story-font.css';
 import type { BlogLoaderArgs, PageContext } from '../blog/loading.ts';
-import { loadDropPage } from './read-drop.ts';
+import { loadDropPage } from './load-drop.ts';
 
 /** Loads a drop; a 404 for an unpublished one. */
 export async function loadDrop({ context, url }: BlogLoaderArgs, slug: string) {

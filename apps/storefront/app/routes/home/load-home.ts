@@ -1,5 +1,5 @@
 import { cardsOf, collectionCardOf } from '#features/catalogue';
-import type { getApi, getBlogApi } from '#platform/given.ts';
+import type { getApi, getBlogApi } from '#platform/loading/server-context.ts';
 import { getBody, getBodyOr } from '#platform/responses.ts';
 import { CATEGORIES } from './assortment.ts';
 

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { loadFailures } from '#features/basket';
 import { addOf } from '#features/product';
 import { PATHS } from '#paths';
-import { getApi, getShopperApi } from '#platform/given.ts';
+import { getApi, getShopperApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
 
 const SEE_OTHER = 303;

@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { normalizeEmail } from '#platform/canonical-email';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
 import type { Events } from '#platform/events/events';
 import type { Identify } from '#platform/http/authenticate';
 import type { Context } from '#platform/http/context';
-import type { OwnedAddress } from '#platform/owned-address';
+import { normalizeEmail } from '#platform/normalize-email';
+import type { OwnedAddress } from '#platform/owned-email';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';

@@ -4,12 +4,12 @@ import type { UserContext } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
-import { validatePassword } from './check-password.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { deleteEmailLinks } from './email-link-store.ts';
 import { accountChangeEmail } from './emails.ts';
 import { deleteAccountRecoveries } from './recovery-store.ts';
 import { getAccount, lockAccount, setPassword } from './store.ts';
+import { validatePassword } from './validate-password.ts';
 
 /** Changes the password given the old one. All logins end and this browser gets a new one. */
 export async function changePassword(

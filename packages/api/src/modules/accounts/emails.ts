@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/locale';
 import type { Block, Email } from '#platform/mail/email';
-import { formatDay, formatTime } from '#platform/mail/moment-in';
+import { formatDay, formatTime } from '#platform/mail/format-dates';
 import {
   type AccountEmailKind,
   BUTTONS,

@@ -1,15 +1,14 @@
 import type { Profile, ProfileChange } from '@kashtanka/contract';
 import { cleanLine, moneyToWire, roubles } from '@kashtanka/rules';
-import { displayEmail, normalizeEmail } from '#platform/canonical-email';
 import { inTransaction, type Tx } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
+import { displayEmail, normalizeEmail } from '#platform/normalize-email';
 import { getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { deleteEmailLinks, findPendingEmail } from './email-link-store.ts';
 import { sendEmailChange } from './email-links.ts';
-import { isStillVerified, MISSING, verifyOwner } from './prove-owner.ts';
-import { parseBirthday, parseFirstName, parsePhoneField, type Read } from './read-person.ts';
+import { parseBirthday, parseFirstName, parsePhoneField, type Read } from './parse-person.ts';
 import {
   type AccountChange,
   type AccountRow,
@@ -18,6 +17,7 @@ import {
   getAccount,
   lockAccount,
 } from './store.ts';
+import { isStillVerified, MISSING, verifyOwner } from './verify-owner.ts';
 
 export async function getProfile(deps: AccountRouteDeps, { user }: UserContext): Promise<Profile> {
   return toProfile(deps, await getAccount(deps.db, user.id));

@@ -1,17 +1,17 @@
-import { normalizeEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
 import { queueEmail } from '#platform/mail/outbox';
+import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
 import { hashToken } from '#platform/token';
-import { validatePassword } from './check-password.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { deleteEmailLinks } from './email-link-store.ts';
 import { accountChangeEmail } from './emails.ts';
 import { deleteAccountRecoveries, findRecovery } from './recovery-store.ts';
 import { findAccount, findLocked, markProven, setPassword } from './store.ts';
+import { validatePassword } from './validate-password.ts';
 
 export const SEND_RECOVERY_JOB = 'send_recovery';
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Registration, Tokens } from '@kashtanka/contract';
 import { cleanLine, isTrapFilled, promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
 import { writeConsent } from '#modules/consents';
-import { normalizeEmail } from '#platform/canonical-email';
 import { type Database, inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import {
@@ -14,14 +13,15 @@ import {
   type Success,
 } from '#platform/http/reply';
 import { queueEmail } from '#platform/mail/outbox';
+import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
-import { validatePassword } from './check-password.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { isEmailReserved } from './email-link-store.ts';
 import { createEmailLink } from './email-links.ts';
 import { welcomeEmail } from './emails.ts';
-import { parseFirstName, parsePhoneField, type Read } from './read-person.ts';
+import { parseFirstName, parsePhoneField, type Read } from './parse-person.ts';
 import { deleteAccount, findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
+import { validatePassword } from './validate-password.ts';
 
 /**
  * Creates an account and logs it in; no confirmation is needed to buy (D68). An unconfirmed account has no access to

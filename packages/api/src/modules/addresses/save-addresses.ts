@@ -5,7 +5,7 @@ import type { Places } from '#modules/geography';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { NON_FIELD_ERRORS } from '#platform/http/field-errors';
 import { created, ok, type Refusal, refuseField, refuseFields, type Success } from '#platform/http/reply';
-import { parseAddress } from './read-address.ts';
+import { parseAddress } from './parse-address.ts';
 import {
   countAddresses,
   deleteAddress,

@@ -1,6 +1,6 @@
 import type { Address } from '@kashtanka/contract';
 import { type Database, sql, type Tx } from '#platform/database';
-import { type AddressParts, EMPTY_ADDRESS } from './read-address.ts';
+import { type AddressParts, EMPTY_ADDRESS } from './parse-address.ts';
 
 const COLUMNS = sql.raw('id, country, state, city, line1, line2, line3, postcode, notes, is_default');
 

@@ -1,6 +1,5 @@
 // Counts visits and their steps as sums by day. No personal data is stored; orders are counted by the orders module.
 export { analyticsRoutes as statisticsRoutes } from './routes.ts';
-export { createAnalytics as createStatistics } from './statistics.ts';
 export {
   countOldDays,
   type DaySpan,
@@ -9,3 +8,4 @@ export {
   reportSeen,
   reportVisits,
 } from './store.ts';
+export { createAnalytics as createStatistics } from './visit-counter.ts';

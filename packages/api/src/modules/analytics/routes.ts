@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/http/dispatch';
 import { noContent } from '#platform/http/reply';
-import type { Analytics } from './statistics.ts';
+import type { Analytics } from './visit-counter.ts';
 
 export function analyticsRoutes({ statistics }: { statistics: Analytics }): Pick<Handlers, 'countVisit'> {
   return {

@@ -1,7 +1,7 @@
 import type { BannerRow } from '@kashtanka/contract/import';
 import { exportOf } from '#platform/export';
 import { countsOf, type ImportWork, importText, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import { toGivenColumns } from '#platform/merge-rows';
 import { BANNERS_TOPIC } from './routes.ts';
 import { allBanners, findBanners, hideBanners, MEDIA_COLUMNS, mergeBanners, storedBanners } from './store.ts';

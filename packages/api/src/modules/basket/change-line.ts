@@ -1,8 +1,8 @@
 import { notFound, refuseField } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
 import type { BasketChange, WrittenLine } from './change-basket.ts';
-import { findUnopenedArticles } from './closed-articles.ts';
 import { deleteLine, type LineRecord, setQuantity } from './store.ts';
+import { findUnopenedArticles } from './unopened-articles.ts';
 
 /** Lowering the quantity is always allowed; raising it above the available stock is not (D40). */
 export function changeLine(deps: BasketDeps, lineId: number, quantity: number): BasketChange<WrittenLine> {

@@ -3,9 +3,9 @@ import type { Found } from '#modules/catalogue';
 import { moscowDay } from '#platform/clock';
 import { type Refusal, refuseField, refuseFields } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
-import { findUnopenedArticles } from './closed-articles.ts';
 import { listCompanionArticles, optionsKey, parseOptions } from './options.ts';
 import type { OpenBasket } from './store.ts';
+import { findUnopenedArticles } from './unopened-articles.ts';
 
 /** `hasPass` allows articles of a drop before it opens (D25). */
 export type LineRequest = {

@@ -9,7 +9,7 @@ export {
   type PricedBasketView,
   type ViewedLine,
 } from './baskets.ts';
-export { listConsideredOffers as consideredOffers } from './considered-offers.ts';
+export { listConsideredOffers as consideredOffers } from './list-considered-offers.ts';
 export { mergeBaskets as joinBaskets } from './merge-baskets.ts';
 export { deleteUserBaskets as forgetUserBaskets } from './merge-store.ts';
 export { ownerKey } from './owner.ts';

@@ -1,8 +1,8 @@
 import { type AttributeValue, fitsTag, mostTagLines } from '@kashtanka/rules';
 import type { Family, Found, StoredOption, VariantOfFamily } from '#modules/catalogue';
 import { type TagOfArticle, tooManyLines } from '#modules/engraving';
-import { normalizeEmail } from '#platform/canonical-email';
 import type { FieldRefusal } from '#platform/http/reply';
+import { normalizeEmail } from '#platform/normalize-email';
 import { refuseSendDate, refuseSum } from './certificate-options.ts';
 
 /** Data against which options are validated. `today` is a day in Moscow. */

@@ -3,8 +3,8 @@ import type { LineOption, LineOptionInput } from '@kashtanka/contract';
 import { cleanLine, cleanStructured, cleanText } from '@kashtanka/rules';
 import type { Family, StoredOption } from '#modules/catalogue';
 import { judgeEngraving } from '#modules/engraving';
-import { normalizeEmail } from '#platform/canonical-email';
 import type { FieldRefusals } from '#platform/http/reply';
+import { normalizeEmail } from '#platform/normalize-email';
 import { isOptionRequired } from './certificate-options.ts';
 import { type OptionContext, refuseValue } from './option-values.ts';
 

@@ -2,8 +2,8 @@ import { VOUCHER_REASONS } from '@kashtanka/pricing';
 import { promoKey } from '@kashtanka/rules';
 import type { HeldVoucher } from '#modules/vouchers';
 import type { UserContext } from '#platform/http/context';
+import type { RateLimits } from '#platform/http/rate-limits';
 import { type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
-import type { RateLimits } from '#platform/http/throttle';
 import type { BasketDeps } from './baskets.ts';
 import { findBasket } from './store.ts';
 

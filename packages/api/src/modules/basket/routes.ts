@@ -4,6 +4,7 @@ import type { Places } from '#modules/geography';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { matchesEtag } from '#platform/http/etag';
+import type { RateLimits } from '#platform/http/rate-limits';
 import {
   type NotModified,
   noContent,
@@ -13,7 +14,6 @@ import {
   refuseField,
   type Success,
 } from '#platform/http/reply';
-import type { RateLimits } from '#platform/http/throttle';
 import { addLine } from './add-line.ts';
 import { applyCertificate, applyVoucher, findCode, removeAppliedCode } from './apply-code.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
@@ -26,7 +26,7 @@ import { recordTermsConsent } from './record-terms-consent.ts';
 import { replaceLine } from './replace-line.ts';
 import { certificateDiscounts, EMPTY_BASKET, serializeBasket, voucherDiscount } from './serialize-basket.ts';
 import { type SerializedBasket, serializeWithEtag } from './serialized-basket.ts';
-import { payWithBonusPoints } from './set-points.ts';
+import { payWithBonusPoints } from './set-bonus-points.ts';
 import { listVouchers } from './view-basket.ts';
 
 type Routes = Pick<

@@ -1,4 +1,4 @@
-import type { StreamHandlers } from '#platform/http/serve-streams';
+import type { StreamHandlers } from '#platform/http/register-streams';
 import { basketTopic } from './basket-topic.ts';
 import type { Baskets } from './baskets.ts';
 

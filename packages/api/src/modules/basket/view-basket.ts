@@ -15,10 +15,10 @@ import type { Available } from '#modules/stock';
 import type { HeldVoucher } from '#modules/vouchers';
 import type { Database, Tx } from '#platform/database';
 import type { BasketDeps, PricedBasketView, ViewedLine, ViewSource } from './baskets.ts';
-import { findUnopenedArticles } from './closed-articles.ts';
 import { offersUnlockedBy, offersVersion } from './offer-views.ts';
 import type { LineRecord, OpenBasket } from './store.ts';
 import { getUnitPrice } from './unit-price.ts';
+import { findUnopenedArticles } from './unopened-articles.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

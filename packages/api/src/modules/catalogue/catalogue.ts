@@ -5,10 +5,10 @@ import { createChangeLog } from '#platform/change-log';
 import type { Database, Tx } from '#platform/database';
 import { EVERYTHING, type Events } from '#platform/events/events';
 import { lruOptions } from '#platform/lru-options';
+import type { Product, Variant } from './product.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
 import { findProductArticles, findProducts, loadReference, loadSizeCharts } from './store.ts';
 import { isProductTopic, productTopic, REFERENCE_TOPIC } from './topics.ts';
-import type { Product, Variant } from './variants.ts';
 
 /** The product of an article, and the variant if the article names one. */
 export type FoundArticle = {

@@ -6,7 +6,6 @@ import { moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { type ImportCounts, type ImportWork, importText, type ListImporter } from '#platform/import';
 import { toGivenColumns } from '#platform/merge-rows';
-import { validateProductRow, validateProducts } from './check-products.ts';
 import { productsExport } from './export-products.ts';
 import {
   findArticleOwners,
@@ -18,6 +17,7 @@ import {
   storedKeys,
 } from './import-store.ts';
 import { productTopic } from './topics.ts';
+import { validateProductRow, validateProducts } from './validate-products.ts';
 
 export function productImporter(stock: Stock): ListImporter<ProductRow> {
   return {

@@ -10,7 +10,7 @@ import {
   type RowFault,
   type RowReport,
 } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import type { Merged } from '#platform/merge-rows';
 import {
   allRows,

@@ -2,7 +2,7 @@ import type { SizeChartRow } from '@kashtanka/contract/import';
 import { parseSpan } from '@kashtanka/rules';
 import { exportOf } from '#platform/export';
 import { countsOf, joinKey, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import { allRows, findChartBodies, hideCharts, merge, storedKeys } from './import-store.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 

@@ -6,7 +6,7 @@ export { type Catalogue, createCatalogue, type FoundArticle as Found } from './c
 export { findSpellingConflicts as spelledTwice } from './import-store.ts';
 export { catalogueImporters } from './importers.ts';
 export { createOrderLineSnapshot as thingSold } from './order-line-snapshot.ts';
+export type { Product as Family, StoredOption, Variant as VariantOfFamily } from './product.ts';
 export { listAncestors as lineageOf, type Reference, type ReferenceCategory } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
 export { isProductTopic as isFamilyTopic, productTopic as familyTopic, REFERENCE_TOPIC } from './topics.ts';
-export type { Product as Family, StoredOption, Variant as VariantOfFamily } from './variants.ts';

@@ -1,7 +1,7 @@
 import type { LocalText } from '#platform/locale';
 import type { FoundArticle } from './catalogue.ts';
+import type { Product } from './product.ts';
 import type { Reference } from './reference.ts';
-import type { Product } from './variants.ts';
 
 /** The copy of a product in an order line, so that later changes of the catalogue do not change the order. */
 export type OrderLineSnapshot = {

@@ -6,7 +6,7 @@ import { notFound, ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
 import type { Catalogue } from './catalogue.ts';
 import type { Reference, ReferenceCategory } from './reference.ts';
-import { serializeChart } from './to-chart.ts';
+import { serializeChart } from './serialize-size-chart.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 type Routes = Pick<

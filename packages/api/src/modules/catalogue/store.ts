@@ -1,6 +1,6 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { Product } from './product.ts';
 import type { ChartBody, ReferenceRows } from './reference.ts';
-import type { Product } from './variants.ts';
 
 /** All reference data in one round trip. */
 export async function loadReference(db: Database | Tx): Promise<ReferenceRows> {

@@ -1,11 +1,11 @@
 import { readCode } from '@kashtanka/rules';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
-import { normalizeEmail } from '#platform/canonical-email';
 import type { Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { queueEmail } from '#platform/mail/outbox';
+import { normalizeEmail } from '#platform/normalize-email';
 import { activateOne, changeRecipient, findByLast4, setBlocked } from './admin-store.ts';
-import { renderGiftCard } from './card-pdf.ts';
+import { getExpiry } from './certificate-dates.ts';
 import { type CertificateRecord, toCertificateRecord } from './certificate-record.ts';
 import {
   type CertificateDeps,
@@ -15,9 +15,9 @@ import {
   SEND_CERTIFICATE_JOB,
 } from './certificates.ts';
 import { giftEmail } from './emails.ts';
-import { getExpiry } from './moments.ts';
-import { toGiftCard } from './print-card.ts';
+import { renderGiftCard } from './gift-card-pdf.ts';
 import { type CodesPrinted, generateCode, printCodes } from './print-codes.ts';
+import { toGiftCard } from './print-gift-card.ts';
 import { findByHash, findCertificates, lockRows } from './store.ts';
 
 /** Staff commands on sold certificates (D47). */

@@ -1,13 +1,13 @@
 import type { LineOption } from '@kashtanka/contract';
 import type { TypedCode } from '@kashtanka/rules';
-import { normalizeEmail } from '#platform/canonical-email';
 import { addDays, type Clock, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
 import type { Events, Topic } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
-import { getExpiry, getSendTime } from './moments.ts';
+import { normalizeEmail } from '#platform/normalize-email';
+import { getExpiry, getSendTime } from './certificate-dates.ts';
 import { generateCode } from './print-codes.ts';
 import {
   type CertificateRow,

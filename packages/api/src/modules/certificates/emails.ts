@@ -1,10 +1,10 @@
 import { shownCode } from '@kashtanka/rules';
-import { displayEmail } from '#platform/canonical-email';
 import type { Locale } from '#platform/locale';
 import type { Email } from '#platform/mail/email';
-import { formatSum } from '#platform/mail/sum-in';
-import { formatLastDay } from './moments.ts';
-import { CARD_ATTACHMENT } from './print-card.ts';
+import { formatSum } from '#platform/mail/format-sum';
+import { displayEmail } from '#platform/normalize-email';
+import { formatLastDay } from './certificate-dates.ts';
+import { CARD_ATTACHMENT } from './print-gift-card.ts';
 
 export type GiftEmailData = {
   code: string;

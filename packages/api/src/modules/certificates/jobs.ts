@@ -3,9 +3,9 @@ import { Parse } from 'typebox/value';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { queueEmail } from '#platform/mail/outbox';
+import { getExpiry } from './certificate-dates.ts';
 import { type CertificateDeps, certificateTopic, SEND_CERTIFICATE_JOB } from './certificates.ts';
 import { giftEmail, giftSentEmail } from './emails.ts';
-import { getExpiry } from './moments.ts';
 import { findCertificates, getNextAttempt, listOverdue, markSent } from './store.ts';
 
 /** Runs hourly: sends due certificates whose own job was lost. */

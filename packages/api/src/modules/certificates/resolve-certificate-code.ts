@@ -1,7 +1,7 @@
 import { readCode } from '@kashtanka/rules';
 import type { Context } from '#platform/http/context';
+import type { RateLimits } from '#platform/http/rate-limits';
 import { type Refusal, refuseField } from '#platform/http/reply';
-import type { RateLimits } from '#platform/http/throttle';
 import type { Certificates, CertificateView } from './certificates.ts';
 
 type Deps = { certificates: Certificates; throttle: RateLimits };

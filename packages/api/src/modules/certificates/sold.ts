@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Tx } from '#platform/database';
-import { listUnboundLines } from './cards.ts';
 import type { IssuedLine } from './certificates.ts';
+import { listUnboundLines } from './gift-cards.ts';
 import { voidRows } from './refund-certificates.ts';
 import { type CertificateRow, listIssued, lockRows } from './store.ts';
 

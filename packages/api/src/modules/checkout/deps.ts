@@ -6,7 +6,7 @@ import type { FulfilmentDeps } from '#modules/fulfilment';
 import type { Places } from '#modules/geography';
 import type { Newsletter } from '#modules/newsletter';
 import type { Cached } from '#platform/cached';
-import type { RateLimits } from '#platform/http/throttle';
+import type { RateLimits } from '#platform/http/rate-limits';
 
 export type CheckoutDeps = FulfilmentDeps & {
   throttle: RateLimits;

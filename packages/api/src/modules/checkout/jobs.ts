@@ -14,14 +14,14 @@ import { ORDER_BEING_PAID_JOB, ORDER_PAID_JOB, OrderBeingPaid, OrderPaid } from 
 import { forgetDropsOf, forgetWaitingOf } from '#modules/subscriptions';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
-import { updatePendingStatus } from './await-bank.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { OrderLinkRequest, SEND_ORDER_LINK_JOB, sendOrderLink } from './order-link.ts';
 import { remindToPay } from './remind-to-pay.ts';
 import { resumeOrders } from './resume-orders.ts';
-import { settlePayment } from './settle-order.ts';
-import { settleBonusPoints } from './settle-points.ts';
+import { settleBonusPoints } from './settle-bonus-points.ts';
+import { settlePayment } from './settle-payment.ts';
+import { updatePendingStatus } from './update-pending-status.ts';
 
 /** Runs nightly: restarts jobs that exhausted their retries. */
 export const RESUME_ORDERS_JOB = 'orders_resume';

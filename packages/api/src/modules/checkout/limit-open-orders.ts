@@ -3,10 +3,10 @@ import type { PricedBasketView } from '#modules/basket';
 import { hasReceivedOrder, lockOpenOrders } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { toNetwork } from '#platform/http/network-of';
+import { toNetwork } from '#platform/http/network-address';
 import { conflict, type Refusal } from '#platform/http/reply';
 import type { CheckoutDeps } from './deps.ts';
-import type { CheckoutOrder } from './read-request.ts';
+import type { CheckoutOrder } from './parse-checkout-request.ts';
 
 /** A keyed hash of the network of a request, so that no address is stored; null for an internal call. */
 export function hashNetwork({ sealing }: CheckoutDeps, { ip }: Context): Buffer | null {

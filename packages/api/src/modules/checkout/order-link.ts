@@ -2,10 +2,10 @@ import { cleanStructured, parsePhone } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { tellShopper } from '#modules/fulfilment';
 import { isOrderNumber, lockOrder, type Order, withLinkToken } from '#modules/orders';
-import { normalizeEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
+import { normalizeEmail } from '#platform/normalize-email';
 import type { CheckoutDeps } from './deps.ts';
 
 export const SEND_ORDER_LINK_JOB = 'send_order_link';

@@ -3,12 +3,12 @@ import { cartOf, isPaymentCode, type PaymentCode } from '@kashtanka/rules';
 import { soldOrder } from '#modules/fulfilment';
 import { lockOrder, type Order, type OrderFacts, readOrder, setPaymentMethod } from '#modules/orders';
 import type { PayRequest, StartResult } from '#modules/payments';
-import { normalizeEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Parsed } from '#platform/http/dispatch';
 import { type AnyReply, conflict, notFound, ok, type Refusal, refuseField } from '#platform/http/reply';
 import { parseIdempotencyKey, runOnceWithClaim } from '#platform/idempotency';
+import { normalizeEmail } from '#platform/normalize-email';
 import type { CheckoutDeps } from './deps.ts';
 import { canPayOnline } from './serialize-order.ts';
 

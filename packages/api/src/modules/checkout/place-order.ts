@@ -28,16 +28,14 @@ import {
 } from '#platform/http/reply';
 import { parseIdempotencyKey, runOnceInTransaction } from '#platform/idempotency';
 import { writePendingJobs } from '#platform/jobs';
-import { completePayment } from './after-paying.ts';
+import { completePayment } from './complete-payment.ts';
 import { prefetchQuote, priceDelivery } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
 import { reserveBonusPoints } from './hold-points.ts';
-import { reserveVouchers } from './hold-vouchers.ts';
-import { getInitialStatus, getReservationMs, needsConfirmation } from './holding-time.ts';
 import { countOpenOrders, hashNetwork, limitOpenOrders } from './limit-open-orders.ts';
-import { type CheckoutOrder, parseCheckoutRequest } from './read-request.ts';
-import { recordConsents } from './record-agreements.ts';
+import { type CheckoutOrder, parseCheckoutRequest } from './parse-checkout-request.ts';
+import { recordConsents } from './record-consents.ts';
 import {
   refuseAddress,
   refuseEmpty,
@@ -46,6 +44,8 @@ import {
   refuseStock,
   refuseStockChange,
 } from './refusals.ts';
+import { getInitialStatus, getReservationMs, needsConfirmation } from './reservation-time.ts';
+import { reserveVouchers } from './reserve-vouchers.ts';
 import { type OrderMoney, readOrderMoney, serializeOrder } from './serialize-order.ts';
 
 /** After 40 of 60 minutes (D50). */

@@ -4,7 +4,7 @@ import { conflict, type FieldRefusals, type Refusal, refuseField, refuseFields }
 import type { Locale } from '#platform/locale';
 import { serializeQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
-import type { CheckoutOrder } from './read-request.ts';
+import type { CheckoutOrder } from './parse-checkout-request.ts';
 
 export function refuseEmpty({ lines }: PricedBasketView): Refusal | undefined {
   return lines.length === 0 ? refuseField('non_field_errors', 'basket_empty') : undefined;

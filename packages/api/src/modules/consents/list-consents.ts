@@ -1,6 +1,6 @@
-import { listSpellings, normalizeEmail } from '#platform/canonical-email';
 import { type Database, sql } from '#platform/database';
-import type { OwnedAddress } from '#platform/owned-address';
+import { listSpellings, normalizeEmail } from '#platform/normalize-email';
+import type { OwnedAddress } from '#platform/owned-email';
 
 /** A consent as it was given; immutable (D79). */
 export type GivenConsent = {

@@ -2,7 +2,7 @@ import type { Media } from '#modules/media';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
-import type { PostCache } from './cached-posts.ts';
+import type { PostCache } from './post-cache.ts';
 
 export type ContentDeps = {
   db: Database;

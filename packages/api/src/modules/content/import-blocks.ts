@@ -1,7 +1,7 @@
 import { BLOCK_ROWS, type BlockRow } from '@kashtanka/contract/import';
 import { type ImportWork, importText, type KeyReference, type RowReport } from '#platform/import';
 import { toRowFaults } from '#platform/schema-errors';
-import { getValidator } from '#platform/validator-of';
+import { getValidator } from '#platform/validators';
 import type { StoredBlock, StoredImage } from './stored-block.ts';
 
 type GivenText = Parameters<typeof importText>[0];

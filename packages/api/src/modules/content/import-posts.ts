@@ -7,9 +7,9 @@ import {
   type ListImporter,
   type RowFault,
 } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import { scheduleAt } from '#platform/jobs';
-import { exportedPosts } from './export-stories.ts';
+import { exportedPosts } from './export-posts.ts';
 import { toStoredBlocks, validateBlocks } from './import-blocks.ts';
 import { hidePosts, mergePosts, storedPosts } from './store.ts';
 import { CONTENT_TOPIC, PUBLISH_SCHEDULED_JOB } from './topics.ts';

@@ -2,9 +2,9 @@ import type { Dog, dogCalls } from '@kashtanka/contract';
 import type { Handlers } from '#platform/http/dispatch';
 import { noContent, notFound, ok } from '#platform/http/reply';
 import { addDog, changeDog, type DogDeps, removeDog } from './save-dogs.ts';
+import { serializeDog } from './serialize-dog.ts';
 import { setPhoto } from './set-photo.ts';
 import { listDogs } from './store.ts';
-import { serializeDog } from './to-dog.ts';
 
 export function dogRoutes(deps: DogDeps): Pick<Handlers, keyof typeof dogCalls> {
   return {

@@ -10,8 +10,8 @@ import {
   type ListImporter,
   type RowFault,
 } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { parseSign } from './read-drawing.ts';
+import { checkNewRows } from '#platform/import-validation';
+import { parseSign } from './parse-sign.ts';
 import { allTagSets, hideTagSets, mergeTagSets, storedTagSets } from './store.ts';
 import { TAG_SETS_TOPIC } from './tag-sets.ts';
 

@@ -1,5 +1,5 @@
-export { renderEngraving as drawEngraving } from './draw-engraving.ts';
 export { tagSetImporter } from './import-tag-sets.ts';
+export { renderEngraving as drawEngraving } from './render-engraving.ts';
 export { engravingRoutes } from './routes.ts';
 export { createTagSets, type TagOfArticle, type TagSets } from './tag-sets.ts';
 export { tooManyLines } from './text-refusals.ts';

@@ -1,7 +1,7 @@
 import type { LineOption } from '@kashtanka/contract';
 import { isExampleNumber, isUnwritten, type LineFault, lineFaults, whyNoSign } from '@kashtanka/rules/engraving';
 import type { FieldRefusal } from '#platform/http/reply';
-import { getEngraving, getPlate, optionValue } from './engraving-of.ts';
+import { getEngraving, getPlate, optionValue } from './get-engraving.ts';
 import type { TagOfArticle } from './tag-sets.ts';
 import { EXAMPLE_NUMBER, EXAMPLE_TEXT, TOO_BROAD, tooManyLines, unknownSigns } from './text-refusals.ts';
 

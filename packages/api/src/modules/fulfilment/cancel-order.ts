@@ -14,12 +14,12 @@ import {
 } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import { getRemainingShares } from './calculate-refund.ts';
+import { withdrawParcel } from './cancel-parcel.ts';
 import type { FulfilmentDeps } from './deps.ts';
 import type { CancelCause } from './email-texts.ts';
 import { type RefundedSums, sendOrderEmail } from './emails.ts';
 import { refreshListing } from './refresh-listing.ts';
 import { refundFromFirstOrder } from './refund-first-order.ts';
-import { withdrawParcel } from './withdraw-parcel.ts';
 import { writeRefund } from './write-receipts.ts';
 
 /** The actor of an automatic cancellation. */

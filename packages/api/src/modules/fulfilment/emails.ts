@@ -5,12 +5,12 @@ import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 import type { Block, Email } from '#platform/mail/email';
-import { formatDateTime, formatDay } from '#platform/mail/moment-in';
+import { formatDateTime, formatDay } from '#platform/mail/format-dates';
+import { formatSum } from '#platform/mail/format-sum';
 import { queueEmail } from '#platform/mail/outbox';
-import { formatSum } from '#platform/mail/sum-in';
 import type { FulfilmentDeps } from './deps.ts';
 import { type CancelCause, EMAIL_TEXTS, type RefundCause } from './email-texts.ts';
-import { contactNote, deliveryFacts, getReturnRight, orderLines } from './order-facts.ts';
+import { contactNote, deliveryFacts, getReturnRight, orderLines } from './order-email-blocks.ts';
 import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
 
 /** Refunded sums by destination. */

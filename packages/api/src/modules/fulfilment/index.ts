@@ -4,7 +4,7 @@
 export { createOrderAdmin as createOrderDesk, type OrderAdmin as OrderDesk } from './admin.ts';
 export { transitionAutomatically as moveByItself } from './automatic-transition.ts';
 export { cancelOrder } from './cancel-order.ts';
-export { confirmReservation as confirmHold } from './confirm-hold.ts';
+export { confirmReservation as confirmHold } from './confirm-reservation.ts';
 export type { FulfilmentDeps } from './deps.ts';
 export { sendOrderEmail as tellShopper } from './emails.ts';
 export { expirePickup as giveUpPickup } from './expire-pickup.ts';

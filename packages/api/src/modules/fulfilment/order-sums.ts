@@ -5,7 +5,7 @@ import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 import type { Block } from '#platform/mail/email';
-import { formatSum } from '#platform/mail/sum-in';
+import { formatSum } from '#platform/mail/format-sum';
 import type { FulfilmentDeps } from './deps.ts';
 import { EMAIL_TEXTS } from './email-texts.ts';
 

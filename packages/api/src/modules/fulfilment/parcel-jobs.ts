@@ -9,11 +9,11 @@ import {
   unansweredParcels,
 } from '#modules/shipping';
 import { addJob, type JobHandlers } from '#platform/jobs';
-import { addBatching, BATCH_PARCELS_JOB, batchParcels } from './batch-parcels.ts';
+import { CANCEL_PARCEL_JOB, cancelParcel } from './cancel-parcel.ts';
 import type { FulfilmentDeps } from './deps.ts';
 import { handleCarrierEvents } from './handle-carrier-event.ts';
 import { REGISTER_PARCEL_JOB, registerParcel, scheduleRegistering } from './register-parcel.ts';
-import { CANCEL_PARCEL_JOB, cancelParcel } from './withdraw-parcel.ts';
+import { addBatching, BATCH_PARCELS_JOB, batchParcels } from './sync-parcel-batches.ts';
 
 /** Runs every two hours: polls parcels under way. */
 export const FOLLOW_PARCELS_JOB = 'parcels_follow';

@@ -10,11 +10,11 @@ import {
 } from '#modules/orders';
 import { addDays, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
-import { scheduleBatching } from './batch-parcels.ts';
 import { type CancelResult, cancelOrder, type TransitionReason } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
 import { sendOrderEmail } from './emails.ts';
 import { returnParcel } from './return-parcel.ts';
+import { scheduleBatching } from './sync-parcel-batches.ts';
 import { writeSettlement } from './write-receipts.ts';
 
 export type TransitionOutcome = CancelResult | { ok: false; problem: 'cards_unbound' };

@@ -1,8 +1,8 @@
 import type { CityRow, CountryRow, RegionRow } from '@kashtanka/contract/import';
 import { exportOf } from '#platform/export';
 import { type AnyListImporter, countsOf, importText, joinKey, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { GEOGRAPHY_TOPIC } from './places.ts';
+import { checkNewRows } from '#platform/import-validation';
+import { GEOGRAPHY_TOPIC } from './geography.ts';
 import {
   allCities,
   allCountries,

@@ -2,7 +2,7 @@ import type { City, Country, Region } from '@kashtanka/contract';
 import type { Handlers } from '#platform/http/dispatch';
 import { notFound, ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
-import { GEOGRAPHY_TOPIC, type Geography } from './places.ts';
+import { GEOGRAPHY_TOPIC, type Geography } from './geography.ts';
 import type { CityRow, CountryRow, RegionRow } from './store.ts';
 
 type Routes = Pick<

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { type Clock, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 import { lruOptions } from '#platform/lru-options';
-import type { Geography } from './places.ts';
+import type { Geography } from './geography.ts';
 import type { StreetProvider, StreetQuery, StreetResponse } from './providers/provider.ts';
 
 /** After so many failures in a row the provider is not called for a while (circuit breaker). */

@@ -3,7 +3,7 @@ import type { Media } from '#modules/media';
 import type { RawBuilder, Tx } from '#platform/database';
 import type { AnyListImporter, ImportWorld, KeyKind } from '#platform/import';
 import type { FaultList } from './faults.ts';
-import { findEscape, type MediaLocation, readTextFile } from './media-place.ts';
+import { findEscape, type MediaLocation, readTextFile } from './media-location.ts';
 import { danglingReferences, mediaFiles, repeatedKeys, stagedBatches, stagedRows } from './store.ts';
 
 type Options = {

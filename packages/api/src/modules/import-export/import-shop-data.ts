@@ -18,8 +18,8 @@ import { validateStaged } from './check-staged.ts';
 import { type ImportSource, SECTIONS } from './document.ts';
 import { type ExportRefusal, type ExportResult, exportByStaff } from './export-shop-data.ts';
 import { createFaultList } from './faults.ts';
-import { type MediaLocation, readTextFile } from './media-place.ts';
-import { normalizeArticles } from './spell-articles.ts';
+import { type MediaLocation, readTextFile } from './media-location.ts';
+import { normalizeArticles } from './normalize-articles.ts';
 import { stageDocuments } from './stage-documents.ts';
 import { changedBatches, createStaging, indexStaging, recordChanged, stagedBatches } from './store.ts';
 

@@ -5,5 +5,5 @@ export {
   type ImportExport as Intake,
   type ImportReport,
 } from './import-shop-data.ts';
+export { listSources as sourcesAt } from './list-sources.ts';
 export { markdownSources } from './markdown-sources.ts';
-export { listSources as sourcesAt } from './sources-at.ts';

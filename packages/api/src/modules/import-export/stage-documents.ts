@@ -3,10 +3,10 @@ import { type ImportList, importLists } from '@kashtanka/contract/import';
 import type { Tx } from '#platform/database';
 import type { AnyListImporter, KeyReference, RowFault } from '#platform/import';
 import { toRowFaults } from '#platform/schema-errors';
-import { getValidator } from '#platform/validator-of';
+import { getValidator } from '#platform/validators';
 import { type ImportSource, parseDocument } from './document.ts';
 import { type FaultList, textFaults } from './faults.ts';
-import type { MediaLocation } from './media-place.ts';
+import type { MediaLocation } from './media-location.ts';
 import { type StagedKey, type StagedRow, stageKeys, stageRows } from './store.ts';
 
 type Options = {

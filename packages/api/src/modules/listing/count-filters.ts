@@ -7,7 +7,7 @@ import {
   FACETS,
   type Facet,
   type FacetCombinationCache,
-} from './card-kinds.ts';
+} from './facet-combinations.ts';
 import { passingVariants, priceOfVariants } from './variant-conditions.ts';
 
 export async function countCards(db: Database, filter: CardFilter, state: ShopState): Promise<number> {

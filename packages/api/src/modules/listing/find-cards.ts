@@ -2,7 +2,7 @@ import { type Database, type RawBuilder, sql } from '#platform/database';
 import type { PageRange } from '#platform/http/paging';
 import { joinFilters, type ShopState } from './card-conditions.ts';
 import type { CardFilter } from './card-filter.ts';
-import type { Search } from './read-search.ts';
+import type { Search } from './interpret-query.ts';
 import { concernsVariants, priceOfVariants } from './variant-conditions.ts';
 
 export type CardOrdering = 'relevance' | 'popular' | 'new' | 'price' | '-price';

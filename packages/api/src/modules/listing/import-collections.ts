@@ -1,7 +1,7 @@
 import type { CollectionRow } from '@kashtanka/contract/import';
 import type { ListExport } from '#platform/export';
 import { countsOf, type ImportWork, importText, type KeyReference, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import {
   allCollections,
   hideCollections,

@@ -3,14 +3,14 @@ import { familyTopic } from '#modules/catalogue';
 import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok, refuseField } from '#platform/http/reply';
-import type { CachedListingDeps } from './cached-cards.ts';
 import { withSearch } from './card-filter.ts';
 import { extraFields, facetFields } from './filter-fields.ts';
-import { dependOnListing, dependOnOpenings, getListedProducts } from './listed.ts';
 import { availabilityTopic } from './listing.ts';
-import { getShopState, loadProductData } from './product-page-store.ts';
+import type { CachedListingDeps } from './listing-cache.ts';
+import { getShopState, loadProductData } from './product-data.ts';
+import { dependOnListing, dependOnOpenings, getListedProducts } from './response-dependencies.ts';
+import { serializeCard } from './serialize-card.ts';
 import { suggest } from './suggest.ts';
-import { serializeCard } from './to-item.ts';
 
 type Lists = 'listItems' | 'listFilters' | 'listExtraFilters' | 'listOrderings' | 'suggestSearch';
 

@@ -8,12 +8,12 @@ import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok } from '#platform/http/reply';
 import { localText, localTextOrNull } from '#platform/locale';
-import { type CachedListingDeps, createListingCache } from './cached-cards.ts';
 import type { CollectionRow } from './collections-store.ts';
 import { listRoutes } from './list-routes.ts';
-import { dependOnListing, dependOnOpenings, getListedProducts } from './listed.ts';
 import { LISTING_TOPIC, stockTopic } from './listing.ts';
-import { getShopState, loadProductData } from './product-page-store.ts';
+import { type CachedListingDeps, createListingCache } from './listing-cache.ts';
+import { getShopState, loadProductData } from './product-data.ts';
+import { dependOnListing, dependOnOpenings, getListedProducts } from './response-dependencies.ts';
 import { serializeGallery, serializeProduct } from './serialize-listing.ts';
 
 type Routes = Pick<

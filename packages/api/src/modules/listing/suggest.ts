@@ -2,13 +2,13 @@ import type { SearchSuggestions } from '@kashtanka/contract';
 import { foldedText, wordsOf } from '@kashtanka/rules';
 import type { ReferenceCategory } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
-import type { CachedListingDeps } from './cached-cards.ts';
 import { withSearch } from './card-filter.ts';
+import type { Search } from './interpret-query.ts';
 import type { ListingDeps } from './listing.ts';
-import { getShopState, loadProductData } from './product-page-store.ts';
-import type { Search } from './read-search.ts';
+import type { CachedListingDeps } from './listing-cache.ts';
+import { getShopState, loadProductData } from './product-data.ts';
 import { findMatchingNames } from './search-store.ts';
-import { serializeCard } from './to-item.ts';
+import { serializeCard } from './serialize-card.ts';
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 4;

@@ -8,8 +8,8 @@ import { contentId, ID_LENGTH } from './content-id.ts';
 import type { MediaStore } from './media-store.ts';
 import { createOriginals, type Found } from './originals.ts';
 import { createRenditions, type Rendition } from './renditions.ts';
-import { type UploadResult, uploadMissing, uploadNew } from './send-originals.ts';
 import { findMedia, insertMedia, listMedia, type MediaRow } from './store.ts';
+import { type UploadResult, uploadMissing, uploadNew } from './upload-originals.ts';
 
 /** An image for pages: its URL, its size to reserve space, and its placeholder colour. */
 export type MediaUrl = {

@@ -1,12 +1,12 @@
 import { type ConsentForm, writeConsent } from '#modules/consents';
-import { displayEmail, listSpellings } from '#platform/canonical-email';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import { queueConfirmation } from '#platform/mail/outbox';
-import type { ActingAddress, OwnedAddress } from '#platform/owned-address';
+import { displayEmail, listSpellings } from '#platform/normalize-email';
+import type { ActingAddress, OwnedAddress } from '#platform/owned-email';
 import { createSignedCodes, type SignedCodes } from '#platform/signed-codes';
 import { confirmationEmail } from './emails.ts';
 import { maskEmail } from './masked-email.ts';

@@ -1,7 +1,7 @@
 import type { NotificationRow } from '@kashtanka/contract/import';
 import { exportOf } from '#platform/export';
 import { countsOf, importText, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import { scheduleAt } from '#platform/jobs';
 import { toGivenColumns } from '#platform/merge-rows';
 import { NOTIFICATIONS_TOPIC, REFRESH_NOTIFICATIONS_JOB } from './notifications.ts';

@@ -1,7 +1,7 @@
 import type { OfferRow } from '@kashtanka/contract/import';
 import { exportOf } from '#platform/export';
 import { countsOf, type ImportWorld, importText, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import { scheduleAt } from '#platform/jobs';
 import { toGivenColumns } from '#platform/merge-rows';
 import { OFFERS_TOPIC, REPRICE_JOB } from './offers.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
-import { parseBenefit, parseCondition } from './read-offer.ts';
+import { parseBenefit, parseCondition } from './parse-offer.ts';
 import { listCurrentOffers, type OfferRow } from './store.ts';
 
 export const OFFERS_TOPIC: Topic = 'offers';

@@ -1,7 +1,7 @@
 import type { OfferRow } from '@kashtanka/contract/import';
 import { type Offer, offerFault } from '@kashtanka/pricing';
 import type { KeyReference, RowFault } from '#platform/import';
-import { parseBenefit, parseCondition } from './read-offer.ts';
+import { parseBenefit, parseCondition } from './parse-offer.ts';
 
 export type OfferParts = Pick<OfferRow, 'category' | 'condition' | 'benefit'>;
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import { normalizeEmail } from '#platform/canonical-email';
 import { type Database, sql, type Tx } from '#platform/database';
+import { normalizeEmail } from '#platform/normalize-email';
 import type { OrderRow } from './store.ts';
 
 export type ListedOrder = Pick<

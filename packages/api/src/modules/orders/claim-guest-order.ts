@@ -1,6 +1,6 @@
-import { normalizeEmail } from '#platform/canonical-email';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
+import { normalizeEmail } from '#platform/normalize-email';
 import { canOpenByToken, isOrderNumber } from './orders.ts';
 import { lockOrderRow, setOwner } from './store.ts';
 

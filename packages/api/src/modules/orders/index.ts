@@ -56,7 +56,7 @@ export {
   listOwnOrders,
   type OwnOrder,
 } from './own-orders-store.ts';
-export { formatPickupAddress as pointAddress } from './point-address.ts';
+export { formatPickupAddress as pointAddress } from './pickup-address.ts';
 export {
   insertRefund,
   insertReturn,

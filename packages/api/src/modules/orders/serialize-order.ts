@@ -1,13 +1,13 @@
 import type { Discount, Order as OrderAnswer, OrderLine, PaymentMethod } from '@kashtanka/contract';
 import { deliveryType, moneyToWire, trackingUrl } from '@kashtanka/rules';
 import type { MediaUrl } from '#modules/media';
-import { displayEmail } from '#platform/canonical-email';
 import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
+import { displayEmail } from '#platform/normalize-email';
 import { awaitsConfirmation } from './confirmation.ts';
 import type { RelatedOrder } from './exchange-store.ts';
 import type { OrderFacts } from './orders.ts';
-import { formatPickupAddress } from './point-address.ts';
+import { formatPickupAddress } from './pickup-address.ts';
 import type { DiscountRow, LineRow, OrderRow } from './store.ts';
 
 /** Data of other modules in the response. */

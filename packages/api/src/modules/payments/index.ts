@@ -13,7 +13,7 @@ export {
 export { createPayments, type Payments } from './payments.ts';
 export type { PaymentProvider, Period } from './providers/provider.ts';
 export { createSberbank } from './providers/sberbank.ts';
-export { systemTimers as machineTime } from './providers/time.ts';
+export { systemTimers as machineTime } from './providers/timers.ts';
 export { type ApplePaySettings, createApplePay, createGooglePay, isAppleGateway } from './providers/wallets.ts';
 export { yandexKeys } from './providers/yandex-keys.ts';
 export { createYandexPay } from './providers/yandex-pay.ts';

@@ -2,7 +2,7 @@ import type { RedirectRow } from '@kashtanka/contract/import';
 import { movesOwnAddress } from '@kashtanka/rules';
 import { exportOf } from '#platform/export';
 import { countsOf, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import { toGivenColumns } from '#platform/merge-rows';
 import { listLoopFaults } from './redirect-loop-errors.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Act, actFrom, type Hand, type HandRefusal } from '#modules/staff';
-import type { PickupPointSync } from './point-sync.ts';
+import type { PickupPointSync } from './pickup-point-sync.ts';
 import type { Carrier } from './providers/provider.ts';
-import type { PointsSynced } from './sync-points.ts';
+import type { PointsSynced } from './sync-pickup-points.ts';
 
 export type PickupPointAdmin = {
   /** Carriers with a list of pickup points. */

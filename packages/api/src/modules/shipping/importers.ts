@@ -10,7 +10,7 @@ import {
   type ListImporter,
   type RowFault,
 } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import { toGivenColumns } from '#platform/merge-rows';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
 import {

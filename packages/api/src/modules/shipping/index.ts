@@ -21,7 +21,7 @@ export {
   setParcelState,
 } from './parcel-store.ts';
 export { getParcelNumber as parcelNumber } from './parcels.ts';
-export { SYNC_PICKUP_POINTS_JOB as SYNC_POINTS_JOB } from './point-sync.ts';
+export { SYNC_PICKUP_POINTS_JOB as SYNC_POINTS_JOB } from './pickup-point-sync.ts';
 export { createBoxberry } from './providers/boxberry.ts';
 export { type CarrierFailure as CarrierFault, systemHttp as machineLine } from './providers/carrier-http.ts';
 export { createCdek } from './providers/cdek.ts';

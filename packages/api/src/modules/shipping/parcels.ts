@@ -8,7 +8,7 @@ import {
 import type { Places } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { Parcel } from './parcel-store.ts';
-import { findAnyPickupPoint } from './point-store.ts';
+import { findAnyPickupPoint } from './pickup-point-store.ts';
 import type {
   BatchResult,
   CancellationResult,

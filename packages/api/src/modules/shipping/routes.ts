@@ -1,7 +1,7 @@
 import type { Events } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
-import { createPickupPointMap } from './map-points.ts';
-import { getPickupPoint, type PointsDeps, searchPickupPoints } from './points.ts';
+import { createPickupPointMap } from './pickup-point-map.ts';
+import { getPickupPoint, type PointsDeps, searchPickupPoints } from './pickup-points.ts';
 
 type Routes = Pick<Handlers, 'listPickupPoints' | 'mapPickupPoints' | 'getPickupPoint'>;
 

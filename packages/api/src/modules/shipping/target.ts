@@ -9,7 +9,7 @@ import {
 import type { Places } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { FieldRefusals } from '#platform/http/reply';
-import { findPickupPoint } from './point-store.ts';
+import { findPickupPoint } from './pickup-point-store.ts';
 import type { Destination } from './providers/provider.ts';
 import type { PickupPointRow } from './store.ts';
 

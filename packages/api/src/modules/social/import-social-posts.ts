@@ -1,7 +1,7 @@
 import type { SocialPostRow } from '@kashtanka/contract/import';
 import { exportOf } from '#platform/export';
 import { countsOf, type ImportWork, importText, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import { toGivenColumns } from '#platform/merge-rows';
 import { SOCIAL_TOPIC } from './routes.ts';
 import { allPosts, hidePosts, mergePosts, storedPosts } from './store.ts';

@@ -6,6 +6,6 @@ export {
   type Authorize as Admit,
   type PerformCommand as Act,
   performWithAudit as actFrom,
-} from './act.ts';
+} from './perform-command.ts';
 export { countOldAudit, eraseOldAudit } from './retention-store.ts';
 export { createStaff } from './staff.ts';

@@ -8,7 +8,7 @@ import {
   createAuthorize,
   createCommandRunner,
   type PerformCommand,
-} from './act.ts';
+} from './perform-command.ts';
 import {
   type AuditEntry,
   type AuditQuery,

@@ -1,4 +1,4 @@
-export { createConfirmWaiting } from './confirm-waiting.ts';
+export { createConfirmWaiting } from './confirm-back-in-stock.ts';
 export { deleteDropSubscriptionsOf as forgetDropsOf } from './drop-store.ts';
 export { MISSED_RETURNS_JOB, subscriptionJobs } from './jobs.ts';
 export { subscriptionRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/http/dispatch';
 import { created, ok } from '#platform/http/reply';
 import type { SubscriptionDeps } from './deps.ts';
 import { endSubscription, ownSubscriptions, subscribeAccount } from './own-subscriptions.ts';
-import type { Done } from './read-guest.ts';
+import type { Done } from './parse-guest.ts';
 import { subscribeToArticle } from './subscribe.ts';
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts';
 import { findSubscriber, unsubscribe } from './unsubscribe.ts';

@@ -1,7 +1,7 @@
-import { emailColumn } from '#platform/canonical-rows';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
-import { belongsTo, type OwnedAddress } from '#platform/owned-address';
+import { emailColumn } from '#platform/normalize-stored-emails';
+import { belongsTo, type OwnedAddress } from '#platform/owned-email';
 
 type NewWaiting = {
   article: string;

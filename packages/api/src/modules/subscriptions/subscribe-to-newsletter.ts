@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, refuseField, refuseFields } from '#platform/http/reply';
 import type { SubscriptionDeps } from './deps.ts';
-import { actingAddress, type Done, listGuestRefusals } from './read-guest.ts';
+import { actingAddress, type Done, listGuestRefusals } from './parse-guest.ts';
 
 /** Newsletter form (API-24); reports all refusals at once. */
 export async function subscribeToNewsletter(

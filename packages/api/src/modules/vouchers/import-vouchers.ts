@@ -4,7 +4,7 @@ import { dateFaults, partFaults, referencesOf, valueFaults } from '#modules/offe
 import type { Tx } from '#platform/database';
 import { exportOf } from '#platform/export';
 import { countsOf, type ImportWorld, importText, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import { type Merged, toGivenColumns } from '#platform/merge-rows';
 import {
   allVouchers,

@@ -3,6 +3,6 @@
 
 export { createVoucherAdmin as createVoucherDesk } from './admin.ts';
 export { voucherImporter } from './import-vouchers.ts';
-export type { ResolvedVoucher as HeldVoucher } from './read-held.ts';
+export type { ResolvedVoucher as HeldVoucher } from './resolve-vouchers.ts';
 export { VOUCHERS_TOPIC, voucherTopic } from './topics.ts';
 export { createVouchers, type Vouchers } from './vouchers.ts';

@@ -2,7 +2,7 @@ import type { Accounts } from '#modules/accounts';
 import { toRunningOffer } from '#modules/offers';
 import type { Settings } from '#modules/settings';
 import type { Database, Tx } from '#platform/database';
-import type { ResolvedVoucher, VoucherFault, VoucherHolder } from './read-held.ts';
+import type { ResolvedVoucher, VoucherFault, VoucherHolder } from './resolve-vouchers.ts';
 
 export type ReferralDeps = {
   accounts: Accounts;

@@ -3,8 +3,13 @@ import type { Database, Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
 import type { Events } from '#platform/events/events';
 import { type CustomerHashes, customerHashes } from './customer-hashes.ts';
-import { type ResolvedVoucher, resolveVouchers, type VoucherFault, type VoucherHolder } from './read-held.ts';
 import { type ReferralDeps, resolveReferral } from './referrals.ts';
+import {
+  type ResolvedVoucher,
+  resolveVouchers,
+  type VoucherFault,
+  type VoucherHolder,
+} from './resolve-vouchers.ts';
 import { countUse } from './store.ts';
 import { voucherTopic } from './topics.ts';
 import {

@@ -4,7 +4,7 @@ import { openTestShop } from '../../testing/test-shop.ts';
 import { openWire } from '../../testing/wire.ts';
 import { createChangeLog } from '../change-log.ts';
 import { inTransaction } from '../database.ts';
-import { openDatabaseEvents } from './by-database.ts';
+import { openDatabaseEvents } from './database-events.ts';
 import { EVERYTHING, type Events, type Topic } from './events.ts';
 
 function listenTo(news: Events): Topic[] {

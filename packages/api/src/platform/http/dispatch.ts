@@ -1,7 +1,7 @@
 import { type Call, type CallName, type Contract, contract } from '@kashtanka/contract';
 import type { Static, TSchema } from 'typebox';
 import { isTemporaryFailure } from '../database.ts';
-import { getValidator, listErrors, matchesSchema } from '../validator-of.ts';
+import { getValidator, listErrors, matchesSchema } from '../validators.ts';
 import { AccountDeleted, unauthorized } from './authenticate.ts';
 import type { Context, UserContext } from './context.ts';
 import { textRefusals, toRefusals } from './field-errors.ts';

@@ -1,7 +1,7 @@
 import type { FieldCode } from '@kashtanka/contract';
 import { textFault } from '@kashtanka/rules';
 import type { TValidationError } from 'typebox/error';
-import { MAX_ERRORS } from '../validator-of.ts';
+import { MAX_ERRORS } from '../validators.ts';
 import type { FieldRefusal, FieldRefusals } from './reply.ts';
 
 /** The key of errors that belong to no single field. */

@@ -7,9 +7,9 @@ import { leaveBodiesUnread } from './bodies.ts';
 import { TRY_LATER } from './dispatch.ts';
 import { refuseMalformed, UNREADABLE } from './malformed.ts';
 import { MalformedJson } from './parse-json.ts';
+import { refuse } from './register-calls.ts';
 import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
-import { refuse } from './serve.ts';
 
 const MAX_PARAM_LENGTH = 500;
 /** A search of five thousand letters is valid; each takes six characters when percent-encoded. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '../database.ts';
 import { addJob } from '../jobs.ts';
-import { belongsTo, type OwnedAddress } from '../owned-address.ts';
+import { belongsTo, type OwnedAddress } from '../owned-email.ts';
 import { prepared } from '../prepared.ts';
 import type { AttachmentNote } from './attachments.ts';
 import type { Email } from './email.ts';

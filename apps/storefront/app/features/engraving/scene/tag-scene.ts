@@ -1,11 +1,11 @@
 import type { Cut, Plate } from '@kashtanka/rules/engraving';
 import { ACESFilmicToneMapping, Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import { createAdaptivePixelRatio } from './adaptive-pixel-ratio.ts';
 import { disposeGroup } from './dispose.ts';
 import type { Hanging } from './hanging.ts';
-import { createAdaptivePixelRatio } from './sharpness.ts';
+import { createRotation, type Side } from './rotation.ts';
 import { lightStudio } from './studio.ts';
 import { buildTag, type TagModel } from './tag-model.ts';
-import { createRotation, type Side } from './turning.ts';
 
 export type SceneContent = {
   plate: Plate;

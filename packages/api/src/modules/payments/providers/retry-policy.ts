@@ -1,5 +1,5 @@
 import { MAX_REQUEST_MS } from './provider.ts';
-import { sleep, type Timers } from './time.ts';
+import { sleep, type Timers } from './timers.ts';
 
 // Retry policy: the deadline of one operation and the number of attempts.
 

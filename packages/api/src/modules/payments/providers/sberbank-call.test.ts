@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { getUnusedAddress } from './stub-server.ts';
 import { aPayment, connect, DIALECTS, openTestBank } from './test-bank.ts';
-import { getUnusedAddress } from './test-partner.ts';
 import { createTestTime } from './test-time.ts';
 
 const READ = 'getOrderStatusExtended';

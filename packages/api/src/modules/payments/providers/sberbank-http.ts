@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { type ExchangeFailure, exchange, type Request } from './exchange.ts';
+import { type ExchangeFailure, exchange, type Request } from './http-exchange.ts';
 import { getDialect } from './sberbank-dialect.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
 import { parseAnswer, type SberbankResponse } from './sberbank-wire.ts';

@@ -1,4 +1,4 @@
-import type { Timers } from './time.ts';
+import type { Timers } from './timers.ts';
 
 /** A failure for the log, without credentials and shoppers' data. */
 export type SberbankFailure = {

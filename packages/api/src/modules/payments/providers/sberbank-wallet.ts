@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { formatAttemptNumber } from './attempt-numbers.ts';
-import { exchange, type Request } from './exchange.ts';
+import { exchange, type Request } from './http-exchange.ts';
 import type { PaymentToStart } from './provider.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
 import { parseJson } from './sberbank-wire.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SberbankSettings } from './sberbank-settings.ts';
+import { type ScriptedResponse, startStubServer } from './stub-server.ts';
 import { aPayment, connect, DIALECTS, FIRST_ATTEMPT, PASSWORD } from './test-bank.ts';
-import { type ScriptedResponse, startStubServer } from './test-partner.ts';
 import { createTestTime } from './test-time.ts';
 
 const GOOD = {

@@ -1,4 +1,4 @@
-import type { Timers } from './time.ts';
+import type { Timers } from './timers.ts';
 
 export type TestTime = Timers & {
   /** Requested pauses, which take no real time. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Static, TSchema } from 'typebox';
-import { type ExchangeFailure, exchange, type Request } from './exchange.ts';
+import { type ExchangeFailure, exchange, type Request } from './http-exchange.ts';
 import type { ProviderProblem } from './provider.ts';
 import { type RetryBudget, retry, startRetryBudget, timeLeft } from './retry-policy.ts';
 import type { YandexFailure, YandexPaySettings } from './yandex-settings.ts';

@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
-import type { Timers } from './time.ts';
+import type { Timers } from './timers.ts';
 
 /** A failure for the log, without the key and shoppers' data. */
 export type YandexFailure = {

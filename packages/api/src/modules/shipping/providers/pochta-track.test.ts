@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { parseXml } from './parse-xml.ts';
 import { toParcelNews } from './pochta-events.ts';
 import { momentOfPochta } from './pochta-track.ts';
 import type { ParcelRequest } from './provider.ts';
-import { parseXml } from './read-xml.ts';
 import { openPochta } from './test-pochta.ts';
 
 const PARCEL: ParcelRequest = {

@@ -1,10 +1,10 @@
 import { encodeXML } from 'entities';
 import { requestText } from './carrier-http.ts';
+import { findElements, findText, parseXml, type XmlElement } from './parse-xml.ts';
 import { LIMIT_MS, plainCode } from './pochta-call.ts';
 import { toParcelNews } from './pochta-events.ts';
 import type { PochtaSettings, PochtaTracking } from './pochta-settings.ts';
 import type { ParcelEvent, TrackingResult } from './provider.ts';
-import { findElements, findText, parseXml, type XmlElement } from './read-xml.ts';
 
 const PATH = '/rtm34';
 const CALL = 'getOperationHistory';

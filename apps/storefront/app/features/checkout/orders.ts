@@ -1,5 +1,0 @@
-import { shopApi } from '#platform/shop-api.ts';
-import { createOrderRequests } from './submit.ts';
-
-/** The order requests of this tab. */
-export const orderRequests = createOrderRequests({ checkout: shopApi.checkout });
