@@ -49,8 +49,8 @@ const KNOWN: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'apps/simulators/src/yandex-pay/page/pages.ts': [1, SIMULATED],
   'apps/simulators/src/yandex-pay/switches.ts': [8, 'Scripts of what a bank does next, no programs'],
   'apps/storefront/app/entry.server.tsx': [1, 'What React has written, and data without any sign of markup'],
-  'apps/storefront/app/features/notifications/static-notices.tsx': [1, 'Nothing: what the server wrote stays'],
   'apps/storefront/app/features/notifications/notices.tsx': [1, CONSTANT],
+  'apps/storefront/app/features/notifications/static-notices.tsx': [1, 'Nothing: what the server wrote stays'],
   'apps/storefront/app/features/product/details.tsx': [
     1,
     'The description of a product, judged by a list of tags when it is imported',

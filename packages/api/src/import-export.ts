@@ -1,5 +1,5 @@
 import { bannerImporter } from '#modules/banners';
-import { catalogueImporters, spelledTwice } from '#modules/catalogue';
+import { catalogueImporters, findSpellingConflicts } from '#modules/catalogue';
 import { storyImporters } from '#modules/content';
 import { tagSetImporter } from '#modules/engraving';
 import { placeImporters } from '#modules/geography';
@@ -45,6 +45,6 @@ export function createImportExport(
     refreshProducts: shelf.refresh,
     settleProducts: shelf.analyze,
     refreshPrices: shelf.reprice,
-    spelledTwice,
+    findSpellingConflicts,
   });
 }

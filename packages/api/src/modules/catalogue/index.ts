@@ -3,7 +3,7 @@
 
 export { createProductAdmin as createProductDesk } from './admin.ts';
 export { type Catalogue, createCatalogue, type FoundArticle as Found } from './catalogue.ts';
-export { findSpellingConflicts as spelledTwice } from './import-store.ts';
+export { findSpellingConflicts } from './import-store.ts';
 export { catalogueImporters } from './importers.ts';
 export { createOrderLineSnapshot as thingSold } from './order-line-snapshot.ts';
 export type { Product as Family, StoredOption, Variant as VariantOfFamily } from './product.ts';

@@ -56,7 +56,7 @@ export type ImportDeps = {
   /** Refreshes every price that depends on offers, in the import's transaction. */
   refreshPrices(tx: Tx): Promise<void>;
   /** Articles that are stored in several spellings. */
-  spelledTwice(tx: Tx): Promise<string[][]>;
+  findSpellingConflicts(tx: Tx): Promise<string[][]>;
 };
 
 const BATCH = 500;
@@ -130,7 +130,7 @@ async function importInto(
   await validateStaged(tx, { importers, faults, media: deps.media, placeOf: staged.placeOf });
   if (faults.count > 0) return { ok: false, faults: faults.reported, count: faults.count };
   const lists = await storeStaged(tx, deps, options, importers, staged);
-  return { ok: true, lists, spellingConflicts: await deps.spelledTwice(tx) };
+  return { ok: true, lists, spellingConflicts: await deps.findSpellingConflicts(tx) };
 }
 
 function unknownSection(name: string): ImportFault {
