@@ -11,7 +11,7 @@ test('boxberry: numbers in strings are parsed as numbers', async () => {
 });
 
 test('boxberry: a courier’s price needs the postcode, and is missing without it', async () => {
-  const { quote, asked } = await openBoxberry();
+  const { quote, listRequests: asked } = await openBoxberry();
   const toTheDoor = (postcode: string | null) =>
     quote({ method: 'boxberry-courier', destination: { point: null, postcode } });
 
@@ -42,7 +42,7 @@ test('boxberry: a wrong token is an error of the settings, logged without the to
 test.each(['down', 'silent', 'malformed', 'throttled429', 'refused'])(
   'A Boxberry that is %s has no price for now',
   async (mode) => {
-    const { quote, plays } = await openBoxberry();
+    const { quote, setBehaviour: plays } = await openBoxberry();
     await plays(mode);
 
     expect(await quote()).toEqual(UNAVAILABLE);
@@ -77,7 +77,7 @@ test('[PICKUPPOINT-01] Its points are read whichever way their hours are spelled
 test.each(['down', 'silent', 'malformed', 'refused', 'half_list'])(
   'A list that is %s is not whole',
   async (mode) => {
-    const { list, plays } = await openBoxberry();
+    const { list, setBehaviour: plays } = await openBoxberry();
     await plays(mode, 'ListPoints', 'always');
 
     expect(await list()).toEqual({ points: [], isWhole: false });
