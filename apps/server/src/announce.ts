@@ -13,7 +13,7 @@ type Facts = {
   tookMs: number;
 };
 
-/** One screen: what runs, where, and how to stop it. */
+/** The start-up summary: addresses, test accounts and warnings on one screen. */
 export function announce({
   address,
   config,
@@ -55,19 +55,19 @@ function lettersOf({ smtp, publicUrl }: Config, address: string): string {
   return publicUrl ? 'waiting: set SMTP_URL and MAIL_FROM to send them' : `kept to be read at ${address}/mailbox`;
 }
 
-/** Pages leave out the sentences that name an unset fact, so only the owner of the shop notices that it is missing. */
+/** Pages omit sentences whose shop fact is unset, so without this line the owner would not notice the gap. */
 function texts(unsetFacts: number): string {
   const facts = unsetFacts === 1 ? '1 fact of the pages is' : `${unsetFacts} facts of the pages are`;
   return `\n  Texts      ${facts} not set and not shown: npm run shop -- content lists them`;
 }
 
-/** Whom to log in as, in a shop to try. */
+/** The published logins of a demo shop. */
 function shoppers(): string {
   const lines = DEMO_SHOPPERS.map(({ email, has }) => `${email}, who has ${has}`);
   return `\n  Shoppers   ${[...lines, `their password is ${DEMO_PASSWORD}`].join('\n             ')}`;
 }
 
-/** A shop to try is no shop to sell with: without PUBLIC_URL nothing is asked of it that a public one has to have. */
+/** Without PUBLIC_URL the shop is for trial only, so the settings that a public shop requires are not checked. */
 function warningOf({ host, publicUrl }: Config): string {
   if (publicUrl !== null || isLoopbackHost(host)) return '';
   return `\n\n  HOST is ${host} and PUBLIC_URL is not set: whoever reaches this machine can pay without money and log in as\n  the demo shoppers. Set PUBLIC_URL before you open the shop to anyone.`;

@@ -6,7 +6,7 @@ import { aHouse } from '@kashtanka/api/testing/a-house';
 import { expect, onTestFinished, test } from 'vitest';
 import { postWith } from './apple-gateway.ts';
 
-/** Of nobody but 127.0.0.1, until 2120: it is the gateway's and the shop's own. */
+/** A self-signed certificate for 127.0.0.1, valid until 2120; the gateway and the shop share it. */
 const IDENTITY = `-----BEGIN CERTIFICATE-----
 MIIBWTCB/6ADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCWxvY2FsaG9z
 dDAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDESMBAGA1UEAwwJ
@@ -24,7 +24,7 @@ qrkGKyppRm2mhIrC7soV0O3FOpmhRANCAAQwkpSSelqj82WmGtS93HxBzj/hmmim
 -----END PRIVATE KEY-----
 `;
 
-/** A gateway as Apple's, which lets in who shows the certificate; answers its address. */
+/** A gateway like Apple's that requires the client certificate; returns its address. */
 async function aGateway(answers: RequestListener): Promise<string> {
   const { ca } = globalAgent.options;
   globalAgent.options.ca = IDENTITY;

@@ -46,7 +46,7 @@ test('A build that breaks leaves the one before in its place, and nothing of its
 test('build cache: an unwritable folder is named with the next step', async () => {
   const { build, write } = aBuild();
   write('one');
-  // Not even root makes a folder in a file.
+  // Not even root can create a folder below a file.
   const folder = `${build.folder}.file`;
   writeFileSync(folder, 'in the way');
 
@@ -58,7 +58,7 @@ test('build cache: an unwritable folder is named with the next step', async () =
 test('Of older builds the three newest are kept', async () => {
   const { build, write } = aBuild();
   let day = 0;
-  // A machine's own clock may tell one moment of two builds.
+  // The clock of some machines gives two builds the same timestamp.
   const make = async (made: string) => {
     await build.make(made);
     day += 1;
@@ -88,7 +88,7 @@ test('build cache: the next build deletes the remains of a killed one, but not o
   expect([existsSync(left), existsSync(fresh)]).toEqual([false, true]);
 });
 
-/** A build that copies its one source. */
+/** A build that copies its only source. */
 function aBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'kashtanka-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -6,15 +6,15 @@ import type { Config } from './config/config.ts';
 
 const DATABASE = 'kashtanka';
 
-/** A database to open: the operator's own, or the embedded one, which is started for us. */
+/** The operator's own database, or the embedded one, which is started on demand. */
 export type ProvidedDatabase = {
   url: string;
   kind: 'own' | 'embedded';
-  /** There was none in the folder before. */
+  /** True when the database was created by this start. */
   isNew: boolean;
-  /** Starts the embedded one again whenever it is gone, and logs it. */
+  /** Restarts the embedded database whenever it stops, and logs that. */
   keepRunning(log: Logger): void;
-  /** Stops the embedded one, unless another program still uses it. */
+  /** Stops the embedded database unless another process still uses it. */
   stop(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
   const cluster = await startCluster({
     binaries,
     folder: join(resolve(config.dataFolder), 'postgres'),
-    // What a command prints may be read by programs.
+    // On stderr, because other programs may read a command's stdout.
     onWait: () => console.error('  · waiting for PostgreSQL, which is starting or stopping'),
   });
   const stop = async () => {
@@ -55,12 +55,14 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
   return { url, kind: 'embedded', isNew: cluster.isNew, keepRunning, stop };
 }
 
-/** Folder by folder: what Node does by itself never ends where there can be none, as in /proc. */
+/**
+ * Creates one level at a time: Node's recursive mkdir never returns where folders cannot be created, as in /proc.
+ */
 async function makeFolder(path: string): Promise<void> {
   if (await isThere(path)) return;
   await makeFolder(dirname(path));
   await mkdir(path).catch(async (error: unknown) => {
-    // Another process may have been first.
+    // Another process may have created it first.
     if (!(await isThere(path))) throw error;
   });
 }

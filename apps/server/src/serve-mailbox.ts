@@ -8,13 +8,13 @@ const SHOWN_LETTERS = 100;
 const ID = /^[0-9a-f-]{36}$/;
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'";
-/** A letter is shown as a stranger's page would be: it runs nothing and is nobody's origin. */
+/** An email is treated as untrusted content: no scripts and an opaque origin. */
 const LETTER_POLICY =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src *; base-uri 'none'";
 
 /**
- * Letters of a shop without a mail server, to be read where the shop runs: they hold what opens orders, so nobody else
- * may see them.
+ * The mailbox page of a shop without a mail server, readable only from this machine because emails contain links
+ * that open orders.
  */
 export function serveMailbox(app: FastifyInstance, letters: Api['letters']): void {
   app.get(PAGE, async (request, reply) => {
@@ -47,13 +47,12 @@ export function serveMailbox(app: FastifyInstance, letters: Api['letters']): voi
 
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A proxy of any make names itself or the visitor by one of these, whatever it was told to trust. */
+/** Headers by which any proxy names itself or the visitor, independent of TRUST_PROXY. */
 const BY_A_PROXY = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip)$/;
 
 /**
- * From this machine itself, and not handed on by a proxy for another one. The request is read as it came over the wire: what
- * TRUST_PROXY makes of it is what a visitor has written. A page elsewhere whose name was made to lead here still asks by
- * that name.
+ * Whether the request comes from this machine and not through a proxy. Reads the raw socket and headers, because
+ * with TRUST_PROXY the parsed address is visitor input. Checking the Host header defeats DNS rebinding.
  */
 function isFromHere({ raw: { headers, socket } }: FastifyRequest): boolean {
   const isHandedOn = Object.keys(headers).some((name) => BY_A_PROXY.test(name));
@@ -84,7 +83,7 @@ function listPage(rows: readonly LetterInList[]): string {
   );
 }
 
-/** The body of such an email is erased, so there is nothing else to show. */
+/** The body of an unsent email is erased, so there is nothing else to show. */
 const NOT_SENT =
   '<p>Not sent: this address is unconfirmed and has had its emails of the day (setting <code>emails_to_unproven_per_day</code>).</p>';
 

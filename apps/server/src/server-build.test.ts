@@ -5,7 +5,7 @@ import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
 import { SERVER } from './server-build.ts';
 
-/** Builds the server as a start does, and prints the native libraries that are loaded after it. */
+/** Builds the server like a start does, and prints the native libraries loaded after it. */
 const START = `
   const [source, folder] = process.argv.slice(1);
   const { SERVER } = await import(source);

@@ -5,7 +5,7 @@ type ListenConfig = Pick<Config, 'port' | 'metricsPort' | 'metricsHost' | 'host'
 
 type Failed = NodeJS.ErrnoException & { dest?: string; port?: number; hostname?: string };
 
-/** Why the shop did not open, in a sentence that names the setting which is to blame where it is one. */
+/** Explains in a sentence why the shop did not open; names the setting at fault if there is one. */
 export function whyNotOpened(
   error: unknown,
   { port, metricsPort, metricsHost, host, dataFolder }: ListenConfig,
@@ -23,7 +23,7 @@ export function whyNotOpened(
     const [name, value] = isOfMetrics && metricsHost !== host ? ['METRICS_HOST', metricsHost] : ['HOST', host];
     return `${name} is "${value}", but must be a name or an address of this machine (${error.message}).`;
   }
-  // What is copied out of it fails where it goes to.
+  // For a failed copy the destination is the folder at fault.
   if ((dest ?? path)?.startsWith(resolve(dataFolder))) {
     return `DATA_DIR is "${dataFolder}", where the shop cannot keep its data (${error.message}).`;
   }

@@ -21,10 +21,9 @@ const BUILD: Build = {
     }),
 };
 
-/** The storefront of the newest sources. */
 export const CURRENT_STOREFRONT = currentOf(BUILD);
 
-/** Builds the storefront when it was not yet built from these sources; says whether it did. */
+/** Builds the storefront unless a build of these sources exists; returns whether it built. */
 export function buildStorefront(): Promise<boolean> {
   return provideBuild(BUILD);
 }

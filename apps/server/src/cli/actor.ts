@@ -4,7 +4,7 @@ import { osUser } from './os-user.ts';
 
 export type HandFlags = { as?: string; reason?: string };
 
-/** Whatever changes something is told who does it and why. */
+/** Adds the options for the actor and the reason, which every changing command requires. */
 export function withHand(command: Command, reason = 'why'): Command {
   return command
     .addOption(new Option('--as <name>', 'who does it, as in "staff list"').env('KASHTANKA_STAFF'))
@@ -15,7 +15,7 @@ export function handOf({ as: name = '', reason = '' }: HandFlags): Hand {
   return { name, reason, osUser: osUser() };
 }
 
-/** Why somebody may not do what they asked for; undefined for whatever is no matter of who asks. */
+/** Why the actor may not run the command; undefined for a refusal that does not concern the actor. */
 export function handRefusal(refused: { problem: string } | HandRefusal): string | undefined {
   if (!isHandRefusal(refused)) return undefined;
   switch (refused.problem) {

@@ -16,7 +16,9 @@ For a database of your own (DATABASE_URL) use its own means, as pg_dump, and cop
 
 const MAY_PASS = 0o111;
 
-/** Beside the database: what its rows name, and what opens them. The rest is made anew. */
+/**
+ * Folders that database rows depend on: files they refer to and encryption keys. Everything else can be recreated.
+ */
 const BESIDE = ['media', 'keys'];
 
 export function addBackup(program: Command): void {
@@ -28,7 +30,10 @@ export function addBackup(program: Command): void {
     .action(backUp);
 }
 
-/** The shop may sell meanwhile. The files come last: what a row of the copy names has been there before it. */
+/**
+ * Works while the shop sells. Files are copied after the database, so every file that a copied row refers to is in
+ * the copy.
+ */
 async function backUp(folder: string): Promise<void> {
   const parsed = parseConfig(process.env);
   if (!parsed.ok) return fail(parsed.faults);
@@ -49,7 +54,7 @@ async function backUp(folder: string): Promise<void> {
   });
 }
 
-/** What became of the copy that could not be finished, in a sentence. */
+/** Removes an unfinished copy; returns a sentence with the outcome. */
 async function takeBack(to: string): Promise<string> {
   try {
     for (const name of ['postgres', ...BESIDE]) await rm(join(to, name), { recursive: true, force: true });
@@ -61,8 +66,8 @@ async function takeBack(to: string): Promise<string> {
 
 async function copyShop(binaries: Binaries, data: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
-  // For the owner alone, but that root lends the database to another account, which has to pass through the folder as it passes
-  // through the shop's.
+  // Owner-only, except as root: then the database runs as another account, which needs to traverse this folder as
+  // it does the shop's.
   const shop = await stat(data);
   await chmod(to, 0o700 | (shop.mode & MAY_PASS));
   await mkdir(join(to, 'postgres'), { recursive: true, mode: 0o700 });
@@ -91,7 +96,7 @@ async function whyNot(to: string, data: string, databaseUrl: string | null): Pro
   return own.length > 0 ? undefined : `There is no shop in ${data} yet.`;
 }
 
-/** Nothing where there is nothing yet, or where nobody may look. */
+/** Empty where the folder does not exist or is not readable. */
 function namesIn(folder: string): Promise<string[] | 'no folder'> {
   return readdir(folder).catch(({ code }: NodeJS.ErrnoException) => (code === 'ENOTDIR' ? 'no folder' : []));
 }

@@ -14,7 +14,7 @@ export function addConfig(program: Command): void {
     .action(({ json }: { json: boolean }) => printConfig(process.env, json));
 }
 
-/** Works on a wrong configuration too, which is when it is needed most: errors follow the list. */
+/** Prints also an invalid configuration, where the list is most useful; errors follow the list. */
 function printConfig(environment: NodeJS.ProcessEnv, json: boolean): void {
   const groups = Object.entries(SETTING_GROUPS).map(([group, settings]) => ({
     group,

@@ -32,7 +32,7 @@ export function addContent(program: Command): void {
     });
 }
 
-/** Prints unset facts and samples with their places, and answers how many places there are. */
+/** Prints unset facts and sample texts with their places; returns the number of places. */
 function report({ faults, missed }: Content, samples: readonly Missed[]): number {
   if (faults.length > 0) fail(faults.map((fault) => `${TEXTS}/${faultWords(fault)}`));
   const facts = [...Map.groupBy(missed, ({ name }) => name)];

@@ -14,7 +14,7 @@ Examples:
   $ npm run shop -- import ../large --as Olga --reason 'A load test'
 Import it into a shop of its own, with its own DATA_DIR or DATABASE_URL.`;
 
-/** All that the generated documents show. */
+/** All generated products use these photos. */
 const PHOTOS = 'photos';
 
 export function addGenerate(program: Command): void {
@@ -33,10 +33,10 @@ function parseCount(text: string): number {
   throw new InvalidArgumentError(`It is a whole number from 1 to ${MOST_PRODUCTS}.`);
 }
 
-/** Documents go to disk in pieces as they are made, so that memory does not grow with the shop. */
+/** Writes documents in chunks so that memory does not grow with the number of products. */
 async function generateInto(folder: string, products: number): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // What lies there already would be imported together with the new documents.
+  // Existing documents would be imported together with the generated ones.
   if ((await readdir(folder)).length > 0) return fail([`${folder} is not empty: choose a folder of its own.`]);
   await cp(join(DEMO_MEDIA_FOLDER, PHOTOS), join(folder, PHOTOS), { recursive: true });
   for (const { name, text } of generatedDocuments(products)) {

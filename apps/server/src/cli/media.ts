@@ -28,7 +28,7 @@ async function sendAll({ api }: Shop): Promise<boolean> {
   return false;
 }
 
-/** Sends what an import has added; true when all of it arrived, or there is no store. */
+/** Uploads media that an import has added; returns true when all arrived or no object store is set. */
 export async function sendAdded({ api }: Shop): Promise<boolean> {
   const sent = await api.media.sendNew();
   return sent === null || tellSent(sent);

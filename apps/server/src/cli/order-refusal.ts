@@ -17,7 +17,6 @@ type Outcome = Awaited<
   >
 >;
 
-/** Why an order was not changed. */
 export type OrderRefusal = Extract<Outcome, { ok: false }>;
 
 export function orderRefusal(refused: OrderRefusal, number: string): string {

@@ -19,7 +19,7 @@ type Flags = HandFlags & {
   yes: boolean;
 };
 
-/** Cancels a selection of unpaid orders at once, as after somebody has reserved half of the shop. */
+/** Cancels a selection of unpaid orders at once, for example after mass reservations by a bot. */
 export function addCancelAll(orders: Command): void {
   withHand(
     orders
@@ -37,7 +37,7 @@ export function addCancelAll(orders: Command): void {
   ).action((flags: Flags) => withShop((shop) => cancelAll(shop, flags)));
 }
 
-/** A part of the key is enough to name a network. */
+/** A prefix of the key is enough to identify a network. */
 function networkOf(text: string): string {
   const key = text.trim().toLowerCase();
   if (/^[0-9a-f]{8,64}$/.test(key)) return key;
@@ -86,5 +86,5 @@ function list(found: Awaited<ReturnType<OrderDesk['listOpen']>>): boolean {
   return true;
 }
 
-/** So much of a network's key tells networks apart. */
+/** This many digits are enough to distinguish networks. */
 export const SHOWN_DIGITS = 16;

@@ -15,7 +15,7 @@ Examples:
 What is sent is another size of the same product, or the same thing again where that one is broken. It costs what came back and
 is carried for nothing, so no money moves: a new order goes the way of the first one, and its shopper is told by letter.`;
 
-/** Pieces of lines come back, and others are sent for them. */
+/** Exchanges units of order lines: some come back, others are sent instead. */
 export function addExchange(orders: Command): void {
   orderAct(orders, 'exchange', 'Take pieces back within 30 days and send others of the same product for them')
     .requiredOption(

@@ -9,7 +9,6 @@ import { addCancelAll } from './orders-cancel-all.ts';
 import { addExchange } from './orders-exchange.ts';
 import { withShop } from './with-shop.ts';
 
-/** What changes an order. */
 export function addOrderActs(orders: Command): void {
   orderAct(orders, 'move', 'Move an order, with all that the move brings about')
     .argument('<status>', `where to: ${ORDER_STATUSES.join(', ')}`, statusOf)

@@ -178,7 +178,7 @@ function sumsOf({ order, payments, byCertificates, byPoints }: Shown): string[] 
   ];
 }
 
-/** Its number is what "certificates resend" and "certificates block" ask for. */
+/** "certificates resend" and "certificates block" take this number. */
 function certificateOf(certificate: Shown['certificates'][number]): string {
   const { id, line, last4, format, nominal, recipient, departsAt, departedAt } = certificate;
   const way = format === 'physical' ? wayOfCard(departedAt) : wayOfLetter({ departsAt, departedAt });

@@ -9,7 +9,7 @@ const CANCELED: Record<NonNullable<ShownParcel['cancel']>, string> = {
   too_late: 'given up too late: its carrier has it, and brings it back or to the shopper',
 };
 
-/** A parcel as staff reads of it: how it stands, and what its carrier told, also what moved nothing. */
+/** A parcel for staff: its state and all carrier events, including those that changed no state. */
 export function parcelLines(parcel: ShownParcel, orderNumber: number): string[] {
   const { attempt, carrier, weight_g, asked_by, asked_at, events } = parcel;
   const asked = `${moscowTime(asked_at)} by ${asked_by}`;

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@kashtanka/api';
 import { tableOf } from './print-rows.ts';
 
-/** An import's outcome for people: a row a list, or every error with its place. */
+/** Prints an import's outcome: one row per list, or every error with its place. */
 export function printReport(report: ImportReport, dryRun: boolean): void {
   if (!report.ok) {
     for (const { path, code, message } of report.faults) console.error(`${path || '/'}  ${code}: ${message}`);

@@ -85,7 +85,7 @@ test('A carrier that does not exist is answered with those that do', () => {
   expect(refusalOf('shipping sync foo')).toContain('Allowed choices are cdek, boxberry, pochta.');
 });
 
-/** What is run, and not the areas above it. */
+/** The runnable commands, without the groups above them. */
 function leavesOf(command: Command): Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
 }
@@ -94,14 +94,14 @@ function pathOf(command: Command): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
 }
 
-/** With what stands around it, which only printing it brings. */
+/** Includes the text before and after, which only printing the help produces. */
 function helpOf(command: Command): string {
   let said = '';
   command.configureOutput({ writeOut: (text) => (said += text) }).outputHelp();
   return said;
 }
 
-/** Why a command refuses its words before it begins; undefined where it begins. */
+/** Why a command rejects its arguments before it runs; undefined when it would run. */
 function refusalOf(words: string): string | undefined {
   const program = operatorProgram();
   for (const command of leavesOf(program)) {

@@ -13,7 +13,7 @@ below zero. With --state manual it is the list of what is to be done.`;
 
 type Flags = Span & { state?: ReceiptState; limit: number; json: boolean };
 
-/** What tills were handed, for whoever keeps the books (D55, D64). */
+/** Reports of fiscal receipts for bookkeeping (D55, D64). */
 export function addReceiptReport(reports: Command, spanned: (command: Command) => Command): void {
   spanned(
     reports

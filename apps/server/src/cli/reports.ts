@@ -50,7 +50,7 @@ export function addReports(program: Command): void {
     .action((flags: Consents) => withShop((shop) => consents(shop, flags)));
 }
 
-/** Days of Moscow, both included. */
+/** Days in Moscow time, both included. */
 export type Span = { from?: string; to?: string };
 type Consents = { email?: string; since?: Date; limit: number; json: boolean };
 

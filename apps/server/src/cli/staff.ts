@@ -80,14 +80,19 @@ async function add(
   return false;
 }
 
-/** The user that a flag names, or who types this; undefined, and said so, for one that is not there. */
+/**
+ * The user given by a flag, otherwise the current user; prints an error and returns undefined when the user does
+ * not exist.
+ */
 async function userOf(typed: string | undefined): Promise<string | undefined> {
   const found = typed === undefined ? osUser() : await findOsUser(typed);
   if (found === undefined) fail([`This system has no user ${typed}.`]);
   return found;
 }
 
-/** Without --as it is the operator's: who owns the shop's data binds what is bound to nobody, and root anything. */
+/**
+ * Without --as the operator's rights apply: the owner of the data folder may bind unbound staff names, root any.
+ */
 async function bind(
   { api }: Shop,
   name: string,

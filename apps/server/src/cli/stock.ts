@@ -89,7 +89,7 @@ async function show({ api }: Shop, articles: string[], { scarce, limit, json }: 
   return scarce !== undefined || (await tellUnknown({ api }, articles));
 }
 
-/** Says which of them are no articles; true where all are. */
+/** Prints the unknown articles; returns true when all are known. */
 async function tellUnknown({ api }: Pick<Shop, 'api'>, articles: string[]): Promise<boolean> {
   const unknown = await api.stock.unknown(articles);
   if (unknown.length > 0) fail([`There is no article ${unknown.join(', ')}.`]);
@@ -127,7 +127,7 @@ function whyNot(article: string, refused: { problem: string; counted?: number })
 
 async function history({ api }: Shop, article: string, { limit, json }: { limit: number; json: boolean }) {
   const moved = await api.stock.history(article, limit);
-  // What was sold once and is no article any more still tells what it did.
+  // An article that is no longer sold still has a history.
   if (moved.length === 0 && !(await tellUnknown({ api }, [article]))) return false;
   const rows = moved.map(({ at, kind, quantity, owner, reason }) => ({ at, kind, quantity, by: owner, reason }));
   printRows(json ? moved : rows, { json, none: `Nothing of ${article} has moved.` });

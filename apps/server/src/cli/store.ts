@@ -17,7 +17,7 @@ Examples:
   $ npm run shop -- store flag open --as Maria --reason 'Opening day'
 A closed shop shows everything and sells nothing; profiles and orders stay open.`;
 
-/** What the setting store_enabled knows by number. */
+/** The numeric values of the setting store_enabled. */
 const FLAGS = { closed: 0, open: 1, pass: 2 };
 
 export function addStore(program: Command): void {

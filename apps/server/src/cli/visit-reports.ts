@@ -28,7 +28,7 @@ const STEPS: Record<FunnelStep, string> = {
 
 type Flags = Span & { json: boolean };
 
-/** What was counted of visits, beside what was sold. */
+/** Reports of visits compared with sales. */
 export function addVisitReports(reports: Command, spanned: (command: Command) => Command): void {
   spanned(reports.command('visits').description('How many came each day, and how far'))
     .addHelpText('after', HOW_COUNTED)

@@ -60,7 +60,7 @@ export function addVoucherCreate(vouchers: Command): void {
   ).action((code: string, flags: Flags) => withShop((shop) => create(shop, code, flags)));
 }
 
-/** A code whose days are over opens nothing, and would be told to work within them. */
+/** Rejects a past day: the voucher would never apply, and the shopper would see the wrong reason. */
 function lastDayOf(text: string): Date {
   const over = endOfDayOf(text);
   if (over > new Date()) return over;
@@ -75,7 +75,7 @@ function roublesOf(text: string): string {
   return writtenOf(text, { examples: '500 or 99.50', most: moneyToWire(LARGEST_SUM) });
 }
 
-/** Roubles or percent as an import writes them. */
+/** A sum in roubles or percent, in the notation of the import. */
 function writtenOf(text: string, { examples, most }: { examples: string; most: string }): string {
   const sum = parseMoney(text);
   if (sum !== undefined && sum > 0 && sum <= moneyFromWire(most)) return moneyToWire(sum);

@@ -1,15 +1,15 @@
 import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Others of this machine read nothing that the shop gives out: orders, engravings and certificates are in such files. */
+/** Written files contain orders, engravings and certificates, so other users of the machine must not read them. */
 export const OWNER_ONLY = 0o600;
 
-/** Writes a file that is not there yet, for the owner alone. Answers why it could not, in words. */
+/** Writes a new owner-only file and never overwrites. Returns the reason when it fails. */
 export async function keepInNewFile(file: string, content: string | Buffer): Promise<string | undefined> {
   return keep(file, content, 'wx');
 }
 
-/** Writes a file, or over it, for the owner alone. */
+/** Writes or overwrites a file, owner-only. */
 export async function keepInFile(file: string, content: string | Buffer): Promise<string | undefined> {
   return keep(file, content, 'w');
 }
@@ -17,13 +17,13 @@ export async function keepInFile(file: string, content: string | Buffer): Promis
 async function keep(path: string, content: string | Buffer, flags: 'w' | 'wx') {
   try {
     await using file = await open(path, flags, OWNER_ONLY);
-    // It may have been there before, open to others; a pipe or a terminal is left as it is.
+    // An existing file may have had wider permissions; a pipe or a terminal is left unchanged.
     if ((await file.stat()).isFile()) await file.chmod(OWNER_ONLY);
     await file.writeFile(content);
     return undefined;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // A disk that ran full leaves a part of it behind.
+    // A full disk leaves a partial file behind.
     if (code === 'ENOSPC') await rm(path, { force: true });
     const why = whyNot(code, path);
     if (why === undefined) throw error;

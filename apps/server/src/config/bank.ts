@@ -1,11 +1,11 @@
 import type { SettingValues } from './settings.ts';
 
-// What the shop is told of its bank. Without an address it opens with the practice one, which speaks either dialect.
+// Bank settings. Without an address the shop uses the bank simulator, which supports both dialects.
 
 export type BankConfig = {
-  /** How the bank is spoken to, also the practice one. */
+  /** The bank's API dialect, also for the simulator. */
   bankDialect: SettingValues['SBERBANK_DIALECT'];
-  /** The operator's own bank; null for the practice bank that comes with the shop. */
+  /** null: the bank simulator is used. */
   sberbank: { url: string; user: string; password: string; token?: string; callbackKey?: string } | null;
 };
 

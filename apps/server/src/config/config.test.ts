@@ -34,7 +34,7 @@ test.each([
   ['PORT', 'seventy'],
   ['PORT', '70000'],
   ['PORT', '-1'],
-  // Letters and the bank are told the shop's address before it listens, so the system cannot choose it.
+  // Emails and the bank need the shop's address before it listens, so the system cannot choose the port.
   ['PORT', '0'],
   ['HOST', 'http://shop.example'],
   ['HOST', 'two words'],
@@ -270,7 +270,7 @@ test('A map has its style from one host and its tiles from others; without a sty
     origins: ['https://maps.example', 'https://a.tiles.example'],
   });
   expect(configOf({ MAP_ORIGINS }).map).toBeNull();
-  // Whatever stands there is written into what pages may load.
+  // The value goes into the Content-Security-Policy, so it must not contain separators.
   expect(faultsOf({ MAP_STYLE_URL, MAP_ORIGINS: "https://a.example; script-src 'unsafe-inline'" })).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { isPublic } from '../loopback.ts';
 import type { SettingValues } from './settings.ts';
 
-/** Over plain http everyone on the way reads logins and cookies: a browser keeps no Secure cookie of such an address. */
+/** Over plain http logins and cookies can be read in transit, and browsers drop Secure cookies. */
 export function faultsOfAddress({ PUBLIC_URL: publicUrl }: Pick<SettingValues, 'PUBLIC_URL'>): string[] {
   if (!publicUrl?.startsWith('http:') || !isPublic(publicUrl)) return [];
   return [
@@ -10,7 +10,7 @@ export function faultsOfAddress({ PUBLIC_URL: publicUrl }: Pick<SettingValues, '
   ];
 }
 
-/** A shop that is open to the world must not give its goods away, nor send its shoppers back to localhost. */
+/** A public shop must not accept simulated payments, nor redirect shoppers to localhost. */
 export function faultsOfPayment(values: SettingValues): string[] {
   const { PUBLIC_URL: publicUrl, SBERBANK_URL: bank, BANK_SIMULATOR: simulator } = values;
   if ((bank || values.YANDEX_PAY_KEY) && !publicUrl)

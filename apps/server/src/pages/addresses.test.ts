@@ -97,7 +97,7 @@ test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '/.//evil.ex
   },
 );
 
-/** Rules as the operator may have written them into the database. */
+/** Redirect rules as the operator may have stored them. */
 const rulesOf = (rules: Record<string, string>): Redirects => ({
   find: async (path) => (rules[path] === undefined ? undefined : { to: rules[path], status: 301 }),
 });

@@ -2,7 +2,7 @@ import type { News, Topic } from '@kashtanka/api';
 import { expect, test, vi } from 'vitest';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 
-/** A cache over pages that are finished by hand, with news and a clock that are moved by hand. */
+/** A cache whose renderings, events and clock the test controls. */
 function openCache({ maxBytes = 1_000_000 } = {}) {
   const listeners = new Set<(topics: readonly Topic[]) => void>();
   const news: Pick<News, 'subscribe' | 'isLive'> = {
@@ -37,7 +37,7 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
   const tell = (...topics: Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
-  /** Waits until so many have begun; the others stand in line. */
+  /** Waits until this many renderings have begun; the others are queued. */
   const begun = (at: number) => vi.waitUntil(() => renderings[at], { interval: 1 });
   return { cache, state, renderings, begun, show, tell };
 }

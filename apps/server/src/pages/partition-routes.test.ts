@@ -19,7 +19,7 @@ const ROUTES: Record<string, Described> = {
 
 const AROUND = ['root', 'locale', 'layout', 'profile'];
 
-/** As much of a build as is looked at. */
+/** The part of a build that partitioning reads. */
 function builtOf(described: Record<string, Described>): ServerBuild {
   const routes = Object.fromEntries(Object.entries(described).map(([id, route]) => [id, { id, ...route }]));
   return { routes, assets: { routes } } as unknown as ServerBuild;

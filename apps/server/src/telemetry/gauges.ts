@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobCounts } from '@kashtanka/api';
 import { Gauge, type Registry } from 'prom-client';
 
-/** What is asked for its state whenever somebody reads the metrics. */
+/** Sources of gauges, read at each scrape. */
 export type Sources = {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   countJobs(): Promise<JobCounts>;
   streams: { size(): number };
-  /** None where the shop is its API alone. */
+  /** null when the shop serves only its API. */
   pages: { size(): { pages: number; bytes: number } } | null;
 };
 
-/** Who reads metrics waits a few seconds at most, and a database that is away is what they should hear of. */
+/** Collectors wait only a few seconds, and must get a response while the database is unavailable. */
 const COUNTED_WITHIN_MS = 2_000;
 
-/** Adds a gauge for each state of the shop. Answers how to read those that only the database knows. */
+/** Registers the shop's gauges. Returns a function that refreshes those read from the database. */
 export function addGauges(registry: Registry, { pool, countJobs, streams, pages }: Sources): () => Promise<void> {
   const gaugeOf = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -40,7 +40,7 @@ export function addGauges(registry: Registry, { pool, countJobs, streams, pages 
   return addJobGauges(registry, countJobs);
 }
 
-/** Jobs lie in the database, so these are the same whichever process of the shop is asked. */
+/** Jobs are in the database, so every process reports the same values. */
 function addJobGauges(registry: Registry, countJobs: Sources['countJobs']): () => Promise<void> {
   const registers = [registry];
   const up = new Gauge({ name: 'database_up', help: 'Whether the database has answered just now.', registers });
@@ -59,7 +59,7 @@ function addJobGauges(registry: Registry, countJobs: Sources['countJobs']): () =
     const patience = sleep(COUNTED_WITHIN_MS, null, { ref: false });
     const counts = await Promise.race([countJobs().catch(() => null), patience]);
     up.set(counts ? 1 : 0);
-    // What nobody knows is not told as it was.
+    // Unknown gauges are omitted instead of repeating the last value.
     jobs.reset();
     behind.remove();
     if (!counts) return;

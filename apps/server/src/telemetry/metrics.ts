@@ -8,21 +8,24 @@ import { addGauges, type Sources } from './gauges.ts';
 import type { Watcher } from './watcher.ts';
 
 export type Metrics = Watcher & {
-  /** Answers GET /metrics on a port of its own, to which no proxy leads the world. */
+  /** Serves GET /metrics on a separate port, which proxies must not expose. */
   listen(at: { host: string; port: number }, sources: Sources): Promise<void>;
 };
 
-/** Collectors are few; whatever else opens connections to this port keeps none from them for longer than a minute. */
+/**
+ * Collectors are few, so further connections are refused; each is closed within a minute so that they cannot block
+ * collectors.
+ */
 const MOST_READERS = 100;
 
-/** From what a kept page takes to what a slow carrier takes. */
+/** From the duration of a cached page to that of a slow carrier. */
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300];
 
-/** They take as long as somebody looks at a page. */
+/** Streams last as long as a page is open, so they are left out of request durations. */
 const STREAMS = new Set(Object.values(streams).map(({ path }) => `${API_BASE}/${path}`));
 
-/** Counts, in the words of Prometheus, what the shop does. With a token, only its bearer reads that. */
+/** Prometheus metrics of the shop. With a token, only its bearer can read them. */
 export function createMetrics({ token, log }: { token: string | null; log: Log }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -61,7 +64,7 @@ export function createMetrics({ token, log }: { token: string | null; log: Log }
     },
     listen: async (at, sources) => {
       const readDatabase = addGauges(registry, sources);
-      // Who reads keeps the connection for the next time, and would hold up a server that is told to stop.
+      // Collectors keep connections open, which would delay shutdown.
       const http = fastify({
         forceCloseConnections: 'idle',
         serverFactory: limitedServers(MOST_READERS, log),
