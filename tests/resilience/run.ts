@@ -1,7 +1,6 @@
-// Treats the shop badly for half an hour, on this machine alone, counts its books after each round, and writes how it went into
-// docs/bench. Usage: npm run resilience, or MINUTES=5 npm run resilience, which begins nothing more after five; KILLS=500 kills five
-// hundred servers instead of ten. It ends with 0 where every round was run whole and held, with 1 where one did not hold, and with
-// 2 where none failed and some were not tried, or not whole: then nobody knows.
+// Injects faults for half an hour on this machine, checks the ledger invariants after each round, and writes a summary into docs/bench.
+// Usage: npm run resilience. MINUTES=5 starts no further round after five minutes; KILLS=500 kills five hundred servers instead of ten.
+// Exit status: 0 when every round ran completely and passed, 1 when one failed, 2 when none failed but some were omitted or incomplete.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -15,15 +14,21 @@ const ROOT = join(import.meta.dirname, '../..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const MINUTES = Number(process.env.MINUTES ?? 30);
 
-/** A kill takes half a minute, with the counting of the books after it: with more of them it is no half hour any more. */
+/**
+ * A kill takes half a minute, including the check of the ledger invariants, so more kills would exceed half an
+ * hour.
+ */
 const { KILLS = '10' } = process.env;
 
 type Round = { what: string; files?: readonly string[]; project?: string; long?: Record<string, string> };
 
-/** So many of the staff get into each other's way. */
+/** More staff members at once cause conflicts between them. */
 const MANY_HANDS = { STAFF_HANDS: '3' };
 
-/** Each is a test of the project in its long form. At its end it counts the books, by all laws of packages/api/src/testing. */
+/**
+ * Each is a test of the project in its long form, which ends with all ledger invariants of
+ * packages/api/src/testing.
+ */
 const ROUNDS: Round[] = [
   {
     what: 'the server and its database are killed at once while all kinds of shoppers come and staff works',
@@ -105,7 +110,7 @@ const ROUNDS: Round[] = [
   ...(existsSync(OLDEST_POSTGRES)
     ? [{ what: 'the statements of the shop run on the oldest supported PostgreSQL', project: 'oldest database' }]
     : []),
-  // The longest by far: it comes last, so that what is left of the time goes to the others.
+  // The longest round by far: it comes last so that the other rounds get the time first.
   {
     what: 'servers with clocks that are hours wrong and leap are killed again and again among 200 who pay, and staff who move and take back',
     files: ['tests/server/killed-paying.test.ts'],
@@ -133,13 +138,16 @@ const written = await writeReport(finished);
 console.log(`\n${howItWent(finished)} Written: ${written}`);
 process.exitCode = exitCode();
 
-/** What was left out has not held. */
+/** An omitted round does not count as passed. */
 function exitCode(): number {
   if (done.some(({ held }) => !held)) return 1;
   return leftOut.length > 0 || done.some(({ isWhole }) => !isWhole) ? 2 : 0;
 }
 
-/** It held when its books were right. Every round has a chance of its own, which it prints and a failure names. */
+/**
+ * Runs one round; it passes when the ledger invariants hold. Every round has its own random seed, which it prints
+ * and a failure names.
+ */
 async function run({ what, files = [], project, long = {} }: Round): Promise<RoundDone> {
   const from = Date.now();
   const args = project ? ['--project', project] : ['--project', 'database', '--project', 'server'];

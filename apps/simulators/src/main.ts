@@ -1,6 +1,5 @@
-// Runs the practice bank alone. Usage: node apps/simulators/src/main.ts
-// Reads BANK_SIMULATOR_PORT, _HOST, _USER, _PASSWORD, _TOKEN, _PUBLIC_URL, _CALLBACK_URL and _CALLBACK_KEY; each has a default
-// or may be absent.
+// Runs the bank simulator alone. Usage: node apps/simulators/src/main.ts Reads BANK_SIMULATOR_PORT, _HOST, _USER,
+// _PASSWORD, _TOKEN, _PUBLIC_URL, _CALLBACK_URL and _CALLBACK_KEY; each has a default or may be absent.
 import { type BankSimulatorOptions, startBankSimulator } from './bank/index.ts';
 
 const DEFAULT_PORT = 4010;

@@ -158,7 +158,7 @@ test('older dialect: a callback without an answer is sent again after half a min
   expect(bank.shop.arrived).toHaveLength(2);
 });
 
-/** A form, as the older dialect is asked: what is nested travels as JSON. */
+/** Posts a form, as the older dialect requires: nested fields are JSON. */
 async function post(bank: OpenBank, name: string, fields: Fields): Promise<Fields> {
   const texts = Object.entries(fields).map(([field, value]) => [
     field,
