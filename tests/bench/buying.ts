@@ -1,6 +1,6 @@
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** What a guest fills in who fetches the order from the shop, and pays it at once. */
+/** The checkout form of a guest who picks up the order in the shop and pays at once. */
 const PICKED_UP = {
   guest_email: 'anna@mail.example',
   recipient: { first_name: 'Анна', phone: '+79161234567' },
@@ -14,7 +14,7 @@ function post(url: string, headers: Record<string, string>, body: object): Promi
   return fetch(url, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
 }
 
-/** Puts one piece into a basket, a new one where the cookie is empty; answers the basket's cookie. */
+/** Adds one unit to the basket, or to a new basket when the cookie is empty; returns the basket's cookie. */
 export async function putIn(url: string, article: string, cookie = ''): Promise<string> {
   const answer = await post(`${url}/api/v1/basket/line/`, { cookie }, { article, quantity: 1 });
   await answer.text();
@@ -22,7 +22,7 @@ export async function putIn(url: string, article: string, cookie = ''): Promise<
   return cookie || ((answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '');
 }
 
-/** Places the order and begins its payment; false where the goods were gone. */
+/** Places the order and starts its payment; returns false when the item was sold out. */
 export async function order(url: string, cookie: string, total: string): Promise<boolean> {
   const body = { ...PICKED_UP, expected_total: total };
   const placed = await post(`${url}/api/v1/basket/checkout/`, { cookie }, body);

@@ -8,11 +8,10 @@ export type Load = {
   seconds?: number;
   amount?: number;
   connections?: number;
-  /** Every answer must have this status, or the bench measures something else. */
+  /** Every response must have this status; otherwise something else is measured. */
   status: number;
 };
 
-/** Requests a second that a server answers. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const { url, requests, seconds = 3, amount, connections = 32, status } = load;
   const result = await autocannon({

@@ -10,7 +10,7 @@ import { clientAt } from './client-at.ts';
 import { openServerOnce } from './open-server.ts';
 import { hire, operate, operateWith } from './operate.ts';
 
-// Each test on the shared server writes rows of its own: its codes, its customers, its member of the staff.
+// Each test on the shared server uses its own codes, customers and staff member.
 
 const shared = openServerOnce();
 

@@ -25,7 +25,7 @@ test('content: lists each unset fact and each sample with its file and line, and
 const METHODS = ['cdek-courier', 'cdek-regular-ww', 'pochtaru-pochtomat', 'boxberry-courier', 'boxberry-pvz'];
 const NEAR = ['RU-MOW', 'RU-MOS', 'RU-SPE'];
 
-/** A sum of whole roubles as the texts of a language have it: `390`, `€3.25`. */
+/** A sum of whole roubles in each language's texts: `390`, `€3.25`. */
 const SUM_IN: Record<string, (price: number) => string> = {
   ru: String,
   en: (price) => showMoney(roubles(price), 'EUR'),

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openServer } from './open-server.ts';
 
-/** A proxy before a database that can hold all traffic without ending a connection, or break all connections. */
+/** A proxy to a database that can pause all traffic without closing a connection, or break all connections. */
 async function aWayTo(databaseUrl: string) {
   const { host, port, user, database } = new Client({ connectionString: databaseUrl });
   const held: (() => void)[] = [];
@@ -66,7 +66,7 @@ test('readiness: ends while the database takes no writes', async () => {
   await expect.poll(readiness).toEqual([200, 'ready']);
 });
 
-/** As after a failover to a read-only replica: every connection is ended. */
+/** Simulates a failover to a read-only replica: every connection is closed. */
 async function setReadOnly(database: Client, setting: 'on' | 'off'): Promise<void> {
   await database.query(`alter database "${database.database}" set default_transaction_read_only = ${setting}`);
   await database.query(

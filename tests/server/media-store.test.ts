@@ -17,7 +17,7 @@ type World = {
   operate(...words: string[]): Promise<{ code: number | null; said: string }>;
 };
 
-/** A server, and a machine beside it from which the shop is run: they have a store in common, and no folder. */
+/** A server and a separate machine for commands: they share a store, but no folder. */
 async function openWorld(): Promise<World> {
   const store = await startObjectStore({ port: 0, bucket: 'media', ...KEY });
   onTestFinished(() => store.close());
@@ -32,7 +32,7 @@ async function openWorld(): Promise<World> {
   return { store, server, operate };
 }
 
-/** A document that gives a bowl another picture. */
+/** A document that changes a bowl's picture. */
 async function aDocument(): Promise<string> {
   const folder = await aFolder();
   await mkdir(join(folder, 'photos'));

@@ -7,10 +7,10 @@ import { ENCRYPTION_KEY } from './open-server.ts';
 
 const MERCHANT = { userName: 'kashtanka-api', password: 'practice' };
 const CARD = '2202205000012424';
-/** How many letters a server has on their way at a time. */
+/** Number of emails that a server sends concurrently. */
 const SENDERS = 2;
 
-/** A bank and a mail server beside the shop, which outlive it; `environment` holds the settings of the shop. */
+/** A bank and a mail server that outlive the shop; `environment` holds the settings of the shop. */
 export async function openPartners() {
   const bank = await startBankSimulator({ port: 0, ...MERCHANT, callbackEveryMs: 1_000 });
   onTestFinished(bank.close);
@@ -31,7 +31,7 @@ export async function openPartners() {
   };
 }
 
-/** A way to pay online, and how it is done on the partner's own page, which does not mind whether the shop is there. */
+/** An online payment method and the action on the partner's own page, which works without the shop. */
 export type Online = { code: PaymentCode; pay(page: string): Promise<void> };
 
 export const SBERBANK: Online = {
@@ -45,9 +45,9 @@ async function press(page: string, fields: Record<string, string>): Promise<void
 }
 
 /**
- * The received emails are those that the shop has sent, and it gave up none, because all addresses exist. An email comes twice,
- * under the same id, when a server or its database falls between sending and recording it: at most as often as emails were being
- * sent at a failure.
+ * The received emails are exactly those that the shop has sent, and none was given up, because all addresses exist.
+ * An email comes twice, under the same id, when a server or its database fails between sending and recording it: at
+ * most as often as emails were being sent at a failure.
  */
 export async function wrongMail({
   pool,

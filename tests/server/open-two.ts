@@ -9,12 +9,14 @@ import { type Program, runProgram } from './run-program.ts';
 
 type Options = {
   shoppers: number;
-  /** Where another version lies, of which the first server is then. */
+  /** Folder of another version, which the first server then runs. */
   olderRoot?: string;
   DRAIN_SECONDS?: string;
 };
 
-/** Two servers of one demo shop with plenty of collars, each a process of its own, with a load balancer and a load. */
+/**
+ * Two servers of one demo shop with plenty of collars, each in its own process, with a load balancer and a load.
+ */
 export async function openTwo({ shoppers, olderRoot, ...settings }: Options) {
   const databaseUrl = await cloneDatabase('demo');
   const pool = openPool(databaseUrl);

@@ -108,7 +108,7 @@ test('orders exchange: sends another size, names both orders, moves no money and
   });
   const breaches = async () => (await shop.database.pool.query(BREACHES)).rows.map(({ law }) => law);
   expect(await breaches()).toEqual([]);
-  // The law itself notices an exchange that costs more than what came back.
+  // The invariant detects an exchange that costs more than the returned items.
   await shop.database.pool.query(
     'update orders set goods_before = total + 100, goods_after = total + 100, total = total + 100 where number = $1',
     [next(2)],

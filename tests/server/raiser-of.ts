@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findBinaries, startCluster } from '@kashtanka/database';
 import { onTestFinished } from 'vitest';
 
-/** Starts the database of a shop's folder, or joins the running one; it is stopped when the test is over. */
+/** Starts the database of a shop's folder, or joins the running one; stops it after the test. */
 export function raiserOf(folder: string) {
   const binaries = findBinaries();
   if (!binaries) throw new Error('no PostgreSQL comes with the packages');

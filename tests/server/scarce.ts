@@ -5,7 +5,7 @@ import { SCARCE } from './open-pool.ts';
 
 type Client = ReturnType<typeof clientAt>;
 
-/** False where none is left. */
+/** False when sold out. */
 export async function takeScarce(client: Client): Promise<boolean> {
   const added = await client.addLine({ body: { article: SCARCE, quantity: 1 } });
   if (added.ok) return true;
@@ -14,7 +14,7 @@ export async function takeScarce(client: Client): Promise<boolean> {
   throw new Error(`not added: ${said}`);
 }
 
-/** Others have ordered it meanwhile. */
+/** Others have ordered it in the meantime. */
 export const isGone = (refusal: unknown) => String(refusal).includes('"code":"stock_changed"');
 
 export async function putBack(client: Client): Promise<void> {

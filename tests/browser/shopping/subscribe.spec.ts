@@ -120,7 +120,7 @@ test('subscription to a return: errors, refusals and a return meanwhile are show
   await expect(form.getByLabel('Электронная почта')).toHaveAccessibleDescription(/Проверьте адрес/);
   await expect(form.getByLabel('Электронная почта')).toHaveValue('anna@example.com');
 
-  // Another size is in stock: to the form it is as if its own had come back.
+  // Another size is in stock: for the form this is the same as if its own size were back.
   await page.route(CALL, (route) =>
     route.continue({ url: route.request().url().replace(`${demo.parentCollar}-l`, demo.runningLow) }),
   );
