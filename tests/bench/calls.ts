@@ -146,7 +146,7 @@ function baskets(shoppers: readonly Shopper[], unread: string[]): Work[] {
 
 function takeOne(unread: string[]): string {
   const cookie = unread.pop();
-  if (cookie === undefined) throw new Error('there are no baskets left that the shop has not seen');
+  if (cookie === undefined) throw new Error('all prepared baskets have been read');
   return cookie;
 }
 

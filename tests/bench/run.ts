@@ -63,7 +63,7 @@ const BENCHES = { ...TABLE, ...BY_NAME };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}. Known: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`Unknown bench ${unknown.join(', ')}. Benches: ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(1);
 }
 

@@ -72,7 +72,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('the shop ended before it was open');
+  throw new Error('the shop exited before it was open');
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -90,7 +90,7 @@ async function timeOf(browser: Browser, { url }: BenchedShop, { at, prepare, tou
   const time = await heard;
   await page.context().close();
   // An event that was not reported by then took longer, or was not a touch.
-  if (time === 0) throw new Error('no touch was heard of');
+  if (time === 0) throw new Error('the browser reported no interaction');
   return time;
 }
 

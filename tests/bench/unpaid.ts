@@ -22,11 +22,11 @@ type Waiting = { count: number; last: Date | null };
 export async function measureAsking(client: Client, cpu: Cpu): Promise<Measured> {
   const { rows } = await client.query<Waiting>(`select count(*)::int, max(run_at) as last ${CHECKS}`);
   const { count, last } = rows[0] ?? {};
-  if (!count || !last) throw new Error('no payment waits to be asked about');
+  if (!count || !last) throw new Error('no payment has a pending status check');
   const before = await cpu();
   const givenUpAt = performance.now() + WAITED_MS;
   while (await isAnyDue(client, last)) {
-    if (performance.now() > givenUpAt) throw new Error('payments are still unasked about');
+    if (performance.now() > givenUpAt) throw new Error('status checks of payments are still pending');
     await sleep(LOOKED_EVERY_MS);
   }
   const cpuMs = (await cpu()) - before;

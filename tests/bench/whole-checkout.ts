@@ -73,5 +73,5 @@ async function buy(url: string): Promise<void> {
     await answer.text();
     if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}`);
   }
-  if (!(await order(url, cookie, TOTAL))) throw new Error('what is never sold out was sold out');
+  if (!(await order(url, cookie, TOTAL))) throw new Error('an article with unlimited stock was sold out');
 }

@@ -132,7 +132,7 @@ while (Date.now() < endsAt && done.every(({ held }) => held)) {
   }
 }
 const leftOut = ROUNDS.map(({ what }) => what).slice(done.length);
-for (const what of leftOut) console.log(`✗ ${what}: there was no time left for it`);
+for (const what of leftOut) console.log(`✗ ${what}: no time left`);
 const finished = { done, leftOut, startedAt, minutes: MINUTES };
 const written = await writeReport(finished);
 console.log(`\n${howItWent(finished)} Written: ${written}`);
@@ -163,7 +163,7 @@ async function run({ what, files = [], project, long = {} }: Round): Promise<Rou
   const held = code === 0;
   const seconds = Math.round((Date.now() - from) / 1000);
   const isWhole = !/\d skipped/.test(stripVTControlCharacters(said));
-  const notWhole = isWhole ? '' : ': this machine does not lend what it needs, so it was not run whole';
+  const notWhole = isWhole ? '' : ': incomplete, because this machine lacks a dependency';
   console.log(`${held ? ' ' : '✗'} ${what} (${seconds} s)${notWhole}`);
   if (!held) console.log(said);
   return { what, seconds, held, isWhole };

@@ -32,13 +32,13 @@ export async function writeReport(run: Run): Promise<string> {
         ['what is done to the shop', 'held', 'seconds'],
         [
           ...[...kinds].map(([what, rounds]) => rowOf(what, rounds)),
-          ...leftOut.map((what) => [`${what} (no time was left for it)`, '0 of 0', '0']),
+          ...leftOut.map((what) => [`${what} (no time left)`, '0 of 0', '0']),
         ],
       ),
       '',
-      'After each round the books are counted by all laws of money, stock, points, gifts, vouchers, orders and letters. One thing is let',
-      'pass: a letter that a killed server had sent and not yet noted goes out once more, under the same `Message-ID`; two at most for',
-      'each blow, since so many are on their way at a time.',
+      'After each round all ledger invariants are checked: money, stock, bonus points, certificates, vouchers, orders and emails. One',
+      'exception: an email that a killed server had sent but not recorded is sent again with the same `Message-ID`, at most two for',
+      'each failure, because that many are sent concurrently.',
       '',
     ].join('\n'),
   );

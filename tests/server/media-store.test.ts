@@ -91,7 +91,7 @@ test('media store: an unreachable one is a failure of the store, and no error of
 
   const imported = await operate('import', await aDocument(), ...hand);
 
-  expect(imported.said).toContain('The media store did not take 1:');
+  expect(imported.said).toContain('1 uploads to the media store failed:');
   expect((await pictureOf(server)).status).toBe(503);
 });
 
@@ -103,7 +103,7 @@ test('media store: while it is down products are imported, their pictures are un
   const imported = await operate('import', await aDocument(), ...hand);
 
   expect(imported.code).toBe(1);
-  expect(imported.said).toMatch(/Stored\.[\s\S]*The media store did not take 1: [0-9a-f]{20}\.webp\..*media send/);
+  expect(imported.said).toMatch(/Stored\.[\s\S]*1 uploads to the media store failed: [0-9a-f]{20}\.webp\..*media send/);
   const missing = await pictureOf(server);
   expect([missing.status, missing.headers.get('retry-after')]).toEqual([503, '5']);
   store.become('well');

@@ -33,7 +33,7 @@ const NEXT: Record<string, readonly (readonly string[])[]> = {
 
 /** Refusals when another command, a job or a killed command has already changed the order. */
 const COMES_TOO_LATE =
-  /^(Order \d+ is |Nothing comes back of an order that is |Nothing of line 1 is left |A certificate of this order was sent)/m;
+  /^(Order \d+ is |An order that is |All units of line 1 have been returned|A certificate of this order was sent)/m;
 /** A full disk breaks no connection. */
 const HAS_NO_ROOM = /No space left on device/;
 

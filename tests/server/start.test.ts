@@ -30,8 +30,8 @@ test('start: a setting that cannot be used ends it with a sentence that names th
       { HOST: 'host.invalid', DATABASE_URL },
       'HOST is "host.invalid", but must be a name or an address of this machine',
     ],
-    [{ DATA_DIR: '/proc/shop' }, 'DATA_DIR is "/proc/shop", where the shop cannot keep its data'],
-    [{ BANK_SIMULATOR_PORT: takenBank }, `BANK_SIMULATOR_PORT is ${takenBank}, where something else runs.`],
+    [{ DATA_DIR: '/proc/shop' }, 'DATA_DIR is "/proc/shop", where the shop cannot store its data'],
+    [{ BANK_SIMULATOR_PORT: takenBank }, `BANK_SIMULATOR_PORT is ${takenBank}, which another program uses.`],
   ];
 
   const started = await Promise.all(

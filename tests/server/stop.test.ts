@@ -50,7 +50,7 @@ test('stop: the command of the systemd unit in the docs gets a signal alone, and
 test('stop: while the demo shop is loaded it leaves no database running, and the next start has all products', async () => {
   const { environment, postmaster } = await aFolderFor({ DEMO: 'on' });
   const program = runProgram('apps/server/src/start.ts', [], environment);
-  await program.says('brought the database up to date');
+  await program.says('migrated the database');
   expect(existsSync(postmaster)).toBe(true);
 
   program.process.kill('SIGTERM');

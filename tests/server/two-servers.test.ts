@@ -36,7 +36,7 @@ test('two servers: a stopped one drains, and no request is lost', {
   await expect.poll(() => crowd.answered.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(5);
 
   first.program.process.kill('SIGTERM');
-  await expect.poll(() => ask(first.port, '/readyz')).toEqual([503, 'the server is about to stop']);
+  await expect.poll(() => ask(first.port, '/readyz')).toEqual([503, 'the server is shutting down']);
   expect(await ask(first.port, '/healthz')).toEqual([200, 'ok']);
   expect(await first.program.ended()).toBe(0);
   const before = crowd.answered.length;

@@ -51,7 +51,7 @@ test('build cache: an unwritable folder is named with the next step', async () =
   writeFileSync(folder, 'in the way');
 
   await expect(provideBuild({ ...build, folder })).rejects.toThrow(
-    /builds.file is to hold the build of these sources, and nothing can be written there: run "npm run build" as its owner/,
+    /builds.file has no build of these sources and is not writable: run "npm run build" as its owner/,
   );
 });
 

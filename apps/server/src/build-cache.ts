@@ -75,7 +75,7 @@ function refuseUnwritable(folder: string): void {
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Error(
-      `${folder} is to hold the build of these sources, and nothing can be written there: run "npm run build" as its owner.`,
+      `${folder} has no build of these sources and is not writable: run "npm run build" as its owner.`,
       { cause: error },
     );
   }

@@ -9,6 +9,6 @@ import { buildStorefront } from './storefront-build.ts';
 await makeOrEnd(async () => {
   // Locating the binaries extracts the packages that contain them.
   findBinaries();
-  sayStep((await buildStorefront()) ? 'built the storefront' : 'the storefront is built already');
-  sayStep((await buildServer()) ? 'put the server together' : 'the server is put together already');
+  sayStep((await buildStorefront()) ? 'built the storefront' : 'the storefront is up to date');
+  sayStep((await buildServer()) ? 'built the server' : 'the server is up to date');
 });

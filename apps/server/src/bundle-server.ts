@@ -86,5 +86,5 @@ async function putTogether(folder: string): Promise<void> {
 }
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Where is it to be put?');
+if (!folder) throw new Error('Usage: bundle-server.ts <output folder>');
 await putTogether(folder);

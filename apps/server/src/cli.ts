@@ -5,5 +5,5 @@ import { startProgram } from './start-program.ts';
 
 await startProgram(CURRENT_SHOP, async () => {
   // On stderr, because other programs read a command's stdout.
-  if (await buildServer()) console.error('  · put the server together');
+  if (await buildServer()) console.error('  · built the server');
 });

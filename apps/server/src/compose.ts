@@ -163,7 +163,7 @@ async function openOwnDatabase(
 }
 
 const FOREIGN_KEY =
-  'The codes of gift certificates in this database are kept under another key. Bring the file keys/sealing from ' +
+  'The codes of gift certificates in this database are encrypted with another key. Copy the file keys/sealing from ' +
   "the data folder of the shop that wrote them, or set ENCRYPTION_KEY to that file's content.";
 
 /**
@@ -180,8 +180,8 @@ function tillOf({ sberbank, yandexPay, providersMakeReceipts }: Config): Till {
   if (!sberbank && !yandexPay) return createPracticeTill();
   return createMissingTill(
     providersMakeReceipts
-      ? 'no till is connected: the provider makes the receipt of a payment, and no other'
-      : 'no till is connected',
+      ? 'no fiscal service is connected: providers issue only the receipts of payments'
+      : 'no fiscal service is connected',
   );
 }
 

@@ -25,8 +25,8 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
   const binaries = findBinaries();
   if (!binaries) {
     throw new Error(
-      `No PostgreSQL comes with the packages for ${process.platform} ${process.arch}, and none is installed. ` +
-        'Set DATABASE_URL to one of yours, or PGBIN to the folder of its programs.',
+      `The packages contain no PostgreSQL for ${process.platform} ${process.arch}, and none is installed. ` +
+        'Set DATABASE_URL to your own database, or PGBIN to the folder with the programs of PostgreSQL.',
     );
   }
   const cluster = await startCluster({
@@ -45,11 +45,11 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
   const keepRunning = (log: Logger) => {
     const { resorted } = cluster;
     if (resorted.length > 0)
-      log.warn({ databases: resorted }, 'indexes were built anew for another version of ICU');
+      log.warn({ databases: resorted }, 'indexes were rebuilt for another version of ICU');
     cluster.keepRunning((err) =>
       err
-        ? log.error({ err }, 'the database is gone and cannot be started')
-        : log.warn('the database was gone and is started again'),
+        ? log.error({ err }, 'the database has stopped and cannot be restarted')
+        : log.warn('the database had stopped and was restarted'),
     );
   };
   return { url, kind: 'embedded', isNew: cluster.isNew, keepRunning, stop };

@@ -11,7 +11,7 @@ import type { CarrierConfig } from './config/carriers.ts';
 
 /** The carriers for which the operator has a key. */
 export function deliveryProviders({ cdek, boxberry, pochta }: CarrierConfig, log: Log): DeliveryProvider[] {
-  const onFault = (fault: CarrierFault) => log.warn({ fault }, 'a carrier did not answer as it should');
+  const onFault = (fault: CarrierFault) => log.warn({ fault }, 'a carrier request failed');
   const line = { ...machineLine, onFault };
   return [
     ...(cdek ? [pricing(createCdek({ ...line, ...cdek, baseUrl: cdek.url }), cdek)] : []),

@@ -9,7 +9,7 @@ import { moneyFromWire, moneyToWire, type OrderStatus } from '@kashtanka/rules';
 
 /** Demo accounts. No real mailbox has this domain, so they cannot collide with real shoppers. */
 export const DEMO_SHOPPERS = [
-  { email: 'anna@kashtanka.example', first_name: 'Анна', has: 'dogs, addresses, orders and points' },
+  { email: 'anna@kashtanka.example', first_name: 'Анна', has: 'dogs, addresses, orders and bonus points' },
   { email: 'boris@kashtanka.example', first_name: 'Борис', has: 'nothing yet' },
 ] as const;
 
@@ -32,7 +32,7 @@ type Shop = { api: Api; log: Log; origin: string };
 /** Creates demo shoppers and orders through the public API, and advances some of the orders. */
 export async function addDemoShoppers(shop: Shop): Promise<void> {
   const [anna] = await Promise.all(DEMO_SHOPPERS.map((shopper) => register(shop, shopper)));
-  if (!anna) throw new Error('a demo shop has shoppers');
+  if (!anna) throw new Error('DEMO_SHOPPERS is empty');
   await addDogs(anna);
   await addAddresses(anna);
   await order(shop, anna, { articles: [demo.harnessInStock, demo.tagCord], way: ['authorized', 'issued'] });
@@ -50,7 +50,7 @@ async function register(shop: Shop, { email, first_name }: (typeof DEMO_SHOPPERS
   });
   const { access, refresh } = done(registered);
   const user = await shop.api.identify(access);
-  if (!user) throw new Error(`${email} has registered and is nobody`);
+  if (!user) throw new Error(`${email} was registered but cannot be found`);
   // Otherwise the account would list a session that no browser has.
   done(await guest.logOut({ body: { refresh } }));
   return callsOf(shop, user);
@@ -124,5 +124,5 @@ const BY_EXPRESS: Request = {
 
 function done<Body>(answer: { ok: true; body: Body } | { ok: false }): Body {
   if (answer.ok) return answer.body;
-  throw new Error(`the demo shop refused its own shopper: ${JSON.stringify(answer)}`);
+  throw new Error(`a demo shopper's request was refused: ${JSON.stringify(answer)}`);
 }

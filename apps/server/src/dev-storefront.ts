@@ -28,7 +28,7 @@ const PAGES_SOURCE = `
 export function devStorefront(): Storefront {
   const opened: { vite: Vite | undefined } = { vite: undefined };
   const load = async () => {
-    if (!opened.vite) throw new Error('pages are asked for before their files are served');
+    if (!opened.vite) throw new Error('a page was requested before Vite was ready');
     return opened.vite.ssrLoadModule(PAGES);
   };
   return {

@@ -26,6 +26,6 @@ const KEY = new RegExp(`^[0-9a-f]{${SEALING_KEY_BYTES * 2}}$`);
 
 async function readKey(file: string): Promise<Buffer> {
   const key = (await readFile(file, 'utf8')).trim();
-  if (!KEY.test(key)) throw new Error(`${file} holds no key: put the one back that the shop has written there`);
+  if (!KEY.test(key)) throw new Error(`${file} contains no key: restore the file that the shop has written`);
   return Buffer.from(key, 'hex');
 }

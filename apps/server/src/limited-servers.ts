@@ -18,7 +18,7 @@ export function limitedServers(most: number, log: Log): FastifyServerFactory<Ser
     server.on('drop', () => {
       if (performance.now() - loggedAtMs < LOGGED_EVERY_MS) return;
       loggedAtMs = performance.now();
-      log.warn({ most, at: server.address() }, 'the limit of connections is reached: new ones are closed unread');
+      log.warn({ most, at: server.address() }, 'connection limit reached: new connections are closed');
     });
     return server;
   };

@@ -32,7 +32,7 @@ function start(config: Config): void {
   const opening = open(config, opened, stopping.signal);
   stopOnSignal(async () => {
     stopping.abort();
-    sayStep('stopping, once what is under way is done');
+    sayStep('stopping after current work is done');
     // A half-opened shop cannot be closed, so opening finishes first.
     await opening;
     await close(opened);
@@ -56,7 +56,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     stopping.throwIfAborted();
     database.keepRunning(shop.log);
     outliveQueue(shop.log);
-    if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
+    if (shop.applied.length > 0) sayStep(`migrated the database (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
     stopping.throwIfAborted();
     await refusePublishedPasswords(shop, config);
@@ -76,7 +76,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     });
   } catch (error) {
     if (error === stopping.reason) return;
-    await close(opened).catch(() => sayStep('something that was opened could not be closed'));
+    await close(opened).catch(() => sayStep('a part could not be closed'));
     fail([whyNotOpened(error, config)]);
   }
 }

@@ -18,7 +18,7 @@ export function openMediaStore(config: MediaStoreConfig, log: Logger): MediaStor
       return await work();
     } catch (error) {
       if (!(error instanceof LineFault || error instanceof S3Error)) throw error;
-      log.error({ call, media: name, ...wordsOf(error) }, 'the media store did not answer as it should');
+      log.error({ call, media: name, ...wordsOf(error) }, 'a media store request failed');
       return undefined;
     }
   };
@@ -90,7 +90,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, onPiece: () => void):
 
 class LineFault extends Error {
   constructor(cause: unknown) {
-    super('the line to the media store broke', { cause });
+    super('the connection to the media store broke', { cause });
   }
 }
 

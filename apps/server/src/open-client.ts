@@ -99,9 +99,9 @@ function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Lo
     try {
       const received = await carry(sent);
       if (isAnswer(sent, received)) return received;
-      log.warn({ blog: base, path: sent.path }, 'the blog answers what its contract does not know');
+      log.warn({ blog: base, path: sent.path }, 'the response of the blog violates its contract');
     } catch (error) {
-      log.warn({ err: error, blog: base }, 'the blog does not answer');
+      log.warn({ err: error, blog: base }, 'the blog does not respond');
     }
     return { status: 0, body: undefined };
   };
@@ -111,7 +111,7 @@ function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Lo
 const fetchOfStranger: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error', signal: inTime(init?.signal) });
   const bytes = await readAtMost(response.body, LONGEST_ANSWER);
-  if (!bytes) throw new Error('the answer is longer than any of a blog');
+  if (!bytes) throw new Error('the response of the blog is too long');
   const { status, headers } = response;
   return new Response(bytes.length > 0 ? bytes : null, { status, headers });
 };

@@ -34,7 +34,7 @@ export async function openBank(config: Config, log: Log, { isBesides = false } =
     time: machineTime,
     chance: Math.random,
     makesReceipts: config.providersMakeReceipts,
-    onFault: (fault: object) => log.warn({ fault }, 'a payment provider did not answer as it should'),
+    onFault: (fault: object) => log.warn({ fault }, 'a payment provider request failed'),
   };
   const bank = await openSberbank(config, line, isBesides);
   const yandex = await openYandex(config, line, isBesides).catch(async (error: unknown) => {

@@ -27,7 +27,7 @@ export function serveHooks(app: FastifyInstance, api: Api): void {
     onRequest: async ({ ip }: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       if (await api.throttle.admitsHook(ip)) return undefined;
-      return reply.code(429).type('text/plain').send('too often');
+      return reply.code(429).type('text/plain').send('too many requests');
     },
   };
   // The bank's older dialect notifies by GET; HEAD is not registered because it must have no effect.
@@ -72,5 +72,5 @@ function writtenAs(body: unknown): string {
 async function receive(api: Api, request: FastifyRequest<Hook>, reply: FastifyReply, body: string) {
   const isReadable = await api.receivePaymentCallback(request.params.provider, body);
   if (isReadable) return reply.send({ status: 'success' });
-  return reply.code(400).send({ status: 'fail', reasonCode: 'OTHER', reason: 'not readable' });
+  return reply.code(400).send({ status: 'fail', reasonCode: 'OTHER', reason: 'invalid request' });
 }

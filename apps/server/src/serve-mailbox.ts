@@ -68,7 +68,7 @@ function send(reply: FastifyReply, policy: string, html: string): FastifyReply {
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.');
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found.');
 }
 
 function listPage(rows: readonly LetterInList[]): string {
@@ -76,16 +76,16 @@ function listPage(rows: readonly LetterInList[]): string {
     ({ id, created_at, recipient, subject, suppressed_at }) =>
       `<li><a href="${PAGE}/${id}">${escapeMarkup(subject)}</a><br>${escapeMarkup(recipient)}, ${created_at.toISOString()}${suppressed_at ? ', not sent' : ''}</li>`,
   );
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No letters yet.</p>';
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No emails yet.</p>';
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1><p>What the shop would have sent: there is no mail server (SMTP_URL).</p>${list}`,
+    `<h1>Mailbox</h1><p>Emails that were not sent because no mail server is configured (SMTP_URL).</p>${list}`,
   );
 }
 
 /** The body of an unsent email is erased, so there is nothing else to show. */
 const NOT_SENT =
-  '<p>Not sent: this address is unconfirmed and has had its emails of the day (setting <code>emails_to_unproven_per_day</code>).</p>';
+  '<p>Not sent: this address is unconfirmed and has reached its daily limit of emails (setting <code>emails_to_unproven_per_day</code>).</p>';
 
 type Files = Awaited<ReturnType<Api['letters']['attachments']>>;
 

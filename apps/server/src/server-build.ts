@@ -27,7 +27,7 @@ export const SERVER: Build = {
     runBuilder(
       process.execPath,
       [join(import.meta.dirname, 'bundle-server.ts'), folder],
-      'The server is not put together',
+      'The server build failed',
     ),
 };
 

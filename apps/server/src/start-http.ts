@@ -48,7 +48,7 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
     mostConnections: config.mostConnections,
     watchers: telemetry.watchers,
     isLeaving,
-    whyNotReady: async () => (isLeaving() ? 'the server is about to stop' : faultOf(database.pool)),
+    whyNotReady: async () => (isLeaving() ? 'the server is shutting down' : faultOf(database.pool)),
   });
   showWhileServing(http, { database, log });
   if (mail === keepingTransport) serveMailbox(http, api.letters);
@@ -82,12 +82,12 @@ function showWhileServing(http: FastifyInstance, { database, log }: Pick<Parts, 
 /** A blocked database counts as unavailable; balancers poll again sooner than this. */
 const ANSWERS_WITHIN_MS = 2_000;
 
-const NO_ANSWER = 'the database does not answer';
+const NO_ANSWER = 'the database does not respond';
 
 /** Not ready when the database is read-only, for example a replica that was not promoted yet. */
 async function faultOf(pool: OpenedDatabase['pool']): Promise<string | null> {
   const asked = pool.query("select current_setting('transaction_read_only') as is_read_only").then(
-    ({ rows }) => (rows[0].is_read_only === 'on' ? 'the database takes no writes' : null),
+    ({ rows }) => (rows[0].is_read_only === 'on' ? 'the database is read-only' : null),
     // Not ready.
     () => NO_ANSWER,
   );

@@ -7,5 +7,5 @@ import { buildStorefront } from './storefront-build.ts';
 
 await startProgram(CURRENT_SERVER, async () => {
   if (await buildStorefront()) sayStep('built the storefront');
-  if (await buildServer()) sayStep('put the server together');
+  if (await buildServer()) sayStep('built the server');
 });

@@ -13,7 +13,7 @@ it('startup error: a file of the data folder that cannot be written is reported 
   const error = Object.assign(new Error('EACCES: permission denied'), { path: '/srv/shop/keys' });
 
   expect(whyNotOpened(error, CONFIG)).toBe(
-    'DATA_DIR is "/srv/shop", where the shop cannot keep its data (EACCES: permission denied).',
+    'DATA_DIR is "/srv/shop", where the shop cannot store its data (EACCES: permission denied).',
   );
 });
 

@@ -18,7 +18,7 @@ export function stopOnSignal(close: () => Promise<void>): void {
     try {
       await close();
     } catch (error) {
-      console.error('The shop could not be closed in order:', error);
+      console.error('Shutdown failed:', error);
       process.exit(1);
     }
     process.exit();

@@ -15,7 +15,7 @@ const BUILD: Build = {
     'package-lock.json',
   ],
   make: (folder) =>
-    runBuilder(join(ROOT, 'node_modules/.bin/react-router'), ['build'], 'The storefront does not build', {
+    runBuilder(join(ROOT, 'node_modules/.bin/react-router'), ['build'], 'The storefront build failed', {
       cwd: STOREFRONT,
       env: { NODE_ENV: 'production', BUILD_DIRECTORY: folder },
     }),

@@ -10,6 +10,6 @@ export function streetProvider(config: StreetConfig | null, log: Log): StreetPro
     key: config.key,
     fetch,
     patience,
-    onFault: (fault) => log.warn({ fault }, 'streets could not be asked for'),
+    onFault: (fault) => log.warn({ fault }, 'a street suggestion request failed'),
   });
 }

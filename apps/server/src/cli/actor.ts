@@ -7,7 +7,7 @@ export type HandFlags = { as?: string; reason?: string };
 /** Adds the options for the actor and the reason, which every changing command requires. */
 export function withHand(command: Command, reason = 'why'): Command {
   return command
-    .addOption(new Option('--as <name>', 'who does it, as in "staff list"').env('KASHTANKA_STAFF'))
+    .addOption(new Option('--as <name>', 'the acting staff member, as in "staff list"').env('KASHTANKA_STAFF'))
     .option('--reason <words>', reason);
 }
 
@@ -20,19 +20,19 @@ export function handRefusal(refused: { problem: string } | HandRefusal): string 
   if (!isHandRefusal(refused)) return undefined;
   switch (refused.problem) {
     case 'no_name':
-      return 'Say who does it: --as <name>, or KASHTANKA_STAFF in the environment.';
+      return 'The actor is missing: set --as <name>, or KASHTANKA_STAFF in the environment.';
     case 'no_reason':
-      return 'Say why: --reason <words>.';
+      return 'The reason is missing: set --reason <words>.';
     case 'stranger':
-      return `Nobody called ${refused.name} works here: see "staff list".`;
+      return `There is no staff member ${refused.name}: see "staff list".`;
     case 'stopped':
-      return `${refused.name} works here no more.`;
+      return `${refused.name} is no longer on the staff.`;
     case 'unbound':
-      return `${refused.name} is not bound to a user of this system yet: npm run shop -- staff bind ${quoted(refused.name)}`;
+      return `${refused.name} is not bound to a system user yet: npm run shop -- staff bind ${quoted(refused.name)}`;
     case 'another_user':
-      return `${refused.name} is bound to another user of this system: see "staff list" and "staff bind --help".`;
+      return `${refused.name} is bound to another system user: see "staff list" and "staff bind --help".`;
     case 'not_allowed':
-      return `${refused.name} is ${refused.role}; this is done by ${refused.roles.join(', ')}.`;
+      return `${refused.name} has the role ${refused.role}; this requires ${refused.roles.join(', ')}.`;
     default:
       return refused satisfies never;
   }

@@ -10,9 +10,9 @@ import { finishOnSignal } from './finish-on-signal.ts';
 const EXAMPLES = `
 Examples:
   $ npm run shop -- backup ../backups/2026-11-23
-  $ DATA_DIR=../backups/2026-11-23 PORT=3001 DEMO=off WORKER=off npm start   # is it whole? It writes no letter, asks no bank
-It holds all that there is, customers, keys and codes too: keep it as you would keep money.
-For a database of your own (DATABASE_URL) use its own means, as pg_dump, and copy "media" and "keys" of the data folder.`;
+  $ DATA_DIR=../backups/2026-11-23 PORT=3001 DEMO=off WORKER=off npm start   # verify it; sends no email, calls no bank
+The backup contains everything, including customers, keys and codes: store it as safely as money.
+For your own database (DATABASE_URL) use its own tools, such as pg_dump, and copy "media" and "keys" from the data folder.`;
 
 const MAY_PASS = 0o111;
 
@@ -24,8 +24,8 @@ const BESIDE = ['media', 'keys'];
 export function addBackup(program: Command): void {
   program
     .command('backup')
-    .description('Copy the whole shop, as it is at this moment, into a folder that can be started as DATA_DIR')
-    .argument('<folder>', 'one that is empty or not there yet')
+    .description('Back up the whole shop into a folder that can be started as DATA_DIR')
+    .argument('<folder>', 'an empty or new folder')
     .addHelpText('after', EXAMPLES)
     .action(backUp);
 }
@@ -43,14 +43,14 @@ async function backUp(folder: string): Promise<void> {
   const refusal = await whyNot(to, data, config.databaseUrl);
   if (refusal) return fail([refusal]);
   const binaries = findBinaries();
-  if (!binaries) return fail(['There is no PostgreSQL here that could be copied.']);
+  if (!binaries) return fail(['There is no PostgreSQL on this machine to make the copy with.']);
   await finishOnSignal(async () => {
     try {
       await copyShop(binaries, data, to);
     } catch (error) {
       return fail([whyNotOpened(error, config), await takeBack(to)]);
     }
-    console.log(`The shop lies in ${to}, whole. Try it: DATA_DIR=${to} PORT=3001 DEMO=off WORKER=off npm start`);
+    console.log(`The backup in ${to} is complete. Verify it: DATA_DIR=${to} PORT=3001 DEMO=off WORKER=off npm start`);
   });
 }
 
@@ -58,9 +58,9 @@ async function backUp(folder: string): Promise<void> {
 async function takeBack(to: string): Promise<string> {
   try {
     for (const name of ['postgres', ...BESIDE]) await rm(join(to, name), { recursive: true, force: true });
-    return `Nothing is left of the copy in ${to}.`;
+    return `The unfinished copy in ${to} was removed.`;
   } catch {
-    return `What was copied is left in ${to}, and is no backup.`;
+    return `The unfinished copy is still in ${to} and is not a backup.`;
   }
 }
 
@@ -87,11 +87,11 @@ async function copyShop(binaries: Binaries, data: string, to: string): Promise<v
 
 async function whyNot(to: string, data: string, databaseUrl: string | null): Promise<string | undefined> {
   if (databaseUrl)
-    return 'The database is one of your own (DATABASE_URL): back it up by its own means, as pg_dump.';
-  if (to === data || to.startsWith(`${data}/`)) return `${to} is in the data folder itself: name one outside.`;
+    return 'The database is your own (DATABASE_URL): back it up with its own tools, such as pg_dump.';
+  if (to === data || to.startsWith(`${data}/`)) return `${to} is inside the data folder: choose a folder outside.`;
   const there = await namesIn(to);
-  if (there === 'no folder') return `${to} is no folder: name another one.`;
-  if (there.length > 0) return `There is something in ${to} already: name another folder.`;
+  if (there === 'no folder') return `${to} is not a folder: choose another one.`;
+  if (there.length > 0) return `${to} is not empty: choose another folder.`;
   const own = await namesIn(join(data, 'postgres'));
   return own.length > 0 ? undefined : `There is no shop in ${data} yet.`;
 }

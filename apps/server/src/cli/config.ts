@@ -10,7 +10,7 @@ export function addConfig(program: Command): void {
   program
     .command('config')
     .description('Every environment variable with its meaning, default and present value; secrets are masked')
-    .option('--json', 'for scripts', false)
+    .option('--json', 'print JSON', false)
     .action(({ json }: { json: boolean }) => printConfig(process.env, json));
 }
 

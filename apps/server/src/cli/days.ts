@@ -18,7 +18,7 @@ export function endOfDayOf(text: string): Date {
 export function daySaid(text: string): string {
   const day = new Date(`${text}T00:00:00Z`);
   if (!Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text) return text;
-  throw new InvalidArgumentError('It is a day, as 2026-11-21.');
+  throw new InvalidArgumentError('It must be a day, such as 2026-11-21.');
 }
 
 /** Refuses an empty range because an empty report would look as if everything were in order. */
@@ -27,6 +27,6 @@ export function refuseNothingBetween<Flags extends OptionValues>(
   { isEmpty, rule }: { isEmpty(flags: Flags): boolean; rule: string },
 ): Command {
   return command.hook('preAction', () => {
-    if (isEmpty(command.opts<Flags>())) command.error(`error: These days leave nothing between them: ${rule}.`);
+    if (isEmpty(command.opts<Flags>())) command.error(`error: The range of days is empty: ${rule}.`);
   });
 }

@@ -8,8 +8,8 @@ export async function finishOnSignal(work: (stopping: AbortSignal) => Promise<vo
   const stopping = new AbortController();
   const working = work(stopping.signal);
   stopOnSignal(async () => {
-    stopping.abort(new Error('It was stopped before it began.'));
-    console.error('  · stopping, once what is under way is done');
+    stopping.abort(new Error('The command was stopped before it started.'));
+    console.error('  · stopping after current work is done');
     await working;
   });
   await working;

@@ -13,7 +13,7 @@ export function printReport(report: ImportReport, dryRun: boolean): void {
   console.log(tableOf(Object.entries(report.lists).map(([list, counts]) => ({ list, ...counts }))));
   for (const [article, ...others] of report.spelledTwice)
     console.error(
-      `${article} is stored as ${others.join(' and ')} too: hide all but one of them (npm run shop -- products hide ARTICLE).`,
+      `${article} is also stored as ${others.join(' and ')}: hide all but one of them (npm run shop -- products hide ARTICLE).`,
     );
-  console.log(dryRun ? 'A dry run: nothing was stored.' : 'Stored.');
+  console.log(dryRun ? 'Dry run: nothing was stored.' : 'Stored.');
 }

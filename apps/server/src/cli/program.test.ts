@@ -31,26 +31,26 @@ test.each([
   'reports sales --to 2026-02-30',
   'reports consents --since 2026-02-30',
 ])('A day that does not exist is not taken for another one: %s', (words) => {
-  expect(refusalOf(words)).toContain('It is a day, as 2026-11-21.');
+  expect(refusalOf(words)).toContain('It must be a day, such as 2026-11-21.');
 });
 
 test.each([
   [
     'payments reconcile --from 2026-11-30 --to 2026-11-01',
-    '--from has to have begun, and to come before --to, which is not included',
+    '--from must be in the past and before --to, which is excluded',
   ],
   [
     'payments reconcile --from 2026-11-01 --to 2026-11-01',
-    '--from has to have begun, and to come before --to, which is not included',
+    '--from must be in the past and before --to, which is excluded',
   ],
-  ['payments reconcile --from 2099-11-01', '--from has to have begun'],
-  ['payments reconcile --from 2099-11-01 --to 2099-12-01', '--from has to have begun'],
-  ['orders list --since 2026-11-02 --until 2026-11-01', '--since has to be no later than --until'],
-  ['reports sales --from 2026-11-02 --to 2026-11-01', '--from has to be no later than --to'],
-  ['reports receipts --from 2026-11-02 --to 2026-11-01', '--from has to be no later than --to'],
+  ['payments reconcile --from 2099-11-01', '--from must be in the past'],
+  ['payments reconcile --from 2099-11-01 --to 2099-12-01', '--from must be in the past'],
+  ['orders list --since 2026-11-02 --until 2026-11-01', '--since must not be later than --until'],
+  ['reports sales --from 2026-11-02 --to 2026-11-01', '--from must not be later than --to'],
+  ['reports receipts --from 2026-11-02 --to 2026-11-01', '--from must not be later than --to'],
 ])('Days that leave nothing between them are refused, not answered with nothing: %s', (words, rule) => {
   const refusal = refusalOf(words);
-  expect(refusal).toContain('These days leave nothing between them');
+  expect(refusal).toContain('The range of days is empty');
   expect(refusal).toContain(rule);
 });
 
@@ -64,14 +64,14 @@ test.each([
 });
 
 test('A promo code is not made for days that are over', () => {
-  expect(refusalOf('vouchers create AUTUMN --until 2020-11-30')).toContain('That day is over already');
+  expect(refusalOf('vouchers create AUTUMN --until 2020-11-30')).toContain('That day is in the past');
 });
 
 test.each(['5,50', '5.505', '0'])(
   'A number of points that is not understood is answered with how one is written: %s',
   (points) => {
     expect(refusalOf(`points grant anna@mail.ru ${points}`)).toContain(
-      'It is a number above nothing, as 5 or 5.50, up to 100000.',
+      'It must be a positive number, such as 5 or 5.50, up to 100000.',
     );
   },
 );

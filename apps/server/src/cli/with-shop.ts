@@ -29,7 +29,7 @@ async function raiseFor(config: Config, command: Act, stopping: AbortSignal): Pr
   try {
     stopping.throwIfAborted();
     // A warning in case another data folder was meant.
-    if (database.isNew) console.error(`There was no shop in ${config.dataFolder}: a new one is made.`);
+    if (database.isNew) console.error(`There was no shop in ${config.dataFolder}: a new one was created.`);
     await runIn({ config, databaseUrl: database.url }, command, stopping);
   } finally {
     await database.stop();

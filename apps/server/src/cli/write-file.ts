@@ -34,18 +34,18 @@ async function keep(path: string, content: string | Buffer, flags: 'w' | 'wx') {
 function whyNot(code: string, file: string): string | undefined {
   switch (code) {
     case 'EEXIST':
-      return `There is a file ${file} already: name another one, and nothing of yours is written over.`;
+      return `The file ${file} exists: choose another one, so that it is not overwritten.`;
     case 'ENOENT':
     case 'ENOTDIR':
-      return `There is no folder ${dirname(file)}, so nothing is written.`;
+      return `Nothing was written: there is no folder ${dirname(file)}.`;
     case 'EISDIR':
-      return `${file} is a folder: name a file in it.`;
+      return `${file} is a folder: choose a file in it.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `Nothing may be written at ${file}.`;
+      return `No permission to write ${file}.`;
     case 'ENOSPC':
-      return `There is no room left for ${file}.`;
+      return `No space left for ${file}.`;
     default:
       return undefined;
   }

@@ -112,11 +112,11 @@ test('The older dialect of the bank takes a token in place of the password, and 
   });
   expect(configOf({ SBERBANK_DIALECT: 'rbs' })).toMatchObject({ bankDialect: 'rbs', sberbank: null });
   expect(faultsOf({ ...bank, ...older, SBERBANK_PASSWORD: 'secret' })).toEqual([
-    'SBERBANK_TOKEN takes the place of SBERBANK_PASSWORD: set one of them.',
+    'SBERBANK_TOKEN replaces SBERBANK_PASSWORD: set only one of them.',
   ]);
   expect(faultsOf({ ...bank, ...older, SBERBANK_DIALECT: 'ecomm' })).toEqual([
-    'SBERBANK_TOKEN is of the older dialect: leave it out, or set SBERBANK_DIALECT=rbs.',
-    'SBERBANK_CALLBACK_KEY is of the older dialect: leave it out, or set SBERBANK_DIALECT=rbs.',
+    'SBERBANK_TOKEN belongs to the older dialect: unset it, or set SBERBANK_DIALECT=rbs.',
+    'SBERBANK_CALLBACK_KEY belongs to the older dialect: unset it, or set SBERBANK_DIALECT=rbs.',
   ]);
 });
 

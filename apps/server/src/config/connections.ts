@@ -25,6 +25,6 @@ export function toConnections({
 export function faultsOfConnections({ MAX_STREAMS: streams, MAX_CONNECTIONS: most }: SettingValues): string[] {
   if (most === undefined || most > streams) return [];
   return [
-    `MAX_CONNECTIONS is ${most}, but MAX_STREAMS is ${streams}: streams alone could take every connection. Raise the one or lower the other.`,
+    `MAX_CONNECTIONS is ${most}, but MAX_STREAMS is ${streams}: streams alone could take every connection. Raise MAX_CONNECTIONS or lower MAX_STREAMS.`,
   ];
 }

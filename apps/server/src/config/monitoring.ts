@@ -35,7 +35,7 @@ export function faultsOfWatch({
 }: SettingValues): string[] {
   if (port === undefined || token !== undefined || isLoopbackHost(host)) return [];
   return [
-    `METRICS_HOST is "${host}", which other machines reach: set METRICS_TOKEN, as openssl rand -hex 32 makes it, or ` +
-      'leave METRICS_HOST out.',
+    `METRICS_HOST is "${host}", which other machines can reach: set METRICS_TOKEN to the output of openssl rand -hex 32, or ` +
+      'unset METRICS_HOST.',
   ];
 }

@@ -102,7 +102,7 @@ export const SETTING_GROUPS = {
   Payments: {
     BANK_SIMULATOR: setting(
       onOff('off'),
-      'Let a public shop use the bank simulator, where anyone pays without money',
+      'Let a public shop use the bank simulator, with which anyone can pay without money',
       { formerName: 'PRACTICE_BANK' },
     ),
     BANK_SIMULATOR_PORT: setting(
@@ -130,7 +130,7 @@ export const SETTING_GROUPS = {
     GOOGLE_PAY_MERCHANT: setting(anyText, 'Merchant identifier of Google Pay'),
     RECEIPTS_BY: setting(
       Type.Enum(['till', 'providers'], { default: 'till' }),
-      'Maker of fiscal receipts: till (staff) or providers (of payments)',
+      'Issuer of fiscal receipts: till (staff) or providers (of payments)',
     ),
   },
   Delivery: {
@@ -184,7 +184,7 @@ export const SETTING_GROUPS = {
     ),
     DADATA_KEY: setting(
       optionalText('^[\\w-]+$', '0123456789abcdef'),
-      'API key of DaData; without it streets are typed by hand',
+      'API key of DaData; without it there are no street suggestions',
       { isSecret: true },
     ),
     MAP_STYLE_URL: setting(

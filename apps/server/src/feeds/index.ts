@@ -34,10 +34,10 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
     try {
       const outcome = await build({ evenIfSmaller: false });
       if (!outcome.isKept && outcome.before > 0)
-        log.error(outcome, 'the new feed has lost too much: the last one stays');
+        log.error(outcome, 'the new feed lost too many offers: the previous one stays');
     } catch (error) {
       if (!leaving.signal.aborted) throw error;
-      log.info({}, 'the shop stops, and its last feed stays');
+      log.info({}, 'feed aborted at shutdown: the previous one stays');
     }
   };
   return {

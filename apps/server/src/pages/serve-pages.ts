@@ -75,7 +75,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
           const page = await readPage(address);
           return page && redirectionOfPage(page, () => foreignQuery(address, attributeCodes()));
         },
-        reportEndless: () => log.warn({ url: loggedAddress(request.url) }, 'redirect rules lead in a circle'),
+        reportEndless: () => log.warn({ url: loggedAddress(request.url) }, 'redirect rules form a loop'),
       });
       if (redirection) return reply.redirect(redirection.to, redirection.status);
       const page = await readPage(request.url);

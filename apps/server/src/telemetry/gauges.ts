@@ -27,15 +27,15 @@ export function addGauges(registry: Registry, { pool, countJobs, streams, pages 
     });
   gaugeOf(
     'database_connections_busy',
-    'Connections to the database that do something.',
+    'Database connections in use.',
     () => pool.totalCount - pool.idleCount,
   );
-  gaugeOf('database_connections_idle', 'Connections to the database that wait for work.', () => pool.idleCount);
-  gaugeOf('database_connections_wanted', 'What waits for a connection to be free.', () => pool.waitingCount);
-  gaugeOf('streams_open', 'Browsers that are told of changes.', () => streams.size());
+  gaugeOf('database_connections_idle', 'Idle database connections.', () => pool.idleCount);
+  gaugeOf('database_connections_wanted', 'Requests waiting for a database connection.', () => pool.waitingCount);
+  gaugeOf('streams_open', 'Open event streams.', () => streams.size());
   if (pages) {
-    gaugeOf('kept_pages', 'Rendered pages in memory.', () => pages.size().pages);
-    gaugeOf('kept_pages_bytes', 'What they take.', () => pages.size().bytes);
+    gaugeOf('kept_pages', 'Pages in the page cache.', () => pages.size().pages);
+    gaugeOf('kept_pages_bytes', 'Bytes used by the page cache.', () => pages.size().bytes);
   }
   return addJobGauges(registry, countJobs);
 }
@@ -43,16 +43,16 @@ export function addGauges(registry: Registry, { pool, countJobs, streams, pages 
 /** Jobs are in the database, so every process reports the same values. */
 function addJobGauges(registry: Registry, countJobs: Sources['countJobs']): () => Promise<void> {
   const registers = [registry];
-  const up = new Gauge({ name: 'database_up', help: 'Whether the database has answered just now.', registers });
+  const up = new Gauge({ name: 'database_up', help: 'Whether the database has just responded.', registers });
   const jobs = new Gauge({
     name: 'jobs',
-    help: 'Jobs of the whole shop: due, running, for later, and given up after the last try.',
+    help: 'Jobs of the whole shop by state: due, running, scheduled, and failed after the last retry.',
     labelNames: ['state'],
     registers,
   });
   const behind = new Gauge({
     name: 'jobs_behind_seconds',
-    help: 'For how long the oldest job that is due has waited.',
+    help: 'Waiting time of the oldest due job.',
     registers,
   });
   return async () => {

@@ -32,14 +32,14 @@ export function createMetrics({ token, log }: { token: string | null; log: Log }
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer; without streams.',
+    help: 'Time from the head of a request to the end of its response, without streams.',
     labelNames: ['method', 'route', 'status'],
     buckets: REQUEST_SECONDS,
     registers,
   });
   const jobs = new Histogram({
     name: 'job_duration_seconds',
-    help: 'What jobs took in this process; one that failed is tried again.',
+    help: 'Duration of jobs in this process; failed ones are retried.',
     labelNames: ['job', 'outcome'],
     buckets: JOB_SECONDS,
     registers,
@@ -74,7 +74,7 @@ export function createMetrics({ token, log }: { token: string | null; log: Log }
       opened.http = http;
       http.get('/metrics', async ({ headers }, reply) => {
         if (token !== null && !carriesToken(headers.authorization, token))
-          return reply.code(401).header('WWW-Authenticate', 'Bearer').type('text/plain').send('a token is needed');
+          return reply.code(401).header('WWW-Authenticate', 'Bearer').type('text/plain').send('a bearer token is required');
         await readDatabase();
         return reply.type(registry.contentType).send(await registry.metrics());
       });
