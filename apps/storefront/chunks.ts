@@ -2,20 +2,20 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** Code that is needed later or rarely stays in its own chunks, otherwise every page would load it. */
 const LAZY = [
-  'app/shell/(after-page|use-reload-on-login|basket-codes|basket-notices|basket-parts|needs-scripts|seller|take-link|draft-page|toasts|product-views|modals/|menu-screen|error-page|profile-help)',
-  'app/features/basket/(apply-missing-code|basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
+  'app/shell/(deferred-effects.lazy|use-reload-on-login|basket-codes|basket-notices|basket-drawer.lazy|no-script-note|seller|process-link-marks|draft-page|toasts|use-product-view-events|modals/|mobile-menu|error-page|profile-help)',
+  'app/features/basket/(apply-missing-code|basket-drawer|begin-basket-merge|shared-event-stream|other-tabs|basket-line|edit-line|failure-messages|line-details|report-basket-events|close-basket|upsell|use-upsells|offers-modal|offer-outcome-text|use-considered)',
   'app/features/account/(?!index|load-)',
-  'app/features/(trackers/|analytics/|banners/banner-film)',
-  'app/features/checkout/(carrier-points|fill-in|own-addresses|own-data|point-|use-point)',
-  'app/features/order/(load-order|order-tokens|pay-by-wallet|tell-purchase)',
+  'app/features/(trackers/|analytics/|banners/banner-video)',
+  'app/features/checkout/(carrier-pickup-points|prefill|saved-addresses|load-recipient|pickup-map/|pickup-point-|point-page|use-pickup-point)',
+  'app/features/order/(load-order|order-tokens|pay-by-wallet|report-purchase)',
   'app/features/(addresses|certificates|discount-codes|cookies|dogs|engraving|email-landing|notifications|partners|point-map|loyalty|promo|search|matching-sets|sizes|subscribe)/(?!index)',
   'app/pages\\.ts',
   'app/routes/(blog|drops|story)',
   'app/features/(blog|drafts|drops)',
   'app/styles/story-font',
-  'app/routes/catalogue/(other-results|reading-note|search-)',
-  'app/platform/(access-token|back-again|consent|forget-trackers|page-views|hear-data-layer|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|copy-text|toasts|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
-  'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
+  'app/routes/catalogue/(other-results|search-interpretation|search-)',
+  'app/platform/(access-token|wait-for-login|consent|delete-tracker-data|page-views|subscribe-data-layer|focused-heading|customer-dogs|customer-profile|form-refusal|bind-field|upload|use-cities|copy-text|toasts|use-editable-list|use-countries|use-api-form|account-api|guards|with-timeout|list-subscriptions|map-style|dog-measurements|analytics-item|authenticated.lazy|stored-tokens|authenticated-transport|login-expiry-dialog|mark-subscriber|shop-api|renew-access|expired-login|watch-session|wallets|apple-pay|google-pay)',
+  'app/ui/(copyable-code|dialog|drawer|empty-state|editable-list|modal|select|sum-list|use-modal)',
   'app/ui/drawings/slipped-leash',
   'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|email-landing|errors|menu|needs-scripts|notifications|offers|partners|points|search|seller|sets|site-pages|sizes|stories|subscribe)',
 ];
@@ -26,13 +26,15 @@ const OURS_BUT = (others: readonly string[]) =>
 const OURS = OURS_BUT(LAZY);
 
 /** Many pages have a form, but landing pages do not. */
-const FORMS = 'app/(ui/(checkbox|did-you-mean|password-field|text-field)|platform/(error-text|focus-first-error))';
+const FORMS =
+  'app/(ui/(checkbox|suggested-correction|password-field|text-field)|platform/(error-text|focus-first-error))';
 
 /** Few landing pages show a date. */
 const DATES = 'app/(platform/dates|ui/field)';
 
 /** Many features add to the basket, but few landing pages do. */
-const BASKET_WRITES = 'app/(features/basket/(change-basket|around-basket)|platform/use-adding|ui/failure-note)';
+const BASKET_WRITES =
+  'app/(features/basket/(change-basket|run-basket-change)|platform/use-add-to-basket|ui/failure-note)';
 
 /** Small, and used by so many kinds of pages that it would be merged into a chunk that only a few of them need. */
 const CRUMBS = /apps\/storefront\/app\/ui\/breadcrumbs\.tsx|packages\/rules\/src\/availability/;
@@ -42,7 +44,7 @@ const FIELDS = /apps\/storefront\/app\/ui\/(accordion|checkbox|chip-link|field|s
 
 /** Used with every "add" button. */
 const BUYING =
-  /apps\/storefront\/app\/(platform\/use-adding|ui\/(failure-note|option-chips|quantity|stepper))\.tsx?/;
+  /apps\/storefront\/app\/(platform\/use-add-to-basket|ui\/(failure-note|option-chips|quantity|quantity-steps))\.tsx?/;
 
 /** Shared by fields and the stepper: placed in either, they would load all of it. */
 const STEPPER_ICONS = /lucide\/dist\/esm\/icons\/(plus|minus)\.mjs/;
@@ -51,7 +53,7 @@ const SHELL = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
 /** One style sheet for most pages, because a phone waits for every style sheet before it renders. */
 const COMMON_STYLES =
-  /apps\/storefront\/app\/(ui|shell|features\/(catalogue|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css/;
+  /apps\/storefront\/app\/(ui|shell|features\/(catalogue|pages))\/(?!modals\/|mobile-menu|profile-|copyable-code|dialog|drawer|editable-list|modal|toasts|use-modal|sum-list).*\.css/;
 
 /** Modules shared by at least this many pages belong to the common chunk, loaded with the first page. */
 const MANY_PAGES = 12;

@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { askBeforeReload } from './ask-before-reload.ts';
 import { CHUNKS } from './chunks.ts';
-import { partnerFiles } from './partner-files.ts';
-import { promoFile } from './promo-file.ts';
-import { writtenPages } from './written-pages.ts';
+import { limitRouterReloads } from './vite/limit-router-reloads.ts';
+import { partnersPlugin } from './vite/partners-plugin.ts';
+import { promosPlugin } from './vite/promos-plugin.ts';
+import { staticPagesPlugin } from './vite/static-pages-plugin.ts';
 
 /**
  * File names are referenced from other files and do not compress, so they are short: a hash of seven characters is
@@ -25,7 +25,7 @@ const ABSENT_GLOBALS = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), askBeforeReload(), writtenPages(), partnerFiles(), promoFile()],
+  plugins: [reactRouter(), limitRouterReloads(), staticPagesPlugin(), partnersPlugin(), promosPlugin()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

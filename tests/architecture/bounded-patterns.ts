@@ -43,7 +43,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A setting, which its owner gives',
   },
   {
-    file: 'apps/storefront/app/content/frame-samples.ts',
+    file: 'apps/storefront/app/content/list-placeholders.ts',
     pattern: String.raw`'(\{[^{}]+\}|[^']*(?:000-00-00|0{7}|example)[^']*)'`,
     why: 'A text of ours, read while the storefront is built',
   },
@@ -58,7 +58,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A text of ours, read while the storefront is built',
   },
   {
-    file: 'apps/storefront/app/content/reading.ts',
+    file: 'apps/storefront/app/content/parse-markdown.ts',
     pattern: String.raw`\s*\{#([a-z0-9-]+)\}$`,
     why: 'A text of ours, read while the storefront is built',
   },
@@ -98,13 +98,13 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'An address that the shop itself has made',
   },
   {
-    file: 'apps/storefront/ask-before-reload.ts',
+    file: 'apps/storefront/vite/limit-router-reloads.ts',
     pattern: String.raw`react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$`,
     why: 'A text of ours, read while the storefront is built',
   },
   {
     file: 'apps/storefront/chunks.ts',
-    pattern: String.raw`apps\/storefront\/app\/(ui|shell|features\/(catalogue|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css`,
+    pattern: String.raw`apps\/storefront\/app\/(ui|shell|features\/(catalogue|pages))\/(?!modals\/|mobile-menu|profile-|copyable-code|dialog|drawer|editable-list|modal|toasts|use-modal|sum-list).*\.css`,
     why: 'A text of ours, read while the storefront is built',
   },
   {
@@ -138,7 +138,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A path that the shop itself has made',
   },
   {
-    file: 'packages/api/src/modules/geography/places.ts',
+    file: 'packages/api/src/modules/geography/geography.ts',
     pattern: `(^| )(область|край|республика|г|город|автономный округ|ао|region|krai|republic)(?= |$)`,
     why: 'The name of a town: five hundred characters at most',
   },
@@ -205,9 +205,9 @@ export const COMPOSED: readonly { file: string; why: string }[] = [
   { file: 'apps/server/src/config/settings.ts', why: 'a setting, given by its owner' },
   { file: 'apps/server/src/encryption-key.ts', why: 'one class, counted' },
   { file: 'apps/storefront/chunks.ts', why: 'reads names of our own files while the shop is built' },
-  { file: 'apps/storefront/partner-files.ts', why: 'one name, while the shop is built' },
-  { file: 'apps/storefront/promo-file.ts', why: 'one name, while the shop is built' },
-  { file: 'apps/storefront/written-pages.ts', why: 'one name, while the shop is built' },
+  { file: 'apps/storefront/vite/partners-plugin.ts', why: 'one name, while the shop is built' },
+  { file: 'apps/storefront/vite/promos-plugin.ts', why: 'one name, while the shop is built' },
+  { file: 'apps/storefront/vite/static-pages-plugin.ts', why: 'one name, while the shop is built' },
   { file: 'packages/api/src/modules/media/media.ts', why: 'one class, counted' },
   { file: 'packages/contract/src/import/selling.ts', why: 'one class, and read as it is with the documents' },
   { file: 'packages/contract/src/pickup-points.ts', why: 'four numbers, and read as they are with the calls' },

@@ -90,7 +90,7 @@ test('points commands: grant and take points with a reason, and show the actor',
 test('stock commands: count units, refuse to go below nothing, and show the movements of an article', async () => {
   const { databaseUrl, shop } = await shared();
   const hand = await hire(shop, 'warehouse', 'Степан');
-  const [scarce] = await shop.api.stock.scarce(1_000, 1);
+  const [scarce] = await shop.api.stock.findScarce(1_000, 1);
   const article = scarce?.article ?? '';
   const count = scarce?.counted ?? 0;
   const stock = (...words: string[]) => operate(databaseUrl, 'stock', ...words);

@@ -111,7 +111,7 @@ async function giveGift(pool: Pool): Promise<string> {
      )
      insert into certificate_movement (certificate_id, at, amount, cause, order_number)
      select id, now(), $4::bigint, 'issued', order_number from sold`,
-    [sealing.hash(code), sealing.seal(code), code.slice(-4), GIFT_KOPECKS],
+    [sealing.hash(code), sealing.encrypt(code), code.slice(-4), GIFT_KOPECKS],
   );
   return code;
 }

@@ -41,27 +41,35 @@ const SHARED_PACKAGES = [
   '!@kashtanka/rules',
 ];
 
+/** Files directly in a folder leave it by `../`, files of its subfolders by `../../`. */
+const LEVELS = [
+  { files: '*', outside: '../**' },
+  { files: '*/**', outside: '../../**' },
+];
+
 const moduleRules: ImportRule[] = MODULE_LAYERS.flatMap((layer, index) =>
-  layer.map((name) => ({
-    files: [
-      `packages/api/src/modules/${name}/**`,
-      ...WITHOUT_TESTS,
-      `!packages/api/src/modules/${name}/providers/**`,
-    ],
-    refused: [
-      {
-        group: [
-          '#modules/*',
-          ...MODULE_LAYERS.slice(0, index)
-            .flat()
-            .map((lower) => `!#modules/${lower}`),
-        ],
-        message: `${name} may import only from modules of a lower layer: see tools/import-rules/layers.ts.`,
-      },
-      { group: ['../**'], message: 'Import a module by its public API: #modules/<name> or #platform/<name>.' },
-      { group: SHARED_PACKAGES, message: 'The API does not depend on the apps that run it.' },
-    ],
-  })),
+  layer.flatMap((name) =>
+    LEVELS.map(({ files, outside }) => ({
+      files: [
+        `packages/api/src/modules/${name}/${files}`,
+        ...WITHOUT_TESTS,
+        `!packages/api/src/modules/${name}/providers/**`,
+      ],
+      refused: [
+        {
+          group: [
+            '#modules/*',
+            ...MODULE_LAYERS.slice(0, index)
+              .flat()
+              .map((lower) => `!#modules/${lower}`),
+          ],
+          message: `${name} may import only from modules of a lower layer: see tools/import-rules/layers.ts.`,
+        },
+        { group: [outside], message: 'Import a module by its public API: #modules/<name> or #platform/<name>.' },
+        { group: SHARED_PACKAGES, message: 'The API does not depend on the apps that run it.' },
+      ],
+    })),
+  ),
 );
 
 /** All import rules of the repository except those of the compiler and of the packages' `exports`. */
@@ -149,16 +157,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       },
     ],
   },
-  {
-    files: ['apps/storefront/app/features/**', ...WITHOUT_TESTS],
+  ...LEVELS.map(({ files, outside }) => ({
+    files: [`apps/storefront/app/features/*/${files}`, ...WITHOUT_TESTS],
     hasOwnLink: true,
     refused: [
       {
-        group: ['#features/*', '#shell/**', '@kashtanka/api', '@kashtanka/server', '@kashtanka/demo', '../**'],
+        group: ['#features/*', '#shell/**', '@kashtanka/api', '@kashtanka/server', '@kashtanka/demo', outside],
         message: 'Features do not import each other: routes and the shell compose them.',
       },
     ],
-  },
+  })),
   {
     files: ['apps/storefront/app/shell/**', 'apps/storefront/app/routes/**', ...WITHOUT_TESTS],
     hasOwnLink: true,

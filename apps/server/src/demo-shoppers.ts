@@ -19,12 +19,12 @@ const EMAILS = DEMO_SHOPPERS.map(({ email }) => email);
 
 /** The demo shoppers whose published password still works. */
 export function openDemoShoppers({ customers }: Pick<Api, 'customers'>): Promise<string[]> {
-  return customers.openedBy(DEMO_PASSWORD, EMAILS);
+  return customers.findByPassword(DEMO_PASSWORD, EMAILS);
 }
 
 /** Removes them; returns their emails. */
 export function removeDemoShoppers({ customers }: Pick<Api, 'customers'>): Promise<string[]> {
-  return customers.removeOpenedBy(DEMO_PASSWORD, EMAILS);
+  return customers.deleteByPassword(DEMO_PASSWORD, EMAILS);
 }
 
 type Shop = { api: Api; log: Log; origin: string };

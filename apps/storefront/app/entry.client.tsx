@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnLostChunk } from '#platform/chunk-load-recovery.ts';
-import { bringsMarks, markedSearch } from '#platform/visit.ts';
+import { getSearchWithSecrets, hasLinkMarks } from '#platform/visit.ts';
 
 reloadOnLostChunk();
-const marks = markedSearch(location);
-if (bringsMarks(marks)) await recordLinkMarks();
+const marks = getSearchWithSecrets(location);
+if (hasLinkMarks(marks)) await recordLinkMarks();
 
 startTransition(() => {
   hydrateRoot(
@@ -22,6 +22,6 @@ startTransition(() => {
  * address. If the chunk fails to load, only the mark is lost.
  */
 async function recordLinkMarks(): Promise<void> {
-  const part = await import('#platform/take-marks.ts').catch(() => undefined);
-  part?.takeMarks(new URLSearchParams(marks));
+  const part = await import('#platform/tracking/take-link-marks.ts').catch(() => undefined);
+  part?.takeLinkMarks(new URLSearchParams(marks));
 }

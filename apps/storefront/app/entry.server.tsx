@@ -7,19 +7,19 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { type Given, givenContext } from '#platform/given.ts';
-import { looksFirst } from './reorder-preloads.ts';
+import { type ServerContext, serverContext } from '#platform/loading/server-context.ts';
+import { reorderPreloads } from './reorder-preloads.ts';
 
 /** Used by an editor's preview: browsers have no Markdown parser. */
-export { readDraft } from './routes/read-draft.ts';
+export { loadDraft as readDraft } from './routes/load-draft.ts';
 
 /** The number of facts that the shop's owner has not set. */
 export { unsetFacts };
 
 /** Creates the context of a render: an anonymous API client and shared data. */
-export function createLoadContext(given: Given): RouterContextProvider {
+export function createLoadContext(given: ServerContext): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(givenContext, given);
+  context.set(serverContext, given);
   return context;
 }
 
@@ -37,7 +37,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...rest } = context;
   const html = renderToString(<ServerRouter context={rest} url={request.url} />);
   const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream) : '';
-  loadContext.get(givenContext).takeText(['<!DOCTYPE html>', ...looksFirst(html, handoff)]);
+  loadContext.get(serverContext).takeText(['<!DOCTYPE html>', ...reorderPreloads(html, handoff)]);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
@@ -59,5 +59,5 @@ function escapeForScript(json: string): string {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An unknown address is not an error of the shop.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!isRefusal && !request.signal.aborted) context.get(givenContext).tellFault(error);
+  if (!isRefusal && !request.signal.aborted) context.get(serverContext).logError(error);
 };

@@ -42,7 +42,7 @@ type Modals = {
   customizer: {
     args: {
       about: ModalContext;
-      onSave(wanted: EngravedTag): Promise<SavedTag>;
+      onSave(wanted: EngravedTag): Promise<SaveTagResult>;
     };
     result: undefined;
   };
@@ -65,14 +65,14 @@ type Modals = {
 export type SizeInBasket = { page: string; size: string };
 
 /** The part of a basket line that modals need. */
-export type LineInHand = Pick<BasketLine, 'id' | 'article' | 'options'> & {
+export type ModalBasketLine = Pick<BasketLine, 'id' | 'article' | 'options'> & {
   product: Pick<BasketLine['product'], 'article' | 'parent' | 'structure'>;
 };
 
 /** The subject of a modal: a product with the selected size, or a basket line (BASKET-18). */
 export type ModalContext =
   | { of: 'product'; parent: string; variant: string | null }
-  | { of: 'line'; line: LineInHand };
+  | { of: 'line'; line: ModalBasketLine };
 
 type ShownThing = { title: string; image: string; price: string };
 
@@ -86,7 +86,7 @@ export type EngravedTag = {
 };
 
 /** The result of adding a tag and its cord: the second may fail alone. */
-export type SavedTag =
+export type SaveTagResult =
   | { ok: true }
   | { ok: false; at: 'tag' | 'cord'; refusal: Exclude<Result<'addLine'>, { ok: true }> | CookiesBlocked };
 

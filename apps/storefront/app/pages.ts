@@ -1,5 +1,5 @@
 /** Pages with texts in content/, by their path without the language (ROUTE-04 to ROUTE-39). */
-export const WRITTEN_PAGES = [
+export const CONTENT_PAGES = [
   'about',
   'agreement',
   'ambassadors',
@@ -33,12 +33,12 @@ export const CAMPAIGN_PAGE = 's21';
 /** Pages with product pictures beside their texts. */
 export const PICTURED_PAGES = ['about', 'certificates', CAMPAIGN_PAGE] as const;
 
-export type LinkedName = (typeof WRITTEN_PAGES)[number];
-export type WrittenName = LinkedName | typeof CAMPAIGN_PAGE;
+export type LinkedPageName = (typeof CONTENT_PAGES)[number];
+export type ContentPageName = LinkedPageName | typeof CAMPAIGN_PAGE;
 
 const STORY_PAGES = ['blog', 'drops'] as const;
 
-export const STATIC_PAGES = [...WRITTEN_PAGES, ...STORY_PAGES];
+export const STATIC_PAGES = [...CONTENT_PAGES, ...STORY_PAGES];
 export type StaticPage = (typeof STATIC_PAGES)[number];
 
 /** For guests (GUARD-01). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksFirst } from './reorder-preloads.ts';
+import { reorderPreloads } from './reorder-preloads.ts';
 
 const font = '<link rel="preload" href="/assets/golos.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>';
 const code = '<link rel="modulepreload" href="/assets/a.js"/>';
@@ -9,7 +9,7 @@ const style = '<link rel="stylesheet" href="/assets/a.css"/>';
 test('Fonts and code are asked for behind all that a page looks like', () => {
   const page = `<html><head>${font}${picture}${code}${style}</head><body><p>$&</p></body></html>`;
 
-  expect(looksFirst(page).join('')).toBe(
+  expect(reorderPreloads(page).join('')).toBe(
     `<html><head>${picture}${style}</head><body><p>$&</p>${font}${code}</body></html>`,
   );
 });
@@ -17,7 +17,7 @@ test('Fonts and code are asked for behind all that a page looks like', () => {
 test('preloads: the last one stands behind the others, and text that looks like one is left alone', () => {
   const page = `<html><head>${code}</head><body><p>${font}</p></body></html>`;
 
-  expect(looksFirst(page, '<script>"$&"</script>').join('')).toBe(
+  expect(reorderPreloads(page, '<script>"$&"</script>').join('')).toBe(
     `<html><head></head><body><p>${font}</p>${code}<script>"$&"</script></body></html>`,
   );
 });

@@ -6,7 +6,7 @@ const PRELOADS = /<link rel="(?:preload" href="[^"]*" as="font"|modulepreload")[
  * scripts. Returns the page in pieces: V8 requests system memory for each string above 130 kB, such as a catalogue
  * page, and three copies were a third of the cost of such a page.
  */
-export function looksFirst(html: string, last = ''): readonly [head: string, body: string, end: string] {
+export function reorderPreloads(html: string, last = ''): readonly [head: string, body: string, end: string] {
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   const head = html.slice(0, headEnd);

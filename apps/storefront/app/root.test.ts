@@ -3,7 +3,7 @@ import { createClient } from '@kashtanka/contract/shop-client';
 import type { StoreFlag } from '@kashtanka/rules';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { givenContext } from '#platform/given.ts';
+import { serverContext } from '#platform/loading/server-context.ts';
 import { loader } from './root.tsx';
 
 it('root: a page opens without the settings of the shop when they cannot be read [ERRORTEXT-32]', async () => {
@@ -15,7 +15,7 @@ it('root: a page opens without the settings of the shop when they cannot be read
   }));
   const blog = createBlogClient(async () => ({ status: 503, body: null }));
   const storeFlag: StoreFlag = 1;
-  context.set(givenContext, { api, blog, storeFlag, trackers: {}, tellFault: () => {}, takeText: () => {} });
+  context.set(serverContext, { api, blog, storeFlag, trackers: {}, logError: () => {}, takeText: () => {} });
   const request = new Request('https://shop.example/faq');
 
   const data = await loader({

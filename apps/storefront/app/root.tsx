@@ -12,17 +12,17 @@ import {
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { TAKE_SECRETS } from '#platform/address-secrets.ts';
-import { LAY_OUT_WHEN_RETURNED } from '#platform/content-visibility.ts';
-import { givenContext, type Trackers } from '#platform/given.ts';
-import { LANGUAGE_TAGS, localeOf } from '#platform/locale.ts';
-import { KEEP_PRESSES } from '#platform/pre-hydration-clicks.ts';
-import { bodyOr } from '#platform/responses.ts';
-import { hasLoginChanged, noteDataLoaded } from '#platform/session.ts';
-import { REFUSE_MARKUP } from '#platform/trusted-types.ts';
+import { TAKE_SECRETS_SCRIPT } from '#platform/address-secrets.ts';
+import { FULL_LAYOUT_SCRIPT } from '#platform/content-visibility.ts';
+import { serverContext, type Trackers } from '#platform/loading/server-context.ts';
+import { getLocale, LANGUAGE_TAGS } from '#platform/locale.ts';
+import { RECORD_CLICKS_SCRIPT } from '#platform/pre-hydration-clicks.ts';
+import { getBodyOr } from '#platform/responses.ts';
+import { hasLoginChanged, markDataLoaded } from '#platform/session.ts';
+import { TRUSTED_TYPES_SCRIPT } from '#platform/trusted-types.ts';
 import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
-import { EarlyPress } from '#shell/pre-hydration-clicks.tsx';
-import { ScrollManner } from '#shell/scroll-manner.tsx';
+import { ReplayClicks } from '#shell/pre-hydration-clicks.tsx';
+import { ScrollBehavior } from '#shell/scroll-behavior.tsx';
 import type { Elements } from '#ui/elements.ts';
 import type { Route } from './+types/root';
 import { FONT_URLS } from './styles/font-urls.ts';
@@ -41,11 +41,11 @@ export type RootData = {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  const { api, storeFlag, trackers, mapStyle } = context.get(givenContext);
+  const { api, storeFlag, trackers, mapStyle } = context.get(serverContext);
   const [all, notifications] = await Promise.all([
-    api.listCategories().then((answer) => bodyOr(answer, [])),
+    api.listCategories().then((answer) => getBodyOr(answer, [])),
     // The page works without them (ERRORTEXT-32).
-    api.listNotifications().then((answer) => bodyOr(answer, [])),
+    api.listNotifications().then((answer) => getBodyOr(answer, [])),
   ]);
   const roots = all.filter(({ depth, is_visible }) => depth === 1 && is_visible);
   return {
@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
 export const shouldRevalidate: ShouldRevalidateFunction = () => hasLoginChanged();
 
 export function Layout({ children }: { children: Elements }) {
-  const locale = localeOf(useLocation().pathname);
+  const locale = getLocale(useLocation().pathname);
   return (
     <html lang={LANGUAGE_TAGS[locale]}>
       <head>
@@ -80,8 +80,8 @@ export function Layout({ children }: { children: Elements }) {
       </head>
       <body>
         {children}
-        <ScrollManner />
-        <EarlyPress />
+        <ScrollBehavior />
+        <ReplayClicks />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -90,12 +90,14 @@ export function Layout({ children }: { children: Elements }) {
 }
 
 const FIRST = {
-  __html: import.meta.env.SSR ? `${TAKE_SECRETS};${REFUSE_MARKUP};${KEEP_PRESSES};${LAY_OUT_WHEN_RETURNED}` : '',
+  __html: import.meta.env.SSR
+    ? `${TAKE_SECRETS_SCRIPT};${TRUSTED_TYPES_SCRIPT};${RECORD_CLICKS_SCRIPT};${FULL_LAYOUT_SCRIPT}`
+    : '',
 };
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the data changes.
-  useEffect(noteDataLoaded, [loaderData]);
+  useEffect(markDataLoaded, [loaderData]);
   return <Outlet />;
 }
 

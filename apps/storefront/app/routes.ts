@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { AUTH_PAGES, PICTURED_PAGES, PROFILE_PAGES, WRITTEN_PAGES } from './pages.ts';
+import { AUTH_PAGES, CONTENT_PAGES, PICTURED_PAGES, PROFILE_PAGES } from './pages.ts';
 
-const WRITTEN_PAGE = './routes/written-page.tsx';
+const WRITTEN_PAGE = './routes/static-page.tsx';
 const STORY_PAGE = './routes/story-page.tsx';
 const FAQ_PAGE = './routes/faq-page.tsx';
 const PROFILE_PAGE = './routes/profile-page.tsx';
@@ -38,18 +38,18 @@ export default [
       route('order-tracking', './routes/order-tracking.tsx'),
       route('thanks', './routes/thanks.tsx'),
       route('unsubscribe', './routes/unsubscribe.tsx'),
-      ...named('mail', './routes/mail-link.tsx', ['mail/confirm/:code', 'mail/waiting/:code']),
+      ...named('mail', './routes/email-link.tsx', ['mail/confirm/:code', 'mail/waiting/:code']),
       route('confirm-email', './routes/confirm-email.tsx'),
       route('restore-email', './routes/restore-email.tsx'),
       ...named(
         'page',
         WRITTEN_PAGE,
-        WRITTEN_PAGES.filter(
+        CONTENT_PAGES.filter(
           (page) => !OF_THEIR_OWN.includes(page) && !STORIES.includes(page) && !isOfQuestions(page),
         ),
       ),
       ...named('page', STORY_PAGE, STORIES),
-      ...named('page', FAQ_PAGE, WRITTEN_PAGES.filter(isOfQuestions)),
+      ...named('page', FAQ_PAGE, CONTENT_PAGES.filter(isOfQuestions)),
       ...OF_THEIR_OWN.flatMap((page) => named('page', `./routes/${page}.tsx`, [page])),
       ...named('page', './routes/blog.tsx', ['blog', 'blog/:slug']),
       ...named('page', './routes/drops.tsx', ['drops', 'drops/:slug']),
@@ -61,7 +61,7 @@ export default [
         ...named('profile', PROFILE_PAGE, ['profile', ...PROFILE_PAGES.map((page) => `profile/${page}`)]),
         ...named('profile', PROFILE_PAGE, ['profile/orders/:number', 'profile/partners/:slug']),
       ]),
-      ...(process.env.NODE_ENV === 'development' ? [route('kit', './routes/kit.tsx')] : []),
+      ...(process.env.NODE_ENV === 'development' ? [route('kit', './routes/ui-showcase.tsx')] : []),
       route('*', './routes/not-found.tsx'),
     ]),
   ]),

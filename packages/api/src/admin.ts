@@ -17,12 +17,12 @@ import { createStaff } from '#modules/staff';
 import { createStockDesk, type StockEffect } from '#modules/stock';
 import { createVoucherDesk } from '#modules/vouchers';
 import type { Tx } from '#platform/database';
-import { contextOfInside, type User, type UserContext } from '#platform/http/context';
+import { createInternalContext, type User, type UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
-import { type AttachmentMakers, makeAttachments } from '#platform/mail/attachments';
-import { lettersOf, listLetters, readLetter } from '#platform/mail/outbox';
-import { createLedgerDesk } from './ledger-admin.ts';
-import { readOwnData } from './own-data.ts';
+import { type AttachmentCreators, createAttachments } from '#platform/mail/attachments';
+import { findEmail, listEmails, listEmailsOfAccount } from '#platform/mail/outbox';
+import { exportCustomerData } from './customer-data-export.ts';
+import { createLedgerAdmin } from './ledger-admin.ts';
 import { createReports } from './reports.ts';
 
 type Deps = FulfilmentDeps & {
@@ -32,18 +32,18 @@ type Deps = FulfilmentDeps & {
   newsletter: Newsletter;
   shipping: Shipping;
   dispatch: Dispatch;
-  makers: AttachmentMakers;
+  makers: AttachmentCreators;
 };
 
 /** Back-office services; no shopper calls them. */
-export function openDesks(deps: Deps) {
+export function createAdmin(deps: Deps) {
   const { db, clock, news, accounts, settings, stock } = deps;
   const staff = createStaff(deps);
   const { act, admit } = staff;
   return {
     staff,
     orders: createOrderDesk({ ...deps, act, admit, weigh: weighBy(deps), ...sentInsteadOf(deps) }),
-    ledger: createLedgerDesk({ payments: deps.payments, act }),
+    ledger: createLedgerAdmin({ payments: deps.payments, act }),
     pickupPoints: createPointDesk({ points: deps.shipping.points, act }),
     /** Transitions without a staff actor, for the demo shop. */
     moveOrder: (number: string, move: Parameters<typeof moveByItself>[2]) => moveByItself(deps, number, move),
@@ -56,7 +56,7 @@ export function openDesks(deps: Deps) {
     certificates: createCertificateDesk({ ...deps, act }),
     settingsDesk: createSettingsDesk({ db, clock, settings, act }),
     offers: createOfferDesk({ db, news, act }),
-    products: createProductDesk({ news, act, refresh: deps.shelf.refresh, spelling: deps.catalogue.spelling }),
+    products: createProductDesk({ news, act, refresh: deps.shelf.refresh, spelling: deps.catalogue.getSpelling }),
     redirectRules: createRedirectDesk({ db, act }),
     stock: createStockDesk({ db, clock, stock, act, ...goodsOf(deps) }),
   };
@@ -65,14 +65,14 @@ export function openDesks(deps: Deps) {
 /** A user's context in Russian, because the customer's language is known only to their browser. */
 function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
   const asUser = (user: User): UserContext =>
-    contextOfInside({ requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} }, user);
+    createInternalContext({ requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} }, user);
   const ownData = async (user: User) => {
-    const data = await readOwnData(dispatch, asUser(user), (name) => dogPhoto(db, name));
-    const owner = await accounts.addressOf(db, user.id);
+    const data = await exportCustomerData(dispatch, asUser(user), (name) => dogPhoto(db, name));
+    const owner = await accounts.getAddress(db, user.id);
     return {
       ...data,
       notes: await notesOfAccount(db, user.id),
-      letters: await lettersOf(db, owner),
+      letters: await listEmailsOfAccount(db, owner),
       consents: await listConsentsOf(db, owner),
     };
   };
@@ -82,9 +82,9 @@ function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
 /** Stored emails, with attachments created again. */
 function createEmailReader({ db, makers }: Deps) {
   return {
-    list: (limit: number) => listLetters(db, limit),
-    read: (id: string) => readLetter(db, id),
-    attachments: async (id: string) => makeAttachments(makers, (await readLetter(db, id))?.attachment ?? null),
+    list: (limit: number) => listEmails(db, limit),
+    read: (id: string) => findEmail(db, id),
+    attachments: async (id: string) => createAttachments(makers, (await findEmail(db, id))?.attachment ?? null),
   };
 }
 
@@ -121,7 +121,7 @@ function sentInsteadOf({ catalogue, shelf }: Deps) {
 /** Services of higher modules for stock administration. */
 function goodsOf({ catalogue, shelf }: Deps) {
   return {
-    spelling: catalogue.spelling,
+    spelling: catalogue.getSpelling,
     countedOf: async (articles: readonly string[]) => {
       const found = [...(await catalogue.find(articles)).values()];
       return found.flatMap(({ family, variant }) =>
@@ -131,7 +131,7 @@ function goodsOf({ catalogue, shelf }: Deps) {
     tellShelf: async (tx: Tx, effects: readonly StockEffect[]) => {
       const found = await catalogue.find(effects.map(({ article }) => article));
       const familyOf = (article: string) => found.get(article)?.family.article ?? article;
-      await shelf.stockMoved(
+      await shelf.handleStockChange(
         tx,
         effects.map((effect) => ({ ...effect, family: familyOf(effect.article) })),
       );

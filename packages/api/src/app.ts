@@ -7,30 +7,30 @@ import { createStreets } from '#modules/geography';
 import { createConfirmWaiting } from '#modules/subscriptions';
 import { countJobs } from '#platform/count-jobs';
 import { createDispatch } from '#platform/http/dispatch';
-import { networkHasher } from '#platform/http/network-of';
-import { createPublicAnswers } from '#platform/http/response-cache';
+import { networkHasher } from '#platform/http/network-address';
+import { createResponseCache } from '#platform/http/response-cache';
 import { createStreams } from '#platform/http/streams';
-import { SEND_LETTER_JOB, SENDERS } from '#platform/mail/outbox';
-import { openDesks } from './admin.ts';
-import { canonicaliseStoredEmails } from './canonical-emails.ts';
-import { callsOf } from './handlers.ts';
-import { createHousekeeping } from './housekeeping.ts';
-import { openIntake } from './import-export.ts';
-import { jobsOf } from './jobs.ts';
-import { type ApiDeps, openRooms } from './modules.ts';
+import { SEND_EMAIL_JOB, SENDERS } from '#platform/mail/outbox';
+import { createAdmin } from './admin.ts';
+import { createHandlers } from './handlers.ts';
+import { createScheduledJobs } from './housekeeping.ts';
+import { createImportExport } from './import-export.ts';
+import { createJobHandlers } from './jobs.ts';
+import { type ApiDeps, createModules } from './modules.ts';
+import { normalizeAllEmails } from './normalize-emails.ts';
 import { createRetention } from './retention.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
 /** The API without its transport: calls, streams, jobs, back office and partner callbacks. */
 export function createApi(deps: ApiDeps) {
-  const rooms = openRooms(deps);
+  const rooms = createModules(deps);
   const { db, news, throttle, accounts, newsletter, shelf, payments } = rooms;
   const { settings, media, redirects, stories, statistics } = rooms;
-  const dispatch = createDispatch(callsOf(rooms), { checkAnswers: deps.checkAnswers });
+  const dispatch = createDispatch(createHandlers(rooms), { checkAnswers: deps.checkAnswers });
   const makers = { [CARD_ATTACHMENT]: cardMaker(rooms) };
-  const desks = openDesks({ ...rooms, dispatch, makers });
-  const housekeeping = createHousekeeping(rooms);
+  const desks = createAdmin({ ...rooms, dispatch, makers });
+  const housekeeping = createScheduledJobs(rooms);
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...rooms,
     unusedAccounts: createUnusedAccounts(rooms),
@@ -38,8 +38,8 @@ export function createApi(deps: ApiDeps) {
   });
   return {
     dispatch,
-    publicAnswers: createPublicAnswers(deps),
-    streams: createStreams({ news, most: deps.mostStreams }),
+    publicAnswers: createResponseCache(deps),
+    streams: createStreams({ news, most: deps.maxStreams }),
     streamHandlers: basketStreams(rooms.baskets),
     throttle,
     identify: accounts.identify,
@@ -55,12 +55,12 @@ export function createApi(deps: ApiDeps) {
     ...desks,
     confirmNewsletter: newsletter.confirm,
     confirmWaiting: createConfirmWaiting(rooms),
-    canonicaliseStoredEmails: () => canonicaliseStoredEmails(rooms),
+    canonicaliseStoredEmails: () => normalizeAllEmails(rooms),
     receivePaymentCallback: payments.receiveCallback,
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(rooms, carrier, body),
-    ...openIntake(rooms, desks.staff),
-    jobs: { ...jobsOf(rooms, { transport: deps.mail, makers }), ...housekeeping.jobs, ...retentionJobs },
-    workers: { common: 4, own: { [SEND_LETTER_JOB]: SENDERS } },
+    ...createImportExport(rooms, desks.staff),
+    jobs: { ...createJobHandlers(rooms, { transport: deps.mail, makers }), ...housekeeping.jobs, ...retentionJobs },
+    workers: { common: 4, own: { [SEND_EMAIL_JOB]: SENDERS } },
     countJobs: () => countJobs(db),
     streets: createStreets({ ...rooms, provider: deps.streetProvider }),
     retention,

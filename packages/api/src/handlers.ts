@@ -18,16 +18,16 @@ import { shippingRoutes } from '#modules/shipping';
 import { socialRoutes } from '#modules/social';
 import { subscriptionRoutes } from '#modules/subscriptions';
 import type { Handlers } from '#platform/http/dispatch';
-import type { Rooms } from './modules.ts';
+import type { Modules } from './modules.ts';
 
 /** The handler of each call of the contract. */
-export function callsOf(rooms: Rooms): Handlers {
+export function createHandlers(rooms: Modules): Handlers {
   return {
     ...accountRoutes({ ...rooms, welcome: welcomeTo(rooms) }),
     ...addressRoutes(rooms),
     ...dogRoutes(rooms),
     ...pointsRoutes(rooms),
-    ...subscriptionRoutes({ ...rooms, awaited: rooms.statistics.awaited }),
+    ...subscriptionRoutes({ ...rooms, awaited: rooms.statistics.countSubscription }),
     ...catalogueRoutes(rooms),
     ...engravingRoutes(rooms),
     ...shelfRoutes(rooms),
@@ -45,7 +45,7 @@ export function callsOf(rooms: Rooms): Handlers {
 }
 
 /** At a login the guest basket is merged; a new account also gets its referral voucher and claims a guest order. */
-function welcomeTo(rooms: Rooms): Welcome {
+function welcomeTo(rooms: Modules): Welcome {
   return async (tx, { accountId: userId, email, friendsCode: key, orderNumber }, context) => {
     await joinBaskets(rooms, tx, { userId, context });
     if (orderNumber !== null) await adoptOrder(tx, orderNumber, { id: userId, email }, context);

@@ -14,20 +14,20 @@ import { forgetQuotes, SYNC_POINTS_JOB } from '#modules/shipping';
 import { forgetWaiting, MISSED_RETURNS_JOB } from '#modules/subscriptions';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
-import { EVERYTHING, type News } from '#platform/events/events';
-import { forgetOldAnswers } from '#platform/idempotency';
+import { EVERYTHING, type Events } from '#platform/events/events';
+import { deleteOldResponses } from '#platform/idempotency';
 import type { CronJobs, JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import { forgetLetters } from '#platform/mail/outbox';
-import { CANONICAL_EMAILS_JOB, canonicaliseStoredEmails } from './canonical-emails.ts';
+import { deleteOldEmails } from '#platform/mail/outbox';
+import { NORMALIZE_EMAILS_JOB, normalizeAllEmails } from './normalize-emails.ts';
 import { RETENTION_JOB } from './retention.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-type Deps = { db: Database; clock: Clock; log: Log; news: News; shelf: Shelf };
+type Deps = { db: Database; clock: Clock; log: Log; news: Events; shelf: Shelf };
 
 /** Scheduled work: starts and ends of offers, retention, and the restart of stuck jobs. */
-export function createHousekeeping({ db, clock, log, news, shelf }: Deps): { jobs: JobHandlers; crons: CronJobs } {
+export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jobs: JobHandlers; crons: CronJobs } {
   return {
     crons: [
       { name: 'night_forget', pattern: '17 1 * * *' },
@@ -52,19 +52,19 @@ export function createHousekeeping({ db, clock, log, news, shelf }: Deps): { job
           await shelf.reprice(tx);
           await news.publish(tx, [EVERYTHING]);
         }),
-      [CANONICAL_EMAILS_JOB]: async () => {
-        await canonicaliseStoredEmails({ db, log });
+      [NORMALIZE_EMAILS_JOB]: async () => {
+        await normalizeAllEmails({ db, log });
       },
       night_forget: async () => {
         const now = clock.now();
-        await forgetOldAnswers(db, now);
+        await deleteOldResponses(db, now);
         await forgetLogins(db, now);
         await deleteStaleBaskets(db, daysBefore(now, 60));
-        await forgetLetters(db, daysBefore(now, 30));
+        await deleteOldEmails(db, daysBefore(now, 30));
         await forgetUnconfirmed(db, daysBefore(now, 30));
         await forgetQuotes(db, daysBefore(now, 30));
         await forgetWaiting(db, { before: daysBefore(now, 365), pendingBefore: daysBefore(now, 30) });
-        await shelf.forget();
+        await shelf.deleteStaleSpellings();
       },
     },
   };

@@ -1,5 +1,5 @@
 import { bannerImporter } from '#modules/banners';
-import { catalogueImporters, spelledTwice } from '#modules/catalogue';
+import { catalogueImporters, findSpellingConflicts } from '#modules/catalogue';
 import { storyImporters } from '#modules/content';
 import { tagSetImporter } from '#modules/engraving';
 import { placeImporters } from '#modules/geography';
@@ -12,12 +12,15 @@ import { shippingImporters } from '#modules/shipping';
 import { socialPostImporter } from '#modules/social';
 import type { Act, Admit } from '#modules/staff';
 import { voucherImporter } from '#modules/vouchers';
-import type { Rooms } from './modules.ts';
+import type { Modules } from './modules.ts';
 
 type Hands = { act: Act; admit: Admit };
 
 /** Imports by command or by staff, with the importers of all modules. */
-export function openIntake({ db, news, clock, media, stock, shelf }: Rooms, { act, admit }: Hands): Intake {
+export function createImportExport(
+  { db, news, clock, media, stock, shelf }: Modules,
+  { act, admit }: Hands,
+): Intake {
   return createIntake({
     db,
     news,
@@ -40,8 +43,8 @@ export function openIntake({ db, news, clock, media, stock, shelf }: Rooms, { ac
       ...storyImporters,
     ],
     refreshProducts: shelf.refresh,
-    settleProducts: shelf.settle,
+    settleProducts: shelf.analyze,
     refreshPrices: shelf.reprice,
-    spelledTwice,
+    findSpellingConflicts,
   });
 }

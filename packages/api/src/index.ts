@@ -37,44 +37,57 @@ export {
   machineLine,
 } from '#modules/shipping';
 export type { Hand, HandRefusal } from '#modules/staff';
-export { keepDiary } from '#platform/change-log';
+export { createChangeLog as keepDiary } from '#platform/change-log';
 export { type Clock, systemClock } from '#platform/clock';
-export { ownBytes } from '#platform/compact-buffer';
+export { toCompactBuffer as ownBytes } from '#platform/compact-buffer';
 export type { JobCounts } from '#platform/count-jobs';
-export { isBusy, type OpenedDatabase, openDatabase, type Statement } from '#platform/database';
-export { createSealing, SEALING_KEY_BYTES } from '#platform/encryption';
-export { isOwnKey } from '#platform/encryption-key';
-export { openNewsByDatabase } from '#platform/events/by-database';
-export { openNewsByValkey } from '#platform/events/by-valkey';
-export { EVERYTHING, type News, type Topic } from '#platform/events/events';
-export { readBodies } from '#platform/http/bodies';
-export { type Context, contextOfInside } from '#platform/http/context';
-export { refuseForeignWrite } from '#platform/http/csrf';
-export { refused } from '#platform/http/dispatch';
-export { etagOf, namesEtag } from '#platform/http/etag';
-export { inProcessTransport, transportOf } from '#platform/http/in-process';
+export {
+  isTemporaryFailure as isBusy,
+  type OpenedDatabase,
+  openDatabase,
+  type Statement,
+} from '#platform/database';
+export { createEncryption as createSealing, ENCRYPTION_KEY_BYTES as SEALING_KEY_BYTES } from '#platform/encryption';
+export { isKeyOfDatabase as isOwnKey } from '#platform/encryption-key';
+export { openDatabaseEvents as openNewsByDatabase } from '#platform/events/database-events';
+export { EVERYTHING, type Events as News, type Topic } from '#platform/events/events';
+export { openValkeyEvents as openNewsByValkey } from '#platform/events/valkey-events';
+export { parseBodies as readBodies } from '#platform/http/bodies';
+export { type Context, createInternalContext as contextOfInside } from '#platform/http/context';
+export { refuseForeignOrigin as refuseForeignWrite } from '#platform/http/csrf';
+export { serializeRefusal as refused } from '#platform/http/dispatch';
+export { createEtag as etagOf, matchesEtag as namesEtag } from '#platform/http/etag';
+export {
+  createInProcessTransport as inProcessTransport,
+  createTransportWithContext as transportOf,
+} from '#platform/http/in-process';
 export { type OpenLimiter, openLimiterInMemory } from '#platform/http/limiters';
 export { openApiDocument } from '#platform/http/openapi';
-export { readAtMost } from '#platform/http/read-at-most';
-export { contextReader } from '#platform/http/request';
+export { readUpTo as readAtMost } from '#platform/http/read-at-most';
+export { refuseOtherMethods, registerCalls as serveCalls } from '#platform/http/register-calls';
+export { registerStreams as serveStreams } from '#platform/http/register-streams';
+export { createContextReader as contextReader } from '#platform/http/request';
 export {
   CONNECTION_LIMITS,
+  fastifyOptions as wallOptions,
   isOverlong,
-  raiseWall,
+  registerGuards as raiseWall,
   WITHOUT_SCHEMAS,
-  wallOptions,
 } from '#platform/http/request-guards';
-export { refuseOtherMethods, serveCalls } from '#platform/http/serve';
-export { serveStreams } from '#platform/http/serve-streams';
 export { openSharedLimiters } from '#platform/http/shared-limiters';
 export { startJobs } from '#platform/job-runner';
 export type { Log } from '#platform/log';
 export type { MailLink } from '#platform/mail/mail-link';
-export type { LetterInList, PostedLetter } from '#platform/mail/outbox';
-export { keepingTransport, type MailTransport, missingTransport, smtpTransport } from '#platform/mail/transport';
+export type { ListedEmail as LetterInList, StoredEmail as PostedLetter } from '#platform/mail/outbox';
+export {
+  type MailTransport,
+  missingTransport,
+  outboxOnlyTransport as keepingTransport,
+  smtpTransport,
+} from '#platform/mail/transport';
 export { migrate } from '#platform/migrate';
-export { showProcess } from '#platform/processes';
-export { createGate } from '#platform/semaphore';
-export { outliveQueue } from '#platform/unhandled-rejection-guard';
+export { registerProcess as showProcess } from '#platform/process-registry';
+export { createSemaphore as createGate } from '#platform/semaphore';
+export { guardUnhandledRejections as outliveQueue } from '#platform/unhandled-rejection-guard';
 export { type Api, createApi } from './app.ts';
 export { PRODUCTS_BY, type ProductsBy } from './reports.ts';

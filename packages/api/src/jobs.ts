@@ -8,15 +8,15 @@ import { pointsJobs } from '#modules/loyalty';
 import { notificationJobs } from '#modules/notifications';
 import { subscriptionJobs } from '#modules/subscriptions';
 import type { JobHandlers } from '#platform/jobs';
-import type { AttachmentMakers } from '#platform/mail/attachments';
+import type { AttachmentCreators } from '#platform/mail/attachments';
 import { mailJobs } from '#platform/mail/send-emails';
 import type { MailTransport } from '#platform/mail/transport';
-import type { Rooms } from './modules.ts';
+import type { Modules } from './modules.ts';
 
-type Letters = { transport: MailTransport; makers: AttachmentMakers };
+type Letters = { transport: MailTransport; makers: AttachmentCreators };
 
 /** Job handlers of all modules; scheduled jobs are in housekeeping.ts. */
-export function jobsOf(rooms: Rooms, emails: Letters): JobHandlers {
+export function createJobHandlers(rooms: Modules, emails: Letters): JobHandlers {
   const mostToUnproven = async () => (await rooms.settings.get()).emails_to_unproven_per_day;
   return {
     ...accountJobs(rooms),

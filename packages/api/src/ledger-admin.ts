@@ -1,12 +1,12 @@
 import type { Payments, Period, Reconciled } from '#modules/payments';
 import { type Act, actFrom, type Hand, type HandRefusal } from '#modules/staff';
 
-export type LedgerDesk = {
+export type LedgerAdmin = {
   /** Reconciles another period now, like the nightly job. */
   reconcile(hand: Hand, period: Period): Promise<({ ok: true } & Reconciled) | HandRefusal>;
 };
 
-export function createLedgerDesk({ payments, act }: { payments: Payments; act: Act }): LedgerDesk {
+export function createLedgerAdmin({ payments, act }: { payments: Payments; act: Act }): LedgerAdmin {
   return {
     reconcile: (hand, { from, to }) =>
       actFrom(act, hand, {

@@ -91,7 +91,7 @@ async function sendByCarrier(world: World): Promise<void> {
   shop.clock.advance(HOUR_MS);
   await shop.runDueJobs();
   for (const code of ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']) {
-    await cdek.decides(`${number}-1`, { code, at: shop.clock.now().toISOString() });
+    await cdek.setParcelCourse(`${number}-1`, { code, at: shop.clock.now().toISOString() });
     shop.clock.advance(2 * HOUR_MS);
     await shop.runJob('parcels_follow');
     await shop.runDueJobs();

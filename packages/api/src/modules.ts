@@ -21,16 +21,16 @@ import { createStock } from '#modules/stock';
 import { createVouchers } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
-import type { Sealing } from '#platform/encryption';
-import type { News } from '#platform/events/events';
+import type { Encryption } from '#platform/encryption';
+import type { Events } from '#platform/events/events';
 import type { OpenLimiter } from '#platform/http/limiters';
-import { createThrottle } from '#platform/http/throttle';
+import { createRateLimits } from '#platform/http/rate-limits';
 import type { Log } from '#platform/log';
 import type { MailTransport } from '#platform/mail/transport';
 
 export type ApiDeps = {
   db: Database;
-  news: News;
+  news: Events;
   clock: Clock;
   log: Log;
   /** The folder of media; servers of one database share it or a store. */
@@ -42,26 +42,26 @@ export type ApiDeps = {
   /** The provider of street suggestions; null for none. */
   streetProvider: StreetProvider | null;
   /** The fiscal service. */
-  till: Till;
+  fiscalService: Till;
   mail: MailTransport;
   /** Encrypts codes that are worth money. */
-  sealing: Sealing;
+  encryption: Encryption;
   passwordCost: PasswordCost;
   /** The shop's public origin for links in emails, without a trailing slash. */
   origin: string;
   /** Rate limit counters; null only for benchmarks and tests, whose requests come from one address. */
   openLimiter: OpenLimiter | null;
   /** The maximum number of open streams of this process. */
-  mostStreams: number;
+  maxStreams: number;
   /** Treats a response that violates its schema as a bug. */
   checkAnswers: boolean;
 };
 
-export type Rooms = ReturnType<typeof openRooms>;
+export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the modules from the lowest layer up, each with the public APIs of those below. */
-export function openRooms(deps: ApiDeps) {
-  const { db, news, clock, log, sealing, origin } = deps;
+export function createModules(deps: ApiDeps) {
+  const { db, news, clock, log, encryption: sealing, origin } = deps;
   const accounts = createAccounts({ db, news, clock, sealing, passwordCost: deps.passwordCost });
   const lower = createLowerModules(deps, accounts);
   const { settings, places } = lower;
@@ -77,7 +77,7 @@ export function openRooms(deps: ApiDeps) {
     log,
     sealing,
     origin,
-    throttle: createThrottle(deps.openLimiter),
+    throttle: createRateLimits(deps.openLimiter),
     accounts,
     newsletter: createNewsletter({ db, clock, sealing }),
     ...lower,
@@ -89,7 +89,7 @@ export function openRooms(deps: ApiDeps) {
     putBack: putBackInto(basketDeps),
     shipping: createShipping({ db, news, clock, log, places, settings, providers: deps.deliveryProviders }),
     payments: createPayments({ db, clock, log, providers: deps.paymentProviders }),
-    receipts: createReceipts({ db, clock, log, till: deps.till }),
+    receipts: createReceipts({ db, clock, log, till: deps.fiscalService }),
   };
 }
 

@@ -89,14 +89,14 @@ async function products(
   const first = [...rows.values()]
     .toSorted((a, b) => b[by] - a[by] || b.seen - a.seen || a.article.localeCompare(b.article))
     .slice(0, limit);
-  const families = await catalogue.families(first.map(({ article }) => article));
+  const families = await catalogue.findProducts(first.map(({ article }) => article));
   return first.map((row) => ({ ...row, title: row.title || (families.get(row.article)?.title.ru ?? '') }));
 }
 
 async function demand({ db, catalogue, stock }: Deps, span: DaySpan, limit: number): Promise<DemandReport[]> {
   const rows = await reportDemand(db, span, limit);
   const seen = new Map((await reportSeen(db, span)).map((row) => [row.article, row.seen]));
-  const families = await catalogue.families(rows.map(({ product }) => product));
+  const families = await catalogue.findProducts(rows.map(({ product }) => product));
   const available = await stock.available(
     db,
     rows.map(({ article }) => article),

@@ -95,7 +95,7 @@ async function count(deps: Deps): Promise<Outdated> {
 async function enforce(deps: Deps): Promise<Outdated> {
   const { db, unusedAccounts } = deps;
   const { now, orders, consents, audit, counts, unused, accounts, certificates } = bounds(deps);
-  await inBatches(() => unusedAccounts.tell({ ...unused, limit: BATCH }));
+  await inBatches(() => unusedAccounts.notify({ ...unused, limit: BATCH }));
   return {
     orders: await inBatches(() =>
       inTransaction(db, async (tx) => {

@@ -26,11 +26,6 @@ export async function logIn(page: Page, shop = ''): Promise<string> {
   return email;
 }
 
-/** Logs in with the same account in another browser. */
-export async function logInAgain(page: Page, email: string): Promise<void> {
-  await holdTokens(page, await page.request.post('/api/v1/auth/login/', { data: { email, password: PASSWORD } }));
-}
-
 async function holdTokens(page: Page, answered: APIResponse): Promise<void> {
   await expect(answered).toBeOK();
   const { access, refresh } = await answered.json();

@@ -6,11 +6,17 @@ import { printRows } from './print-rows.ts';
 
 const MASK = '********';
 
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- config
+  $ npm run shop -- config --json`;
+
 export function addConfig(program: Command): void {
   program
     .command('config')
     .description('Every environment variable with its meaning, default and present value; secrets are masked')
     .option('--json', 'print JSON', false)
+    .addHelpText('after', EXAMPLES)
     .action(({ json }: { json: boolean }) => printConfig(process.env, json));
 }
 

@@ -71,7 +71,7 @@ export function addCustomers(program: Command): void {
   act(customers, 'delete', 'Delete an account permanently; its owner gets an email').action(
     (email: string, flags: HandFlags) =>
       withShop(async ({ api }) =>
-        tell(await api.customers.remove(handOf(flags), email), email, 'The account is deleted.'),
+        tell(await api.customers.delete(handOf(flags), email), email, 'The account is deleted.'),
       ),
   );
 }

@@ -11,7 +11,7 @@ export function printReport(report: ImportReport, dryRun: boolean): void {
     return;
   }
   console.log(tableOf(Object.entries(report.lists).map(([list, counts]) => ({ list, ...counts }))));
-  for (const [article, ...others] of report.spelledTwice)
+  for (const [article, ...others] of report.spellingConflicts)
     console.error(
       `${article} is also stored as ${others.join(' and ')}: hide all but one of them (npm run shop -- products hide ARTICLE).`,
     );

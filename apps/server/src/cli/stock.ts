@@ -84,19 +84,19 @@ async function show({ api }: Shop, articles: string[], { scarce, limit, json }: 
     fail(['The articles are missing: set articles, or --scarce <count>.']);
     return false;
   }
-  const rows = scarce === undefined ? await api.stock.show(articles) : await api.stock.scarce(scarce, limit);
+  const rows = scarce === undefined ? await api.stock.find(articles) : await api.stock.findScarce(scarce, limit);
   printRows(json ? rows : rows.map(told), { json, none: 'No articles match.' });
   return scarce !== undefined || (await tellUnknown({ api }, articles));
 }
 
 /** Prints the unknown articles; returns true when all are known. */
 async function tellUnknown({ api }: Pick<Shop, 'api'>, articles: string[]): Promise<boolean> {
-  const unknown = await api.stock.unknown(articles);
+  const unknown = await api.stock.listUnknown(articles);
   if (unknown.length > 0) fail([`There is no article ${unknown.join(', ')}.`]);
   return unknown.length === 0;
 }
 
-type Counted = Awaited<ReturnType<Shop['api']['stock']['show']>>[number];
+type Counted = Awaited<ReturnType<Shop['api']['stock']['find']>>[number];
 
 function told({ counted, ...rest }: Counted) {
   return { ...rest, counted: counted ?? 'endless' };

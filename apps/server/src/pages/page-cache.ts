@@ -75,12 +75,12 @@ export function createPageCache(options: {
   });
 
   const renderInTurn = async (key: string): Promise<Entry> => {
-    const leave = await gate.enter();
+    const leave = await gate.acquire();
     try {
       const mark = diary.mark();
       const entry = toEntry(await render(key));
       // Its data changed during rendering, so it is stale from the start.
-      if (!diary.isQuietSince(mark, [...entry.topics])) entry.staleSinceMs = nowMs();
+      if (!diary.isUnchangedSince(mark, [...entry.topics])) entry.staleSinceMs = nowMs();
       return entry;
     } finally {
       leave();

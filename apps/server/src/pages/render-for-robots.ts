@@ -1,5 +1,5 @@
 import { LISTING_TOPIC, ownBytes, type Topic } from '@kashtanka/api';
-import { WRITTEN_PAGES } from '@kashtanka/storefront/pages';
+import { CONTENT_PAGES } from '@kashtanka/storefront/pages';
 import { type ClientOptions, openClient } from '../open-client.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { RenderedPage } from './page-cache.ts';
@@ -45,7 +45,7 @@ async function pagesMap(options: Options): Promise<RenderedPage> {
     '/catalog',
     '/collections',
     '/order-tracking',
-    ...WRITTEN_PAGES.map((page) => `/${page}`),
+    ...CONTENT_PAGES.map((page) => `/${page}`),
     ...categories.body.filter(({ is_visible }) => is_visible).map(({ slug_path }) => `/catalog/${slug_path}`),
     ...collections.body.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
     ...posts,

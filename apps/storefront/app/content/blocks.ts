@@ -1,24 +1,27 @@
-import type { Source } from './fault.ts';
-import { inlinePieces, wordsOf } from './inline.ts';
+import type { CompileContext } from './content-error.ts';
+import { toInlinePieces, toPlainText } from './inline.ts';
 import type { Heading, Piece, Question } from './page.ts';
-import type { Node } from './tree.ts';
+import type { TokenNode } from './token-tree.ts';
 
-export type Reading = {
-  source: Source;
+export type ConversionContext = {
+  source: CompileContext;
   /** True inside another block or a list. */
   isWithin: boolean;
-  pieces(nodes: readonly Node[]): Piece[];
-  heading(node: Node): Heading;
+  pieces(nodes: readonly TokenNode[]): Piece[];
+  heading(node: TokenNode): Heading;
   set(text: string): string;
 };
 
 /** Builds the pieces of a fenced block. `argument` is the text after the block's name. */
-type Block = (inner: Node[], at: { argument: string; line: number; reading: Reading }) => Piece | undefined;
+type Block = (
+  inner: TokenNode[],
+  at: { argument: string; line: number; reading: ConversionContext },
+) => Piece | undefined;
 
 const note: Block = (inner, { argument, line, reading }) => {
   const tone = argument || 'info';
   if (tone === 'info' || tone === 'warn') return { tag: 'note', tone, inner: reading.pieces(inner) };
-  reading.source.fault(line, `a note is plain or a warn, not "${argument}"`);
+  reading.source.reportError(line, `a note is plain or a warn, not "${argument}"`);
 };
 
 const steps: Block = (inner, { line, reading }) => {
@@ -26,21 +29,21 @@ const steps: Block = (inner, { line, reading }) => {
   if (list?.token.type === 'ordered_list_open' && rest.length === 0) {
     return { tag: 'steps', steps: list.inner.map((item) => reading.pieces(item.inner)) };
   }
-  reading.source.fault(line, 'steps are one numbered list');
+  reading.source.reportError(line, 'steps are one numbered list');
 };
 
 const questions: Block = (inner, { line, reading }) => {
-  const found: (Question & { nodes: Node[] })[] = [];
+  const found: (Question & { nodes: TokenNode[] })[] = [];
   for (const node of inner) {
     const last = found.at(-1);
     if (node.token.type === 'heading_open') {
       const { id, tag: level, inner: question } = reading.heading(node);
       found.push({ id, level, question, answer: [], nodes: [] });
     } else if (last) last.nodes.push(node);
-    else reading.source.fault(node.line, 'questions begin with a heading, which is the first question');
+    else reading.source.reportError(node.line, 'questions begin with a heading, which is the first question');
   }
   if (found.length === 0 || found.some(({ nodes }) => nodes.length === 0)) {
-    reading.source.fault(line, 'every question is a heading with an answer below it');
+    reading.source.reportError(line, 'every question is a heading with an answer below it');
   }
   return {
     tag: 'questions',
@@ -51,18 +54,21 @@ const questions: Block = (inner, { line, reading }) => {
 const table: Block = (inner, { argument, line, reading }) => {
   const [found, ...rest] = inner;
   if (found?.token.type !== 'table_open' || rest.length > 0 || argument === '') {
-    reading.source.fault(line, 'a table block needs a caption after the word "table" and must contain one table');
+    reading.source.reportError(
+      line,
+      'a table block needs a caption after the word "table" and must contain one table',
+    );
     return;
   }
   const rows = found.inner.flatMap((part) => part.inner);
   const cells = rows.map(({ inner: cell }) =>
-    cell.map((one) => inlinePieces(one.inner[0]?.inner ?? [], reading.source)),
+    cell.map((one) => toInlinePieces(one.inner[0]?.inner ?? [], reading.source)),
   );
   const [head = [], ...body] = cells;
   return {
     tag: 'table',
     caption: reading.set(argument),
-    head: head.map((cell) => wordsOf(cell) ?? ''),
+    head: head.map((cell) => toPlainText(cell) ?? ''),
     rows: body,
   };
 };
@@ -80,7 +86,7 @@ const cards: Block = (inner, { line, reading }) => {
   if (list?.token.type === 'bullet_list_open' && rest.length === 0 && linkCards.length === found.length) {
     return { tag: 'cards', cards: linkCards };
   }
-  reading.source.fault(line, 'a cards block must contain one list; every item must begin with a link');
+  reading.source.reportError(line, 'a cards block must contain one list; every item must begin with a link');
 };
 
 /** In `[Title](/page): a few words` the colon only makes the source readable, so it is removed. */
@@ -90,12 +96,12 @@ function withoutStart([first, ...rest]: Piece[]): Piece[] {
 
 const action: Block = (inner, { line, reading }) => {
   const [link, ...rest] = inner.flatMap((paragraph) =>
-    inlinePieces(paragraph.inner[0]?.inner ?? [], reading.source),
+    toInlinePieces(paragraph.inner[0]?.inner ?? [], reading.source),
   );
   if (typeof link === 'object' && link.tag === 'a' && rest.length === 0) {
-    return { tag: 'action', to: link.to, title: wordsOf(link.inner) ?? '' };
+    return { tag: 'action', to: link.to, title: toPlainText(link.inner) ?? '' };
   }
-  reading.source.fault(line, 'an action is one link');
+  reading.source.reportError(line, 'an action is one link');
 };
 
 const ARTICLE = /^[a-z0-9-]+$/;
@@ -105,22 +111,27 @@ const apart =
   (block: Block): Block =>
   (inner, at) => {
     if (!at.reading.isWithin) return block(inner, at);
-    at.reading.source.fault(at.line, 'things of the shop stand in no list and in no other block');
+    at.reading.source.reportError(at.line, 'things of the shop stand in no list and in no other block');
   };
 
 const picture: Block = (inner, { argument, line, reading }) => {
-  const [text, ...rest] = inner.map((node) => wordsOf(inlinePieces(node.inner[0]?.inner ?? [], reading.source)));
+  const [text, ...rest] = inner.map((node) =>
+    toPlainText(toInlinePieces(node.inner[0]?.inner ?? [], reading.source)),
+  );
   if (ARTICLE.test(argument) && text && rest.length === 0) return { tag: 'picture', article: argument, alt: text };
-  reading.source.fault(line, 'a picture block needs an article after the word "picture" and an alternative text');
+  reading.source.reportError(
+    line,
+    'a picture block needs an article after the word "picture" and an alternative text',
+  );
 };
 
 const goods: Block = (inner, { argument, line, reading }) => {
   const [list, ...rest] = inner;
-  const articles = (list?.inner ?? []).map((item) => wordsOf(reading.pieces(item.inner)) ?? '');
+  const articles = (list?.inner ?? []).map((item) => toPlainText(reading.pieces(item.inner)) ?? '');
   if (argument && rest.length === 0 && articles.length > 0 && articles.every((one) => ARTICLE.test(one))) {
     return { tag: 'goods', title: reading.set(argument), articles };
   }
-  reading.source.fault(line, 'a goods block needs a title after the word "goods" and one list of articles');
+  reading.source.reportError(line, 'a goods block needs a title after the word "goods" and one list of articles');
 };
 
 export const BLOCKS: Readonly<Record<string, Block>> = {

@@ -1,6 +1,6 @@
 import { STATIC_PAGES } from '../pages.ts';
-import type { Fault } from './fault.ts';
-import type { Text } from './read-content.ts';
+import type { ContentError } from './content-error.ts';
+import type { CompiledText } from './read-content.ts';
 
 /** Addresses that texts may link to besides other texts. The slugs of the top-level categories are fixed (D14). */
 const OTHER_ADDRESSES = [
@@ -19,7 +19,7 @@ const ADDRESSES = new Set([...OTHER_ADDRESSES, ...STATIC_PAGES.map((page) => `/$
 /** The footer links to the contacts from every page. */
 const EVERYWHERE = ['contacts'];
 
-export function checkLinks(texts: readonly Text[]): Fault[] {
+export function checkLinks(texts: readonly CompiledText[]): ContentError[] {
   return texts.flatMap((text) => [
     ...twice(text),
     ...text.links.flatMap(({ line, to }) => {
@@ -29,7 +29,7 @@ export function checkLinks(texts: readonly Text[]): Fault[] {
   ]);
 }
 
-function findLinkError(to: string, from: Text, texts: readonly Text[]): string | undefined {
+function findLinkError(to: string, from: CompiledText, texts: readonly CompiledText[]): string | undefined {
   if (/^(https:|mailto:|tel:)/.test(to)) return;
   if (!/^[/#]/.test(to)) return `${to} is no address: one of the shop begins with /, another with https:`;
   const [path = '', place] = to.split('#');
@@ -42,7 +42,7 @@ function findLinkError(to: string, from: Text, texts: readonly Text[]): string |
     return `there is no place #${place} on ${path || 'this page'}`;
 }
 
-function twice({ file, places }: Text): Fault[] {
+function twice({ file, places }: CompiledText): ContentError[] {
   return places
     .filter(({ id }, at) => places.findIndex((one) => one.id === id) !== at || EVERYWHERE.includes(id))
     .map(({ id, line }) => ({ file, line, message: `the place #${id} is taken already` }));

@@ -11,10 +11,10 @@ function read(text: string, locale: 'ru' | 'en' = 'ru') {
   const { page, outline } = compilePage(text, {
     file: 'ru/faq/care.md',
     locale,
-    fault: (line, message) => found.faults.push(`${line}: ${message}`),
+    reportError: (line, message) => found.faults.push(`${line}: ${message}`),
     missed: (line, name) => found.missed.push(`${line}: ${name}`),
     linked: (line, to) => found.links.push(`${line}: ${to}`),
-    placed: (line, id) => found.places.push(`${line}: ${id}`),
+    registerAnchor: (line, id) => found.places.push(`${line}: ${id}`),
   });
   return { page, outline, body: page.body, ...found };
 }

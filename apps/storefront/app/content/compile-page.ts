@@ -1,17 +1,17 @@
-import { dropUnset } from './drop-unset.ts';
-import type { Source } from './fault.ts';
-import { readFrontMatter } from './front-matter.ts';
-import type { WrittenPage } from './page.ts';
-import { type Outlined, readMarkdown } from './reading.ts';
+import type { CompileContext } from './content-error.ts';
+import { dropUnsetFacts } from './drop-unset-facts.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import type { StaticPage } from './page.ts';
+import { type OutlineEntry, parseMarkdown } from './parse-markdown.ts';
 
-export type Compiled = { page: WrittenPage; outline: Outlined[] };
+export type CompiledPage = { page: StaticPage; outline: OutlineEntry[] };
 
 /**
  * Compiles a Markdown file and drops every sentence, row or item that names an unset fact. Reports errors to
  * `source`.
  */
-export function compilePage(text: string, source: Source): Compiled {
-  const { body, ...about } = readFrontMatter(text, source);
-  const { pieces, outline } = readMarkdown(body, source);
-  return { page: { ...about, body: dropUnset(pieces, source.locale) }, outline };
+export function compilePage(text: string, source: CompileContext): CompiledPage {
+  const { body, ...about } = parseFrontMatter(text, source);
+  const { pieces, outline } = parseMarkdown(body, source);
+  return { page: { ...about, body: dropUnsetFacts(pieces, source.locale) }, outline };
 }

@@ -5,17 +5,17 @@ import type { Piece } from './page.ts';
  * The pieces left after sentences with unset facts are dropped. `isLeadDropped`: the last dropped sentence ended
  * with a colon.
  */
-export type Shortened = { pieces: Piece[]; isLeadDropped: boolean };
+export type DropResult = { pieces: Piece[]; isLeadDropped: boolean };
 
 type Placed = { piece: Piece; start: number; end: number };
 type Sentence = { start: number; end: number };
 
-export function dropSentences(run: readonly Piece[], locale: Locale): Shortened {
-  if (!run.some(hasUnset)) return { pieces: [...run], isLeadDropped: false };
+export function dropSentences(run: readonly Piece[], locale: Locale): DropResult {
+  if (!run.some(hasUnsetFact)) return { pieces: [...run], isLeadDropped: false };
   const placed = placesOf(run);
   const text = placed.map(({ piece }) => plainText(piece)).join('');
   const sentences = sentencesOf(text, placed, locale);
-  const kept = sentences.filter((sentence) => !placed.some((at) => hasUnset(at.piece) && isIn(sentence, at)));
+  const kept = sentences.filter((sentence) => !placed.some((at) => hasUnsetFact(at.piece) && isIn(sentence, at)));
   const last = sentences.at(-1);
   return {
     pieces: trimmed(kept.flatMap((sentence) => placed.flatMap((at) => partOf(at, sentence)))),
@@ -23,9 +23,9 @@ export function dropSentences(run: readonly Piece[], locale: Locale): Shortened 
   };
 }
 
-export function hasUnset(piece: Piece): boolean {
+export function hasUnsetFact(piece: Piece): boolean {
   if (typeof piece === 'string') return false;
-  return piece.tag === 'blank' || ('inner' in piece && piece.inner.some(hasUnset));
+  return piece.tag === 'blank' || ('inner' in piece && piece.inner.some(hasUnsetFact));
 }
 
 function placesOf(run: readonly Piece[]): Placed[] {

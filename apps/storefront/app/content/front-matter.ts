@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
-import type { Source } from './fault.ts';
+import type { CompileContext } from './content-error.ts';
 import type { Edition } from './page.ts';
 import { typeset } from './typeset.ts';
 import { isDay, isRecord } from './yaml-values.ts';
@@ -13,41 +13,46 @@ const KEYS = ['title', 'description', 'version', 'date'];
 /**
  * Splits the YAML header from the text. The text keeps its line numbers, so that errors point at the right line.
  */
-export function readFrontMatter(text: string, source: Source): FrontMatter & { body: string } {
+export function parseFrontMatter(text: string, source: CompileContext): FrontMatter & { body: string } {
   const [whole, yaml = ''] = FENCED.exec(text) ?? [];
   if (whole === undefined) {
-    source.fault(1, 'the text begins with --- , its title and description, and --- again');
+    source.reportError(1, 'the text begins with --- , its title and description, and --- again');
     return { ...NONE, body: text };
   }
   const body = '\n'.repeat(whole.split('\n').length - 1) + text.slice(whole.length);
   return { ...parse(yaml, source), body };
 }
 
-function parse(yaml: string, source: Source): FrontMatter {
+function parse(yaml: string, source: CompileContext): FrontMatter {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   // Line 1 of the file is the opening `---`.
-  for (const error of document.errors) source.fault(lines.linePos(error.pos[0]).line + 1, error.message);
+  for (const error of document.errors) source.reportError(lines.linePos(error.pos[0]).line + 1, error.message);
   const parsed: unknown = document.errors.length > 0 ? {} : document.toJS();
   if (document.errors.length > 0) return NONE;
   const values = isRecord(parsed) ? parsed : {};
   for (const key of Object.keys(values)) {
-    if (!KEYS.includes(key)) source.fault(lineOf(yaml, key), `${key} means nothing here: ${KEYS.join(', ')} do`);
+    if (!KEYS.includes(key))
+      source.reportError(lineOf(yaml, key), `${key} means nothing here: ${KEYS.join(', ')} do`);
   }
   const words = (key: string): string => {
     const value = values[key];
     if (typeof value === 'string' && value.trim() !== '') return typeset(value, source.locale);
-    source.fault(lineOf(yaml, key), `${key} is missing`);
+    source.reportError(lineOf(yaml, key), `${key} is missing`);
     return '';
   };
   return { title: words('title'), description: words('description'), edition: editionOf(values, yaml, source) };
 }
 
 /** Requires version and date together: `version: "1.0"`, `date: 2026-11-22`. */
-function editionOf({ version, date }: Record<string, unknown>, yaml: string, source: Source): Edition | null {
+function editionOf(
+  { version, date }: Record<string, unknown>,
+  yaml: string,
+  source: CompileContext,
+): Edition | null {
   if (version === undefined && date === undefined) return null;
   if (typeof version === 'string' && typeof date === 'string' && isDay(date)) return { version, date };
-  source.fault(lineOf(yaml, 'version'), 'a version in quotes and a date such as 2026-11-22 go together');
+  source.reportError(lineOf(yaml, 'version'), 'a version in quotes and a date such as 2026-11-22 go together');
   return null;
 }
 

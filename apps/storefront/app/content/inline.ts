@@ -1,12 +1,12 @@
+import type { CompileContext } from './content-error.ts';
 import { findFact } from './facts.ts';
-import type { Source } from './fault.ts';
 import type { Piece } from './page.ts';
-import type { Node } from './tree.ts';
+import type { TokenNode } from './token-tree.ts';
 import { typeset } from './typeset.ts';
 
-export function inlinePieces(nodes: readonly Node[], source: Source): Piece[] {
+export function toInlinePieces(nodes: readonly TokenNode[], source: CompileContext): Piece[] {
   return nodes.flatMap((node): Piece[] => {
-    const inner = () => inlinePieces(node.inner, source);
+    const inner = () => toInlinePieces(node.inner, source);
     switch (node.token.type) {
       case 'text':
         return textPieces(node, source);
@@ -21,13 +21,13 @@ export function inlinePieces(nodes: readonly Node[], source: Source): Piece[] {
       case 'link_open':
         return [link(node, inner(), source)];
       default:
-        source.fault(node.line, `${node.token.type.replace('_open', '')} has no place in a text of the shop`);
+        source.reportError(node.line, `${node.token.type.replace('_open', '')} has no place in a text of the shop`);
         return [];
     }
   });
 }
 
-function link({ token, line }: Node, inner: Piece[], source: Source): Piece {
+function link({ token, line }: TokenNode, inner: Piece[], source: CompileContext): Piece {
   const to = String(token.attrGet('href') ?? '');
   source.linked(line, to);
   return { tag: 'a', to, inner };
@@ -36,13 +36,13 @@ function link({ token, line }: Node, inner: Piece[], source: Source): Piece {
 /**
  * Replaces facts in braces by their values. An unset fact becomes a marker, so that its sentence can be dropped.
  */
-function textPieces({ token, line }: Node, source: Source): Piece[] {
+function textPieces({ token, line }: TokenNode, source: CompileContext): Piece[] {
   return token.content.split(/(\{[^{}]*\})/).flatMap((part): Piece[] => {
     const name = /^\{(.*)\}$/.exec(part)?.[1];
     if (name === undefined) return part === '' ? [] : [typeset(part, source.locale)];
     const fact = findFact(name, source.locale);
     if (!fact) {
-      source.fault(line, `{${name}} is no fact that facts.ts knows`);
+      source.reportError(line, `{${name}} is no fact that facts.ts knows`);
       return [];
     }
     if (fact.value) {
@@ -55,12 +55,12 @@ function textPieces({ token, line }: Node, source: Source): Piece[] {
 }
 
 /** The plain words; null when a fact is unset, because half a sentence would mean something else. */
-export function wordsOf(pieces: readonly Piece[]): string | null {
+export function toPlainText(pieces: readonly Piece[]): string | null {
   const parts = pieces.map((piece) => {
     if (typeof piece === 'string') return piece;
     if (piece.tag === 'blank') return null;
     if (piece.tag === 'br') return ' ';
-    return 'inner' in piece ? spaced(piece.tag, wordsOf(piece.inner)) : '';
+    return 'inner' in piece ? spaced(piece.tag, toPlainText(piece.inner)) : '';
   });
   return parts.includes(null) ? null : parts.join('').replace(/ {2,}/g, ' ').trim();
 }

@@ -1,5 +1,5 @@
 /** A static page, compiled from Markdown at build time. */
-export type WrittenPage = {
+export type StaticPage = {
   title: string;
   /** Shown under the heading and in search results. */
   description: string;
@@ -15,28 +15,28 @@ export type Piece =
   | Plain
   | Heading
   | Link
-  | Blank
+  | UnsetFactMark
   | Note
   | Steps
   | Questions
   | Table
   | Cards
   | Action
-  | Goods;
+  | ProductBlock;
 
 type Plain = { tag: 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br'; inner: Piece[] };
 export type Heading = { tag: 'h2' | 'h3'; id: string; inner: Piece[] };
 /** A page of the shop without the language prefix, an anchor on this page, or an external address. */
 export type Link = { tag: 'a'; to: string; inner: Piece[] };
 /** A fact that the shop's owner has not set. It occurs in the outline only: the page drops its sentence. */
-export type Blank = { tag: 'blank'; name: string };
+export type UnsetFactMark = { tag: 'blank'; name: string };
 type Note = { tag: 'note'; tone: 'info' | 'warn'; inner: Piece[] };
 type Steps = { tag: 'steps'; steps: Piece[][] };
 export type Questions = { tag: 'questions'; questions: Question[] };
 export type Question = { id: string; level: Heading['tag']; question: Piece[]; answer: Piece[] };
 type Table = { tag: 'table'; caption: string; head: string[]; rows: Piece[][][] };
 type Cards = { tag: 'cards'; cards: { to: string; title: Piece[]; text: Piece[] }[] };
-export type Goods =
+export type ProductBlock =
   | { tag: 'picture'; article: string; alt: string }
   | { tag: 'goods'; title: string; articles: string[] };
 type Action = { tag: 'action'; to: string; title: string };

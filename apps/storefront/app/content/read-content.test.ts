@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { faultWords, readContent } from './read-content.ts';
+import { formatContentError, readContent } from './read-content.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
 
@@ -23,7 +23,7 @@ async function changed(changes: Readonly<Record<string, Change>>): Promise<strin
 }
 
 async function faultsWith(changes: Readonly<Record<string, Change>>): Promise<string[]> {
-  return readContent(await changed(changes)).faults.map(faultWords);
+  return readContent(await changed(changes)).faults.map(formatContentError);
 }
 
 /** The last line of a text, which ends with a line feed. */
@@ -32,7 +32,7 @@ const lastLineOf = (text: string) => text.split('\n').length;
 test('content: every page is written in both languages without a fault, and unset facts are named by file and line [ROUTE-01]', async () => {
   const { pages, faults, missed } = readContent(CONTENT);
 
-  expect(faults.map(faultWords)).toEqual([]);
+  expect(faults.map(formatContentError)).toEqual([]);
   expect(Object.keys(pages.ru).length).toBeGreaterThan(20);
   expect(Object.keys(pages.en)).toEqual(Object.keys(pages.ru));
   const name = missed.find(({ file, name }) => file === 'ru/info.md' && name === 'юридическое название');
@@ -43,7 +43,7 @@ test('content: every page is written in both languages without a fault, and unse
 test('content: a campaign may have no page at all, but none in one language alone [ROUTE-26]', async () => {
   const half = await changed({ 'en/s21.md': () => null });
 
-  expect(readContent(half).faults.map(faultWords)).toEqual([
+  expect(readContent(half).faults.map(formatContentError)).toEqual([
     'en/s21.md:1: there is no such text, and pages.ts names its page',
   ]);
   await rm(join(half, 'ru/s21.md'));

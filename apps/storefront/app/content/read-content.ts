@@ -1,28 +1,28 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CAMPAIGN_PAGE, WRITTEN_PAGES, type WrittenName } from '../pages.ts';
+import { CAMPAIGN_PAGE, CONTENT_PAGES, type ContentPageName } from '../pages.ts';
 import type { Locale } from '../platform/locale.ts';
-import { checkGoods } from './check-goods.ts';
 import { checkLinks } from './check-links.ts';
-import { checkTwins } from './check-twins.ts';
-import { type Compiled, compilePage } from './compile-page.ts';
-import type { Fault, Missed, Source } from './fault.ts';
-import type { WrittenPage } from './page.ts';
+import { checkProductBlocks } from './check-product-blocks.ts';
+import { checkTranslations } from './check-translations.ts';
+import { type CompiledPage, compilePage } from './compile-page.ts';
+import type { CompileContext, ContentError, UnsetFact } from './content-error.ts';
+import type { StaticPage } from './page.ts';
 
 export type Content = {
-  pages: Record<Locale, Partial<Record<WrittenName, WrittenPage>>>;
+  pages: Record<Locale, Partial<Record<ContentPageName, StaticPage>>>;
   /** The content is valid when there are none. */
-  faults: Fault[];
-  missed: Missed[];
+  faults: ContentError[];
+  missed: UnsetFact[];
 };
 
 /** Counts each unset fact once, because both languages name the same ones. */
-export function countUnset(missed: readonly Missed[]): number {
+export function countUnsetFacts(missed: readonly UnsetFact[]): number {
   return new Set(missed.filter(({ file }) => file.startsWith('en/')).map(({ name }) => name)).size;
 }
 
-export type Text = Compiled & {
-  name: WrittenName;
+export type CompiledText = CompiledPage & {
+  name: ContentPageName;
   locale: Locale;
   file: string;
   links: { line: number; to: string }[];
@@ -30,23 +30,28 @@ export type Text = Compiled & {
 };
 
 const LOCALES: readonly Locale[] = ['ru', 'en'];
-const NAMES: readonly WrittenName[] = [...WRITTEN_PAGES, CAMPAIGN_PAGE];
+const NAMES: readonly ContentPageName[] = [...CONTENT_PAGES, CAMPAIGN_PAGE];
 
 export function readContent(folder: string): Content {
-  const faults: Fault[] = [];
-  const missed: Missed[] = [];
+  const faults: ContentError[] = [];
+  const missed: UnsetFact[] = [];
   const texts = LOCALES.flatMap((locale) =>
     NAMES.flatMap((name) => readText(folder, { name, locale, faults, missed }) ?? []),
   );
-  faults.push(...foreignFiles(folder), ...checkLinks(texts), ...checkGoods(texts), ...checkTwins(texts));
+  faults.push(
+    ...foreignFiles(folder),
+    ...checkLinks(texts),
+    ...checkProductBlocks(texts),
+    ...checkTranslations(texts),
+  );
   const pagesIn = (locale: Locale) =>
     Object.fromEntries(texts.filter((text) => text.locale === locale).map(({ name, page }) => [name, page]));
   return { pages: { ru: pagesIn('ru'), en: pagesIn('en') }, faults, missed };
 }
 
-type Wanted = { name: WrittenName; locale: Locale; faults: Fault[]; missed: Missed[] };
+type Wanted = { name: ContentPageName; locale: Locale; faults: ContentError[]; missed: UnsetFact[] };
 
-function readText(folder: string, { name, locale, faults, missed }: Wanted): Text | undefined {
+function readText(folder: string, { name, locale, faults, missed }: Wanted): CompiledText | undefined {
   const file = `${locale}/${name}.md`;
   const path = join(folder, file);
   if (!existsSync(path)) {
@@ -54,30 +59,30 @@ function readText(folder: string, { name, locale, faults, missed }: Wanted): Tex
     faults.push({ file, line: 1, message: 'there is no such text, and pages.ts names its page' });
     return;
   }
-  const links: Text['links'] = [];
-  const places: Text['places'] = [];
-  const source: Source = {
+  const links: CompiledText['links'] = [];
+  const places: CompiledText['places'] = [];
+  const source: CompileContext = {
     file,
     locale,
-    fault: (line, message) => faults.push({ file, line, message }),
+    reportError: (line, message) => faults.push({ file, line, message }),
     missed: (line, fact) => missed.push({ file, line, name: fact }),
     linked: (line, to) => links.push({ line, to }),
-    placed: (line, id) => places.push({ line, id }),
+    registerAnchor: (line, id) => places.push({ line, id }),
   };
   return { ...compilePage(readFileSync(path, 'utf8'), source), name, locale, file, links, places };
 }
 
-function isInAnyLanguage(folder: string, name: WrittenName): boolean {
+function isInAnyLanguage(folder: string, name: ContentPageName): boolean {
   return LOCALES.some((locale) => existsSync(join(folder, `${locale}/${name}.md`)));
 }
 
-function foreignFiles(folder: string): Fault[] {
+function foreignFiles(folder: string): ContentError[] {
   const known = new Set(LOCALES.flatMap((locale) => NAMES.map((name) => join(locale, `${name}.md`))));
   return globSync('**/*.md', { cwd: folder })
     .filter((file) => !known.has(file))
     .map((file) => ({ file, line: 1, message: 'no page of pages.ts has this text' }));
 }
 
-export function faultWords({ file, line, message }: Fault): string {
+export function formatContentError({ file, line, message }: ContentError): string {
   return `${file}:${line}: ${message}`;
 }

@@ -41,8 +41,12 @@ test('partners: have the texts of their files, under the names of the files [PAR
 test.each([
   ['a language that is left out', RIGHT.replace(', en: Clinic', ''), 'name.en is missing'],
   ['a word that is none of ours', `${RIGHT}logo: a.png`, 'logo means nothing here'],
-  ['a code and a link at once', `${RIGHT}link: https://a.example`, 'either a code, or a link'],
-  ['a link that is no page', RIGHT.replace('code: LAPA', 'link: javascript:alert(1)'), 'either a code, or a link'],
+  ['a code and a link at once', `${RIGHT}link: https://a.example`, 'exactly one of code and link is required'],
+  [
+    'a link that is no page',
+    RIGHT.replace('code: LAPA', 'link: javascript:alert(1)'),
+    'exactly one of code and link is required',
+  ],
   ['a day that is none', RIGHT.replace('2027-06-30', '31.06.2027'), 'until is the last day'],
   ['YAML that is broken', 'name: {', 'partners/lapa.yaml: Flow map'],
 ])('A file with %s is refused by its name', (_, yaml, message) => {

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { Fault } from './fault.ts';
+import { readBilingualValue } from './bilingual-value.ts';
+import type { ContentError } from './content-error.ts';
 import type { Partner } from './partner.ts';
-import { inBothLanguages } from './two-languages.ts';
 import { isDay, isRecord } from './yaml-values.ts';
 
-export type PartnersRead = { partners: Partner[]; faults: Fault[] };
+export type PartnersResult = { partners: Partner[]; faults: ContentError[] };
 
 const KEYS = ['name', 'offer', 'text', 'terms', 'code', 'link', 'until'];
 
 /** Reads the partners of a folder, one YAML file each, sorted by file name. */
-export function readPartners(folder: string): PartnersRead {
-  const faults: Fault[] = [];
+export function readPartners(folder: string): PartnersResult {
+  const faults: ContentError[] = [];
   const files = globSync('*.yaml', { cwd: folder }).sort();
   const partners = files.flatMap((file) => {
     const found: string[] = [];
@@ -31,7 +31,7 @@ function readPartner(yaml: string, slug: string, faults: string[]): Partner {
   for (const key of Object.keys(values)) {
     if (!KEYS.includes(key)) faults.push(`${key} means nothing here: ${KEYS.join(', ')} do`);
   }
-  const words = (key: string) => inBothLanguages(values[key], key, faults);
+  const words = (key: string) => readBilingualValue(values[key], key, faults);
   const text = words('text');
   return {
     slug,

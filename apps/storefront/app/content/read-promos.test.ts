@@ -50,7 +50,7 @@ test('promo modal: has the texts of the content file, in both languages [D73]', 
 test.each([
   ['a language that is left out', RIGHT.replace(', en: Spring', ''), 'spring: title.en is missing'],
   ['a word that is none of ours', `${RIGHT}  colour: red`, 'spring: colour means nothing here'],
-  ['a day that is none', RIGHT.replace('2027-03-08', '08.03.2027'), 'spring: till is a day'],
+  ['a day that is none', RIGHT.replace('2027-03-08', '08.03.2027'), 'spring: till must be a date'],
   ['days that run backwards', RIGHT.replace('2027-03-08', '2027-02-08'), 'spring: till is a day before from'],
   ['a number that is none', RIGHT.replace('12', 'twelve'), 'spring: everyHours is a whole number'],
   ['a link to another host', RIGHT.replace('/collections', '//evil.example'), 'spring: link is a page of the shop'],

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { Fault } from './fault.ts';
+import { readBilingualValue } from './bilingual-value.ts';
+import type { ContentError } from './content-error.ts';
 import type { Promo } from './promo.ts';
-import { inBothLanguages } from './two-languages.ts';
 import { isDay, isRecord } from './yaml-values.ts';
 
-export type PromosRead = { promos: Promo[]; faults: Fault[] };
+export type PromosResult = { promos: Promo[]; faults: ContentError[] };
 
 const KEYS = ['id', 'from', 'till', 'everyHours', 'delaySeconds', 'widthPx', 'link', 'title', 'text', 'button'];
 
 /** Reads the promotional modals in the order of their file (D73). */
-export function readPromos(path: string): PromosRead {
+export function readPromos(path: string): PromosResult {
   const document = parseDocument(readFileSync(path, 'utf8'), { prettyErrors: false });
   const found = document.errors.map(({ message }) => message);
   const value: unknown = found.length > 0 ? [] : document.toJS();
@@ -41,7 +41,7 @@ function readPromo(values: Record<string, unknown>, at: string, faults: string[]
     if (!KEYS.includes(key)) found.push(`${key} means nothing here: ${KEYS.join(', ')} do`);
   }
   if (!/^[a-z][a-z0-9-]*$/.test(id)) found.push('id is a word of small Latin letters');
-  const words = (key: string) => inBothLanguages(values[key], key, found);
+  const words = (key: string) => readBilingualValue(values[key], key, found);
   const [title, text, button] = [words('title'), words('text'), words('button')];
   const promo = {
     id,

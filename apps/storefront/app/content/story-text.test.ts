@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readStoryText } from './story-text.ts';
+import { parseStoryText } from './story-text.ts';
 
 it('An editor writes Markdown: headings, lists, links and stress', () => {
-  const pieces = readStoryText('# Лапы\n\nМойте **каждый** день, см. [уход](/faq/care).\n\n- раз\n- два', 'ru');
+  const pieces = parseStoryText('# Лапы\n\nМойте **каждый** день, см. [уход](/faq/care).\n\n- раз\n- два', 'ru');
 
   expect(pieces).toEqual([
     { tag: 'h2', inner: ['Лапы'] },
@@ -34,7 +34,7 @@ it.each([
   '[сюда](data:text/html;base64,PHNjcmlwdD4=)',
   '![картинка](https://evil.example/pixel.png)',
 ])('%s stays words: nothing runs, loads, or is a link [D75]', (markdown) => {
-  const shown = JSON.stringify(readStoryText(markdown, 'ru'));
+  const shown = JSON.stringify(parseStoryText(markdown, 'ru'));
 
   expect(shown).not.toMatch(/"tag":"(a|img|script)"/);
 });
@@ -42,8 +42,8 @@ it.each([
 it('A text is read once in each language, however many pages show it', () => {
   const text = '«Где 10 - 20 см?» - *спросили* нас.';
 
-  const pieces = readStoryText(text, 'ru');
+  const pieces = parseStoryText(text, 'ru');
 
-  expect(readStoryText(text, 'ru')).toBe(pieces);
-  expect(readStoryText(text, 'en')).not.toBe(pieces);
+  expect(parseStoryText(text, 'ru')).toBe(pieces);
+  expect(parseStoryText(text, 'en')).not.toBe(pieces);
 });

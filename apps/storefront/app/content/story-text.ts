@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Locale } from '../platform/locale.ts';
-import { type Node, toTree } from './tree.ts';
+import { buildTokenTree, type TokenNode } from './token-tree.ts';
 import { typeset } from './typeset.ts';
 
 export type StoryPiece =
@@ -45,20 +45,20 @@ function readTexts(locale: Locale) {
 }
 
 /** Parses Markdown that an editor wrote. It never fails: unsupported syntax stays text. */
-export function readStoryText(markdown: string, locale: Locale): readonly StoryPiece[] {
+export function parseStoryText(markdown: string, locale: Locale): readonly StoryPiece[] {
   return TEXTS[locale].memo(markdown);
 }
 
 function read(markdown: string, locale: Locale): StoryPiece[] {
-  return toTree(MARKDOWN[locale].parse(markdown, {}), 1).flatMap((node) => piecesOf(node, locale));
+  return buildTokenTree(MARKDOWN[locale].parse(markdown, {}), 1).flatMap((node) => piecesOf(node, locale));
 }
 
-function piecesOf(node: Node, locale: Locale): StoryPiece[] {
+function piecesOf(node: TokenNode, locale: Locale): StoryPiece[] {
   const { token } = node;
   const inner = () => node.inner.flatMap((one) => piecesOf(one, locale));
   switch (token.type) {
     case 'inline':
-      return toTree(token.children ?? [], 1).flatMap((one) => piecesOf(one, locale));
+      return buildTokenTree(token.children ?? [], 1).flatMap((one) => piecesOf(one, locale));
     case 'paragraph_open':
       // Markdown hides the paragraph of an item in a tight list.
       return token.hidden ? inner() : [{ tag: 'p', inner: inner() }];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roubles } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
-import { limitIn } from '#platform/money.ts';
+import { formatLimit } from '#platform/money.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = globSync(['content/en/**/*.md', 'app/messages/en/*.ts'], { cwd: ROOT });
@@ -25,6 +25,6 @@ test('English texts name every sum in euros, with roubles in brackets at most [I
   expect(limits.length).toBeGreaterThan(0);
   for (const [limit, sum = ''] of limits) {
     const kopecks = roubles(Number(sum.replaceAll(' ', '')));
-    expect(limitIn('en', kopecks, { exact: true }).replaceAll('\u00a0', ' ')).toBe(limit);
+    expect(formatLimit('en', kopecks, { exact: true }).replaceAll('\u00a0', ' ')).toBe(limit);
   }
 });

@@ -1,5 +1,5 @@
 import { createAccountClient } from '@kashtanka/contract/account-client';
-import { carry } from './api.ts';
+import { sessionTransport } from './api.ts';
 
 /** The API for logins and checkout, in a chunk that first views do not load. */
-export const accountApi = createAccountClient(carry);
+export const accountApi = createAccountClient(sessionTransport);

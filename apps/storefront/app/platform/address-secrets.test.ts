@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { addressSecrets, forgetAddressSecrets, TAKE_SECRETS } from './address-secrets.ts';
+import { deleteAddressSecrets, getAddressSecrets, TAKE_SECRETS_SCRIPT } from './address-secrets.ts';
 
 /** Opens a document at an address; answers the address that scripts behind the first one see. */
 function openAt(address: string, state: object | null = null): { address(): string; state(): unknown } {
@@ -20,7 +20,7 @@ function openAt(address: string, state: object | null = null): { address(): stri
     removeItem: (key: string) => kept.delete(key),
   };
   vi.stubGlobal('sessionStorage', sessionStorage);
-  new Function('location', 'history', TAKE_SECRETS)({ toString: () => at.href }, history);
+  new Function('location', 'history', TAKE_SECRETS_SCRIPT)({ toString: () => at.href }, history);
   return { address: () => at.href.replace('https://shop.test', ''), state: () => at.state };
 }
 
@@ -39,7 +39,7 @@ test.each([
 
     const [pathname = ''] = address.split('?');
     expect(page.address()).toBe(pathname);
-    expect(String(addressSecrets(pathname))).toBe(secret);
+    expect(String(getAddressSecrets(pathname))).toBe(secret);
   },
 );
 
@@ -48,16 +48,16 @@ test('address secrets: the rest of the address stays, and the state of the histo
 
   expect(page.address()).toBe('/o/1?utm_source=mail&q=1#sum');
   expect(page.state()).toMatchObject({ idx: 3 });
-  expect(addressSecrets('/o/1').get('token')).toBe('a b');
+  expect(getAddressSecrets('/o/1').get('token')).toBe('a b');
 });
 
 test('address secrets: those of one page are not those of another, and are gone once forgotten', () => {
   openAt('/o/1?token=abc');
 
-  const elsewhere = addressSecrets('/o/2').get('token');
-  forgetAddressSecrets();
+  const elsewhere = getAddressSecrets('/o/2').get('token');
+  deleteAddressSecrets();
 
-  expect([elsewhere, addressSecrets('/o/1').get('token')]).toEqual([null, null]);
+  expect([elsewhere, getAddressSecrets('/o/1').get('token')]).toEqual([null, null]);
 });
 
 test('address secrets: an address without any is left as it is', () => {

@@ -10,17 +10,17 @@ const SECRETS_KEY = 'taken';
  * kept for the router. If the browser refuses storage, the address stays. A string, so that the browser bundle,
  * which does not use it, excludes it.
  */
-export const TAKE_SECRETS =
+export const TAKE_SECRETS_SCRIPT =
   "try{let u=new URL(location),q=u.searchParams,s=new URLSearchParams;for(let n of['token','confirm','secret','code','voucher','woof_secret'])q.has(n)&&(s.set(n,q.get(n)),q.delete(n));if(''+s){sessionStorage.setItem('taken',JSON.stringify({at:u.pathname,query:''+s}));history.replaceState(history.state,'',u)}}catch{}";
 
 /** The secrets removed from this page's address. */
-export function addressSecrets(pathname: string): URLSearchParams {
+export function getAddressSecrets(pathname: string): URLSearchParams {
   const taken: { at: string; query: string } | null = JSON.parse(readStored(SECRETS_KEY, tabStorage) ?? 'null');
   return new URLSearchParams(taken?.at === pathname ? taken.query : '');
 }
 
 /** Called after the secrets are stored or no longer needed. */
-export function forgetAddressSecrets(): void {
+export function deleteAddressSecrets(): void {
   writeStored(SECRETS_KEY, null, tabStorage);
 }
 

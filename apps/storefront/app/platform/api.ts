@@ -1,31 +1,31 @@
 import { createFirstViewClient, httpTransport } from '@kashtanka/contract/client';
+import { withAccessCode } from './access-code.ts';
 import { API_BASE } from './api-base.ts';
-import { LANGUAGE_TAGS, localeOf } from './locale.ts';
-import { withStorePass } from './store-pass.ts';
+import { getLocale, LANGUAGE_TAGS } from './locale.ts';
 import { visit } from './visit.ts';
 import { withSession } from './with-session.ts';
 
 /** The transport of API calls with this browser's session. */
-export const carry = withSession(
-  withStorePass(
+export const sessionTransport = withSession(
+  withAccessCode(
     httpTransport({
       base: API_BASE,
       fetch: (input, init) => fetch(input, init),
-      headers: visitHeaders,
+      headers: getVisitHeaders,
     }),
   ),
 );
 
 /** The part of the API that first views need; later interactions use `shopApi`. */
-export const api = createFirstViewClient(carry);
+export const api = createFirstViewClient(sessionTransport);
 
 /** The URL of an endpoint without a client method. */
-export const apiAddress = (path: string) => `${API_BASE}/${path}`;
+export const getApiUrl = (path: string) => `${API_BASE}/${path}`;
 
 /** Language and channel headers (API-45, API-47). */
-export function visitHeaders(): Record<string, string> {
+export function getVisitHeaders(): Record<string, string> {
   return {
-    'Accept-Language': LANGUAGE_TAGS[localeOf(location.pathname)],
+    'Accept-Language': LANGUAGE_TAGS[getLocale(location.pathname)],
     ...(visit.channel && { 'X-Distribution-Channel': visit.channel }),
   };
 }

@@ -1,5 +1,5 @@
 import { APPLE_PAY_VERSION, applePayRequest, type Kopecks } from '@kashtanka/rules';
-import type { Sealed } from './wallets.ts';
+import type { WalletResult } from './wallets.ts';
 
 // The part of the Apple Pay JS API that the shop uses.
 
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-export function isApplePayHere(): boolean {
+export function isApplePayAvailable(): boolean {
   const { ApplePaySession } = window;
   return ApplePaySession?.supportsVersion(APPLE_PAY_VERSION) === true && ApplePaySession.canMakePayments();
 }
@@ -39,7 +39,7 @@ type Asking = {
 };
 
 /** Opens the payment sheet, which requires a user gesture, and returns the encrypted payment token. */
-export function askApplePay({ sum, validate }: Asking): Promise<Sealed> {
+export function requestApplePay({ sum, validate }: Asking): Promise<WalletResult> {
   const Sessions = window.ApplePaySession;
   if (!Sessions) return Promise.resolve({ at: 'failed' });
   const session = new Sessions(APPLE_PAY_VERSION, applePayRequest({ sum, label: 'Каштанка' }));

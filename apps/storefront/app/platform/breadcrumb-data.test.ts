@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { breadcrumbData } from './breadcrumb-data.ts';
+import { getBreadcrumbData } from './breadcrumb-data.ts';
 
 test('The way to the page is numbered from the top', () => {
-  const data = breadcrumbData([
+  const data = getBreadcrumbData([
     { name: 'Главная', url: 'https://shop.example/' },
     { name: 'Миски', url: 'https://shop.example/catalog/bowls' },
   ]);

@@ -1,7 +1,7 @@
-export type CrumbOf = { name: string; url: string };
+export type BreadcrumbEntry = { name: string; url: string };
 
 /** The schema.org data of breadcrumbs, topmost first. */
-export function breadcrumbData(crumbs: readonly CrumbOf[]): object {
+export function getBreadcrumbData(crumbs: readonly BreadcrumbEntry[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -17,7 +17,7 @@ export function writeStored(key: string, value: string | null, storage: () => St
   }
 }
 
-export function storedKeys(storage: () => Storage = () => localStorage): string[] {
+export function listStoredKeys(storage: () => Storage = () => localStorage): string[] {
   try {
     return Object.keys(storage());
   } catch {

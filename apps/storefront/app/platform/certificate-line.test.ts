@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certificateOf } from './certificate-line.ts';
+import { parseCertificateLine } from './certificate-line.ts';
 
 const option = (code: string, value: string) => ({ option: 1, code: `certificate_${code}`, value });
 const filled = [
@@ -9,15 +9,15 @@ const filled = [
 ];
 
 test('certificate line: an emailed one shows its day, recipient and address; a printed one has neither day nor address', () => {
-  expect(certificateOf({ options: [option('format', 'digital'), ...filled] })).toEqual({
+  expect(parseCertificateLine({ options: [option('format', 'digital'), ...filled] })).toEqual({
     isMailed: true,
     departure: '2027-03-08',
     to: 'Ольга, olga@example.com',
   });
-  expect(certificateOf({ options: [option('format', 'physical'), ...filled] })).toMatchObject({
+  expect(parseCertificateLine({ options: [option('format', 'physical'), ...filled] })).toMatchObject({
     isMailed: false,
     departure: '',
     to: 'Ольга',
   });
-  expect(certificateOf({ options: [option('format', 'physical')] }).to).toBe('');
+  expect(parseCertificateLine({ options: [option('format', 'physical')] }).to).toBe('');
 });

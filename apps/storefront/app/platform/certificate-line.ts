@@ -1,7 +1,7 @@
 import type { BasketLine } from '@kashtanka/contract';
 
 /** Delivery format, date if chosen, and recipient of a certificate; a printed one has no email. */
-export function certificateOf({ options }: Pick<BasketLine, 'options'>): {
+export function parseCertificateLine({ options }: Pick<BasketLine, 'options'>): {
   isMailed: boolean;
   departure: string;
   to: string;
@@ -24,12 +24,12 @@ type CertificateText = {
 };
 
 /** Format and recipient, so that two certificates of the same value can be distinguished before payment. */
-export function certificateWords(
+export function describeCertificate(
   line: Pick<BasketLine, 'options'>,
   text: CertificateText,
   day: (day: string) => string,
 ): { kind: string; to: string | null } {
-  const { isMailed, departure, to } = certificateOf(line);
+  const { isMailed, departure, to } = parseCertificateLine(line);
   const kind = isMailed ? text.digitalCertificate : text.paperCertificate;
   return {
     kind: departure ? text.certificateOn(kind, day(departure)) : kind,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mayReload } from './chunk-load-recovery.ts';
+import { canReload } from './chunk-load-recovery.ts';
 
 /** What a browser's session storage does with one key. */
 function emptyStorage(): Storage {
@@ -23,10 +23,10 @@ afterEach(() => {
 test('A page that lost a part of itself reloads once a minute at most [PERF-02] [ERRORTEXT-36]', () => {
   const storage = emptyStorage();
 
-  expect(mayReload(0, storage)).toBe(true);
-  expect(mayReload(59_999, storage)).toBe(false);
-  expect(mayReload(60_000, storage)).toBe(true);
-  expect(mayReload(60_001, storage)).toBe(false);
+  expect(canReload(0, storage)).toBe(true);
+  expect(canReload(59_999, storage)).toBe(false);
+  expect(canReload(60_000, storage)).toBe(true);
+  expect(canReload(60_001, storage)).toBe(false);
 });
 
 type BrowserState = { isOnline?: boolean };
@@ -34,7 +34,11 @@ type BrowserState = { isOnline?: boolean };
 /** A page of a browser that hears of lost files; `lose` is an import that Vite cannot load. */
 async function openPage({ isOnline = true }: BrowserState = {}) {
   vi.resetModules();
-  const { loadExtra, loadPart, reloadOnLostChunk } = await import('./chunk-load-recovery.ts');
+  const {
+    loadOptionalChunk: loadExtra,
+    loadChunk: loadPart,
+    reloadOnLostChunk,
+  } = await import('./chunk-load-recovery.ts');
   const page = new EventTarget();
   const reload = vi.fn();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

@@ -29,7 +29,7 @@ function reloadIfOnline(): boolean {
 }
 
 /** Loads a required chunk. On failure the page reloads, and the promise stays pending. */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   if (loadedWithStyles.has(load)) return load();
   requiredLoads += 1;
   try {
@@ -55,7 +55,7 @@ function reloadPage(): void {
 }
 
 /** Loads an optional chunk; rejects on failure and does not reload. */
-export async function loadExtra<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadOptionalChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   optionalLoads += 1;
   try {
     const part = await load();
@@ -68,18 +68,18 @@ export async function loadExtra<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /** Runs `use` with an optional chunk once it is loaded; ignores a failure. */
-export function withExtra<Part>(load: () => Promise<Part>, use: (part: Part) => void): void {
-  loadExtra(load).then(use, () => {});
+export function withOptionalChunk<Part>(load: () => Promise<Part>, use: (part: Part) => void): void {
+  loadOptionalChunk(load).then(use, () => {});
 }
 
 /** Reloads unless it did so within the last minute; returns whether it will. */
 export function reloadOnce(nowMs = Date.now(), storage: Storage = sessionStorage): boolean {
-  if (!mayReload(nowMs, storage)) return false;
+  if (!canReload(nowMs, storage)) return false;
   location.reload();
   return true;
 }
 
-export function mayReload(nowMs: number, storage: Storage): boolean {
+export function canReload(nowMs: number, storage: Storage): boolean {
   const last = Number(storage.getItem(RELOADED_AT_KEY) ?? Number.NEGATIVE_INFINITY);
   if (nowMs - last < AT_MOST_EVERY_MS) return false;
   storage.setItem(RELOADED_AT_KEY, String(nowMs));

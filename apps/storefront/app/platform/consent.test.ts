@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { CONSENT_SECONDS, holdsStill } from './consent.ts';
+import { CONSENT_SECONDS, isAnswerValid } from './consent.ts';
 
 const NOW_MS = Date.parse('2026-11-23T12:00:00Z');
 
 it('A yes holds for a year to the second [COOKIE-03]', () => {
   expect(CONSENT_SECONDS).toBe(31_536_000);
-  expect(holdsStill(String(NOW_MS - CONSENT_SECONDS * 1000 + 1), NOW_MS)).toBe(true);
-  expect(holdsStill(String(NOW_MS - CONSENT_SECONDS * 1000), NOW_MS)).toBe(false);
+  expect(isAnswerValid(String(NOW_MS - CONSENT_SECONDS * 1000 + 1), NOW_MS)).toBe(true);
+  expect(isAnswerValid(String(NOW_MS - CONSENT_SECONDS * 1000), NOW_MS)).toBe(false);
 });
 
 it.each([null, '', 'yes', '0', String(NOW_MS + 1)])(
   '%s is no yes: it was never said, or by a wrong clock',
   (stored) => {
-    expect(holdsStill(stored, NOW_MS)).toBe(false);
+    expect(isAnswerValid(stored, NOW_MS)).toBe(false);
   },
 );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './browser-storage.ts';
-import { forgetTrackers } from './forget-trackers.ts';
+import { deleteTrackerData } from './tracking/delete-tracker-data.ts';
 
 /** The time of consent to marketing, in milliseconds (COOKIE-02, COOKIE-04). */
 export const ACCEPTED_KEY = 'cookies_accepted';
@@ -17,24 +17,24 @@ const listeners = new Set<() => void>();
 let memoryAnswer: Consent = 'unset';
 
 /** True if an answer is still valid. A future time, from a wrong clock, is invalid. */
-export function holdsStill(stored: string | null, nowMs: number): boolean {
+export function isAnswerValid(stored: string | null, nowMs: number): boolean {
   const at = Number(stored ?? Number.NaN);
   return at <= nowMs && nowMs - at < CONSENT_SECONDS * 1000;
 }
 
 /** The answer to the cookie notice; trackers are loaded only after consent (D80). */
-export function consent(nowMs = Date.now()): Consent {
-  if (holdsStill(readStored(ACCEPTED_KEY), nowMs)) return 'given';
-  if (holdsStill(readStored(REFUSED_KEY), nowMs)) return 'refused';
+export function getConsent(nowMs = Date.now()): Consent {
+  if (isAnswerValid(readStored(ACCEPTED_KEY), nowMs)) return 'given';
+  if (isAnswerValid(readStored(REFUSED_KEY), nowMs)) return 'refused';
   return memoryAnswer;
 }
 
 /** Stores the answer. A refusal also deletes the trackers' cookies and stored values. */
-export function sayConsent(answer: 'given' | 'refused', nowMs = Date.now()): void {
+export function storeConsent(answer: 'given' | 'refused', nowMs = Date.now()): void {
   memoryAnswer = answer;
   writeStored(ACCEPTED_KEY, answer === 'given' ? String(nowMs) : null);
   writeStored(REFUSED_KEY, answer === 'refused' ? String(nowMs) : null);
-  if (answer === 'refused') forgetTrackers();
+  if (answer === 'refused') deleteTrackerData();
   for (const listener of listeners) listener();
 }
 
@@ -52,7 +52,7 @@ function onConsentChange(listener: () => void): () => void {
 export function useConsent(): Consent {
   return useSyncExternalStore(
     onConsentChange,
-    () => consent(),
+    () => getConsent(),
     () => 'unset',
   );
 }

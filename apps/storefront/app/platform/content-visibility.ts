@@ -3,6 +3,6 @@
  * of all content above it. Therefore `content-visibility` is disabled then; see `--far-below` in base.css. Not in
  * development, where React reports the unknown attribute as a hydration mismatch.
  */
-export const LAY_OUT_WHEN_RETURNED = import.meta.env.DEV
+export const FULL_LAYOUT_SCRIPT = import.meta.env.DEV
   ? ''
   : `{let r=()=>{document.documentElement.dataset.returned=''};performance.getEntriesByType('navigation')[0]?.type=='navigate'||r();addEventListener('popstate',r)}`;

@@ -3,7 +3,7 @@ declare global {
 }
 
 /** Pushes an event to the data layer. No data leaves the browser here (D80). */
-export function tellDataLayer(event: string, data: Record<string, unknown> = {}): void {
+export function pushDataLayerEvent(event: string, data: Record<string, unknown> = {}): void {
   globalThis.dataLayer ??= [];
   globalThis.dataLayer.push({ event, ...data });
 }

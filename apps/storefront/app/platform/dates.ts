@@ -24,14 +24,16 @@ function formatOf(tag: string, shape: keyof typeof SHAPES): Intl.DateTimeFormat 
 }
 
 /** `24 ноября`, with the year unless it is the current one. Accepts a date (`2026-11-24`) or a timestamp. */
-export function dayIn(locale: Locale, value: string, now: Date): string {
+export function formatDay(locale: Locale, value: string, now: Date): string {
   const year = (of: Date) => formatOf('en', 'year').format(of);
   const date = new Date(value);
-  return year(date) === year(now) ? formatOf(dateTag(locale), 'day').format(date) : datedDayIn(locale, value);
+  return year(date) === year(now)
+    ? formatOf(dateTag(locale), 'day').format(date)
+    : formatDayWithYear(locale, value);
 }
 
 /** `24 ноября 2026`. Without the locale's «г.», because a full stop may follow. */
-export function datedDayIn(locale: Locale, value: string): string {
+export function formatDayWithYear(locale: Locale, value: string): string {
   const parts = formatOf(dateTag(locale), 'dayOfYear').formatToParts(new Date(value));
   const year = parts.findIndex(({ type }) => type === 'year');
   return parts
@@ -41,7 +43,7 @@ export function datedDayIn(locale: Locale, value: string): string {
 }
 
 /** `18:40`. */
-export function timeIn(locale: Locale, moment: string): string {
+export function formatTime(locale: Locale, moment: string): string {
   return formatOf(dateTag(locale), 'time').format(new Date(moment));
 }
 
@@ -50,26 +52,26 @@ function dateTag(locale: Locale): string {
   return locale === 'ru' ? LANGUAGE_TAGS.ru : 'en-GB';
 }
 
-export function useDay(): (value: string) => string {
+export function useFormatDay(): (value: string) => string {
   const locale = useLocale();
-  return (value) => dayIn(locale, value, new Date());
+  return (value) => formatDay(locale, value, new Date());
 }
 
 /** For documents, which are read in other years. */
-export function useDatedDay(): (value: string) => string {
+export function useFormatDayWithYear(): (value: string) => string {
   const locale = useLocale();
-  return (value) => datedDayIn(locale, value);
+  return (value) => formatDayWithYear(locale, value);
 }
 
-export function useTime(): (moment: string) => string {
+export function useFormatTime(): (moment: string) => string {
   const locale = useLocale();
-  return (moment) => timeIn(locale, moment);
+  return (moment) => formatTime(locale, moment);
 }
 
 /** `24 ноября, 18:40`. */
-export function useMoment(): (moment: string) => string {
+export function useFormatMoment(): (moment: string) => string {
   const locale = useLocale();
-  return (moment) => `${dayIn(locale, moment, new Date())}, ${timeIn(locale, moment)}`;
+  return (moment) => `${formatDay(locale, moment, new Date())}, ${formatTime(locale, moment)}`;
 }
 
 /** Today in Moscow, `2026-11-22`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsAt, errorText, firstError } from './error-text.ts';
+import { errorText, firstError, listFieldErrors } from './error-text.ts';
 
 const words = {
   'terms.terms_agreement.required': 'by context',
@@ -36,7 +36,7 @@ test('error text: of many errors the first one of the first field is shown, at a
 test('The errors of a nested field are found by its path', () => {
   const error = { code: 'required', message: '' } as const;
 
-  expect(errorsAt({ recipient: { phone: [error] } }, 'recipient.phone')).toEqual([error]);
-  expect(errorsAt({ recipient: [error] }, 'recipient.phone')).toEqual([]);
-  expect(errorsAt({}, 'recipient.phone')).toEqual([]);
+  expect(listFieldErrors({ recipient: { phone: [error] } }, 'recipient.phone')).toEqual([error]);
+  expect(listFieldErrors({ recipient: [error] }, 'recipient.phone')).toEqual([]);
+  expect(listFieldErrors({}, 'recipient.phone')).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function firstError(fields: FieldErrors): FieldError | undefined {
 }
 
 /** The errors of a field by its path: `recipient.phone`. */
-export function errorsAt(fields: FieldErrors, path: string): FieldError[] {
+export function listFieldErrors(fields: FieldErrors, path: string): FieldError[] {
   let at: FieldError[] | FieldErrors | undefined = fields;
   for (const key of path.split('.')) at = at && !Array.isArray(at) ? at[key] : undefined;
   return Array.isArray(at) ? at : [];

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * A ref callback that focuses an element which replaced the focused one; otherwise the focus would fall to the
  * document.
  */
-export function takeFocus(element: HTMLElement | null): void {
+export function focusElement(element: HTMLElement | null): void {
   element?.focus();
 }
 

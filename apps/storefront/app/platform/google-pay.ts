@@ -1,5 +1,5 @@
 import { type Kopecks, moneyToWire } from '@kashtanka/rules';
-import type { Sealed } from './wallets.ts';
+import type { WalletResult } from './wallets.ts';
 
 // The part of the Google Pay API that the shop uses. Google's script is loaded only if the shop offers the method.
 
@@ -38,10 +38,10 @@ export async function isGooglePayReady(): Promise<boolean> {
 /**
  * Opens the payment sheet with the server's configuration and the shown total; returns the encrypted payment token.
  */
-export async function askGooglePay(
+export async function requestGooglePay(
   { environment, transactionInfo, ...request }: { environment?: unknown; transactionInfo?: unknown },
   sum: Kopecks,
-): Promise<Sealed> {
+): Promise<WalletResult> {
   const client = await openClient({ environment });
   if (!client) return { at: 'failed' };
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAuthPage, loginTarget, profileTarget, safeNext } from './guards.ts';
+import { getLoginRedirect, getProfileRedirect, isAuthPage, parseNextPath } from './guards.ts';
 
 const at = (path: string) => new URL(path, 'https://shop.example');
 
@@ -15,18 +15,18 @@ test.each(['/', '/profile', '/catalog/login', '/en'])('%s is none of logging in 
 });
 
 test('A guest is sent to the login, which remembers the whole address [GUARD-04]', () => {
-  expect(loginTarget(at('/profile/orders?page=2'))).toBe('/login?next=%2Fprofile%2Forders%3Fpage%3D2');
-  expect(loginTarget(at('/en/profile'))).toBe('/en/login?next=%2Fen%2Fprofile');
+  expect(getLoginRedirect(at('/profile/orders?page=2'))).toBe('/login?next=%2Fprofile%2Forders%3Fpage%3D2');
+  expect(getLoginRedirect(at('/en/profile'))).toBe('/en/login?next=%2Fen%2Fprofile');
 });
 
 test('guards: after the login the requested page opens [GUARD-02]', () => {
-  expect(profileTarget(at('/login?next=/checkout'), 390)).toBe('/checkout');
+  expect(getProfileRedirect(at('/login?next=/checkout'), 390)).toBe('/checkout');
 });
 
 test('Without a wish it is the profile, and its orders on a wide screen [GUARD-02] [GUARD-03]', () => {
-  expect(profileTarget(at('/login'), 991)).toBe('/profile');
-  expect(profileTarget(at('/login'), 992)).toBe('/profile/orders');
-  expect(profileTarget(at('/en/login'), 992)).toBe('/en/profile/orders');
+  expect(getProfileRedirect(at('/login'), 991)).toBe('/profile');
+  expect(getProfileRedirect(at('/login'), 992)).toBe('/profile/orders');
+  expect(getProfileRedirect(at('/en/login'), 992)).toBe('/en/profile/orders');
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   '/login',
   '/en/login?next=/',
 ])('%s is not followed [GUARD-02]', (next) => {
-  expect(safeNext(next)).toBeUndefined();
+  expect(parseNextPath(next)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
-import { loadPart } from './chunk-load-recovery.ts';
-import { sessionState } from './session.ts';
+import { loadChunk } from './chunk-load-recovery.ts';
+import { getSessionState } from './session.ts';
 
 /** True if this browser has a valid login. */
 export async function isLoggedIn(): Promise<boolean> {
-  if (sessionState() !== 'authenticated') return false;
-  const { keptTokens } = await loadLoggedIn();
+  if (getSessionState() !== 'authenticated') return false;
+  const { keptTokens } = await loadAuthenticatedApi();
   return keptTokens() !== null;
 }
 
-export function loadLoggedIn() {
-  return loadPart(() => import('./logged-in.ts'));
+export function loadAuthenticatedApi() {
+  return loadChunk(() => import('./session/authenticated.lazy.ts'));
 }

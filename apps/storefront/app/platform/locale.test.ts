@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLocale, localeOf, pageInLocale } from './locale.ts';
+import { getLocale, localizePage, localizePath } from './locale.ts';
 
 test.each([
   ['/', 'ru'],
@@ -8,11 +8,11 @@ test.each([
   ['/en', 'en'],
   ['/en/catalog', 'en'],
 ] as const)('%s is a page in %s: the address alone decides [I18N-10] [I18N-11] [I18N-13]', (path, locale) => {
-  expect(localeOf(path)).toBe(locale);
+  expect(getLocale(path)).toBe(locale);
 });
 
 test('An address of no known language is Russian [I18N-12]', () => {
-  expect(localeOf('/de/catalog')).toBe('ru');
+  expect(getLocale('/de/catalog')).toBe('ru');
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['/en//evil.example', 'ru', '/evil.example'],
   ['//evil.example', 'ru', '/evil.example'],
 ] as const)('%s in %s lies at %s [ROUTE-01]', (path, locale, other) => {
-  expect(inLocale(path, locale)).toBe(other);
+  expect(localizePath(path, locale)).toBe(other);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ['/catalog', '?size=m&q=a+b', 'en', '/en/catalog?size=m&q=a+b'],
   ['/login', '?next=//evil.example', 'en', '/en/login?next=//evil.example'],
 ] as const)('language switch: %s%s in %s is %s', (pathname, search, locale, other) => {
-  expect(pageInLocale({ pathname, search }, locale)).toBe(other);
+  expect(localizePage({ pathname, search }, locale)).toBe(other);
 });

@@ -1,24 +1,24 @@
 import { useLocation } from 'react-router';
-import { isOwnPath } from './own-path.ts';
+import { isSitePath } from './is-site-path.ts';
 
 export type Locale = 'ru' | 'en';
 
 /** The language of an address: English under /en, Russian otherwise; nothing else matters (I18N-10 to I18N-13). */
-export function localeOf(pathname: string): Locale {
+export function getLocale(pathname: string): Locale {
   return /^\/en(?=\/|$)/.test(pathname) ? 'en' : 'ru';
 }
 
 export const LANGUAGE_TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };
 
 export function useLocale(): Locale {
-  return localeOf(useLocation().pathname);
+  return getLocale(useLocation().pathname);
 }
 
 /**
  * The same page in another language. A path that would begin with two slashes, as the rest of `/en//a`, would lead
  * to another host.
  */
-export function inLocale(pathname: string, locale: Locale): string {
+export function localizePath(pathname: string, locale: Locale): string {
   const plain = pathname.replace(/^\/en(?=\/|$)/, '').replace(/^\/+/, '/') || '/';
   if (locale === 'ru') return plain;
   return plain === '/' ? '/en' : `/en${plain}`;
@@ -27,14 +27,14 @@ export function inLocale(pathname: string, locale: Locale): string {
 type Place = { pathname: string; search: string };
 
 /** The current page in another language, including paths inside its query such as the target after a login. */
-export function pageInLocale({ pathname, search }: Place, locale: Locale): string {
+export function localizePage({ pathname, search }: Place, locale: Locale): string {
   const query = new URLSearchParams(search);
-  const paths = [...query].filter(([, value]) => isOwnPath(value));
+  const paths = [...query].filter(([, value]) => isSitePath(value));
   // A query without paths keeps its encoding.
-  if (paths.length === 0) return inLocale(pathname, locale) + search;
+  if (paths.length === 0) return localizePath(pathname, locale) + search;
   for (const [key, value] of paths) {
     const path = new URL(value, 'http://shop');
-    query.set(key, pageInLocale(path, locale) + path.hash);
+    query.set(key, localizePage(path, locale) + path.hash);
   }
-  return `${inLocale(pathname, locale)}?${query}`;
+  return `${localizePath(pathname, locale)}?${query}`;
 }

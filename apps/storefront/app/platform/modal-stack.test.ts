@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { closeModals, modalStack, openModal } from './modal-stack.ts';
+import { closeModals, getModalStack, openModal } from './modal-stack.ts';
 
 const question = { title: 'Убрать?', text: 'Поводок', safe: 'Оставить', other: 'Убрать' };
-const names = () => modalStack().map(({ name }) => name);
+const names = () => getModalStack().map(({ name }) => name);
 
 test('A new modal lies on top, and closing it brings the one below back [MODAL-13]', async () => {
   const basket = openModal('basket');
   const answer = openModal('confirm', question);
   expect(names()).toEqual(['basket', 'confirm']);
 
-  modalStack().at(-1)?.close();
+  getModalStack().at(-1)?.close();
 
   expect(await answer).toBeUndefined();
   expect(names()).toEqual(['basket']);
-  modalStack().at(-1)?.close();
+  getModalStack().at(-1)?.close();
   await basket;
   expect(names()).toEqual([]);
 });
@@ -24,14 +24,14 @@ test('The basket is opened once, however often it is asked for before it is ther
 
   expect(await again).toBeUndefined();
   expect(names()).toEqual(['basket']);
-  modalStack().at(-1)?.close();
+  getModalStack().at(-1)?.close();
   await basket;
 });
 
 test('modal stack: the value that closes a question is its answer [MODAL-09]', async () => {
   const answer = openModal('confirm', question);
 
-  const top = modalStack().at(-1);
+  const top = getModalStack().at(-1);
   if (top?.name === 'confirm') top.close(true);
 
   expect(await answer).toBe(true);
@@ -45,6 +45,6 @@ test('modal stack: a navigation closes the modals of the page and leaves the oth
 
   expect(await menu).toBeUndefined();
   expect(names()).toEqual(['alert']);
-  modalStack().at(-1)?.close();
+  getModalStack().at(-1)?.close();
   await alert;
 });

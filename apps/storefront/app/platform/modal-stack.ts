@@ -33,7 +33,7 @@ export function openModal<Name extends ModalName>(
   const id = state.lastId;
   const { promise, resolve } = Promise.withResolvers<ModalResult<Name> | undefined>();
   const close = (result?: ModalResult<Name>) => {
-    setStack(without(state.stack, id));
+    setStack(withoutModal(state.stack, id));
     resolve(result);
   };
   // The compiler cannot correlate the name with its member of the union.
@@ -41,7 +41,7 @@ export function openModal<Name extends ModalName>(
   return promise;
 }
 
-export function without(stack: Stack, id: number): Stack {
+export function withoutModal(stack: Stack, id: number): Stack {
   return stack.filter((modal) => modal.id !== id);
 }
 
@@ -49,7 +49,7 @@ export function closeModals(...names: readonly ModalName[]): void {
   for (const modal of state.stack.filter(({ name }) => names.includes(name))) modal.close();
 }
 
-export function modalStack(): Stack {
+export function getModalStack(): Stack {
   return state.stack;
 }
 
@@ -59,7 +59,7 @@ export function useModalStack(): Stack {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    modalStack,
+    getModalStack,
     () => EMPTY,
   );
 }

@@ -9,7 +9,7 @@ function kopecksOf(sum: Sum): Kopecks {
 }
 
 /** Roubles in Russian, euros in English (I18N-02, I18N-03). */
-export function priceIn(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
+export function formatPrice(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
   return showMoney(kopecksOf(sum), locale === 'ru' ? 'RUB' : 'EUR', { exact, language: locale });
 }
 
@@ -17,35 +17,37 @@ export function priceIn(locale: Locale, sum: Sum, { exact = false }: { exact?: b
  * A limit such as "from 3000 ₽": rounded in English, because the limit is defined in roubles. `exact` adds the
  * roubles where the shopper must reach the limit.
  */
-export function limitIn(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
+export function formatLimit(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
   const roubles = showLimit(kopecksOf(sum), 'RUB');
   if (locale === 'ru') return roubles;
   const euros = showLimit(kopecksOf(sum), 'EUR');
   return exact ? `${euros} (${roubles})` : euros;
 }
 
-export function usePrice(): (sum: Sum) => string {
+export function useFormatPrice(): (sum: Sum) => string {
   const locale = useLocale();
-  return (sum) => priceIn(locale, sum);
+  return (sum) => formatPrice(locale, sum);
 }
 
 /** Charged sums: exact to the kopeck, in English with the roubles that the bank will show (D10, D11). */
-export function useCharge(): (sum: Sum) => { shown: string; charged: string | null } {
+export function useFormatCharge(): (sum: Sum) => { shown: string; charged: string | null } {
   const locale = useLocale();
   return (sum) => {
     const roubles = showMoney(kopecksOf(sum), 'RUB', { exact: true, language: locale });
-    return locale === 'ru' ? { shown: roubles, charged: null } : { shown: priceIn('en', sum), charged: roubles };
+    return locale === 'ru'
+      ? { shown: roubles, charged: null }
+      : { shown: formatPrice('en', sum), charged: roubles };
   };
 }
 
 const KOPECKS_IN_POINT = 100;
 
 /** One bonus point is one rouble; shown without decimals (D43). */
-export function pointsOf(sum: Sum): number {
+export function toBonusPoints(sum: Sum): number {
   return Math.floor(kopecksOf(sum) / KOPECKS_IN_POINT);
 }
 
 /** The discount between two API prices in percent; 0 if there is none. */
-export function percentOff(now: string, old: string | null | undefined): number {
+export function getDiscountPercent(now: string, old: string | null | undefined): number {
   return old ? discountPercent({ before: moneyFromWire(old), now: moneyFromWire(now) }) : 0;
 }

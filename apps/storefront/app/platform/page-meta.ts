@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { inLocale, LANGUAGE_TAGS, type Locale, localeOf } from './locale.ts';
+import { getLocale, LANGUAGE_TAGS, type Locale, localizePath } from './locale.ts';
 
 export type PageMeta = {
   title: string;
@@ -18,7 +18,7 @@ export type PageMeta = {
 const SITE: Record<Locale, string> = { ru: 'Каштанка', en: 'Kashtanka' };
 
 /** Title, description, canonical address and the alternate language. */
-export function pageMeta({
+export function getPageMeta({
   title,
   description,
   path,
@@ -29,7 +29,7 @@ export function pageMeta({
   type = 'website',
   structured = [],
 }: PageMeta): MetaDescriptor[] {
-  const address = (language: Locale) => origin + inLocale(path, language);
+  const address = (language: Locale) => origin + localizePath(path, language);
   const named = `${title} · ${SITE[locale]}`;
   return [
     { title: named },
@@ -62,14 +62,14 @@ function alternates(address: (language: Locale) => string, locale: Locale): Meta
 type Words = { title: unknown; description: string };
 
 /** Personal pages have a title and are not indexed. */
-export function privateMeta<W extends Words>(
+export function getPrivateMeta<W extends Words>(
   pathname: string,
   texts: Record<Locale, W>,
   titleOf: (words: W) => string = ({ title }) => String(title),
 ): MetaDescriptor[] {
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const words = texts[locale];
-  return pageMeta({
+  return getPageMeta({
     title: titleOf(words),
     description: words.description,
     path: pathname,

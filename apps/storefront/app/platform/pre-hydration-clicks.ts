@@ -18,12 +18,12 @@ const PRESSABLE = '[type=button],[data-live],[type=radio],[type=checkbox]';
  * a button with `data-live` submits a form and waits for hydration where scripts run. Not in development, where
  * React reports the mark as a hydration mismatch.
  */
-export const KEEP_PRESSES = import.meta.env.DEV
+export const RECORD_CLICKS_SCRIPT = import.meta.env.DEV
   ? ''
   : `kept=new Set;onclick=e=>{let t=e.target.closest('${PRESSABLE}');if(t){kept.delete(t)&&t.type=='checkbox'||kept.add(t);if(t.type=='submit')e.preventDefault();if(t.localName=='button')t.dataset.pressed=''}}`;
 
 /** After hydration only clicks on parts that are still loading are recorded; React handles the rest. */
-export function stopKeeping(): void {
+export function stopRecordingClicks(): void {
   const keep = window.onclick;
   window.onclick = null;
   if (!keep) return;
@@ -46,7 +46,7 @@ function dropRecorded(pressed: Pressable | null): void {
 }
 
 /** Replays the recorded clicks in order, each once. */
-export async function pressKept(): Promise<void> {
+export async function replayClicks(): Promise<void> {
   const kept = window.kept ?? new Set<Pressable>();
   for (const pressed of kept) if (!pressed.isConnected) kept.delete(pressed);
   // Checkbox states are read first, because with the first click React resets the other choices.
@@ -78,7 +78,7 @@ function scheduleReplay(): void {
   setTimeout(() => {
     isReplayScheduled = false;
     retryMs = Math.min(2 * retryMs, AGAIN_MS.last);
-    void pressKept();
+    void replayClicks();
     if (!window.kept?.size) retryMs = AGAIN_MS.first;
   }, retryMs);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IDLE_PREFETCH_TIMEOUT_MS, mayPrefetch } from './prefetch.ts';
+import { canPrefetch, IDLE_PREFETCH_TIMEOUT_MS } from './prefetch.ts';
 
 test.each([
   [{ effectiveType: '2g' }],
@@ -7,13 +7,13 @@ test.each([
   [{ saveData: true }],
   [{ saveData: true, effectiveType: '4g' }],
 ])('Nothing is fetched ahead over %o [PERF-06]', (connection) => {
-  expect(mayPrefetch(connection)).toBe(false);
+  expect(canPrefetch(connection)).toBe(false);
 });
 
 test.each([[undefined], [{}], [{ effectiveType: '3g' }], [{ saveData: false, effectiveType: '4g' }]])(
   'Pages may be fetched ahead over %o [PERF-06]',
   (connection) => {
-    expect(mayPrefetch(connection)).toBe(true);
+    expect(canPrefetch(connection)).toBe(true);
   },
 );
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** No prefetching with data saving or a slow connection (PERF-06). */
-export function mayPrefetch(connection: Connection | undefined): boolean {
+export function canPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
@@ -14,7 +14,7 @@ function connectionOf(target: object): Connection | undefined {
 
 /** True if optional heavy resources must not be loaded: data saving or a slow connection. */
 export function savesData(): boolean {
-  return !mayPrefetch(connectionOf(navigator));
+  return !canPrefetch(connectionOf(navigator));
 }
 
 /** Links prefetch their page on hover if the connection allows it. */
@@ -30,7 +30,7 @@ export function usePrefetch(): 'intent' | 'none' {
 export const IDLE_PREFETCH_TIMEOUT_MS = 2_000;
 
 /** Runs when the browser is idle, or at the latest after the timeout. */
-export function whenIdle(work: () => void): void {
+export function runWhenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_PREFETCH_TIMEOUT_MS });
   else setTimeout(work, IDLE_PREFETCH_TIMEOUT_MS);
 }

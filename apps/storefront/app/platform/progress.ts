@@ -1,11 +1,11 @@
 /** The route progress bar: runs for at most five seconds and appears after a fifth of a second (PERF-01). */
-export const PROGRESS_RUNS_MS = 5_000;
+export const PROGRESS_MAX_MS = 5_000;
 export const PROGRESS_TICK_MS = 100;
-export const PROGRESS_STARTS_AFTER_MS = 200;
+export const PROGRESS_DELAY_MS = 200;
 
 /** The progress from 0 to 1 after a time. It approaches 1 but does not reach it. */
-export function progressAt(elapsedMs: number): number {
-  return Math.min(elapsedMs / PROGRESS_RUNS_MS, 1) * 0.95;
+export function getProgress(elapsedMs: number): number {
+  return Math.min(elapsedMs / PROGRESS_MAX_MS, 1) * 0.95;
 }
 
 type Timers = {
@@ -19,13 +19,13 @@ export function runProgress(show: (value: number | null) => void, timers: Timers
   let elapsedMs = 0;
   let interval: number | undefined;
   const start = timers.setTimeout(() => {
-    show(progressAt(0));
+    show(getProgress(0));
     interval = timers.setInterval(() => {
       elapsedMs += PROGRESS_TICK_MS;
-      show(progressAt(elapsedMs));
-      if (elapsedMs >= PROGRESS_RUNS_MS && interval !== undefined) timers.clear(interval);
+      show(getProgress(elapsedMs));
+      if (elapsedMs >= PROGRESS_MAX_MS && interval !== undefined) timers.clear(interval);
     }, PROGRESS_TICK_MS);
-  }, PROGRESS_STARTS_AFTER_MS);
+  }, PROGRESS_DELAY_MS);
   return () => {
     timers.clear(start);
     if (interval !== undefined) timers.clear(interval);

@@ -1,10 +1,10 @@
 import { createAccountClient } from '@kashtanka/contract/account-client';
 import { httpTransport } from '@kashtanka/contract/client';
 import { API_BASE } from './api-base.ts';
-import { expiryMs, isPast, keptTokens } from './kept-tokens.ts';
-import { NoAnswer } from './responses.ts';
-import { keepTokens } from './session.ts';
-import { endOver } from './session-over.ts';
+import { ApiResponseError } from './responses.ts';
+import { expireLogin } from './session/expired-login.ts';
+import { findTokens, getExpiryMs, isPast } from './session/stored-tokens.ts';
+import { storeTokens } from './session.ts';
 
 /** A timeout, because other tabs wait for the lock. */
 const LONGEST_WAIT_MS = 15_000;
@@ -42,16 +42,16 @@ function withTabLock(work: () => Promise<string | null>): Promise<string | null>
  * still be valid, so the call fails and the tokens stay (SESSION-09, SESSION-10).
  */
 async function renew(): Promise<string | null> {
-  const tokens = keptTokens();
+  const tokens = findTokens();
   if (!tokens) return null;
-  if (!isPast(expiryMs(tokens.access))) return tokens.access;
+  if (!isPast(getExpiryMs(tokens.access))) return tokens.access;
   const answer = await client.refreshToken({ body: { refresh: tokens.refresh } });
-  const now = keptTokens();
+  const now = findTokens();
   // The login was ended, replaced or renewed in another tab meanwhile and must not be overwritten.
   if (now?.refresh !== tokens.refresh) return now?.access ?? null;
   // Older servers return no new refresh token; the current one remains valid.
-  if (answer.ok) keepTokens({ access: answer.body.access, refresh: answer.body.refresh ?? tokens.refresh });
-  else if (answer.status === UNAUTHORIZED) endOver();
-  else throw new NoAnswer(answer.status);
+  if (answer.ok) storeTokens({ access: answer.body.access, refresh: answer.body.refresh ?? tokens.refresh });
+  else if (answer.status === UNAUTHORIZED) expireLogin();
+  else throw new ApiResponseError(answer.status);
   return answer.ok ? answer.body.access : null;
 }

@@ -3,13 +3,13 @@ type Answered<Body> = { ok: true; body: Body } | { ok: false; status: number };
 /**
  * The body of a required response. Throws without one, because an incomplete page would be cached for all visitors.
  */
-export function bodyOf<Body>(answer: Answered<Body>): Body {
+export function getBody<Body>(answer: Answered<Body>): Body {
   if (answer.ok) return answer.body;
-  throw new NoAnswer(answer.status);
+  throw new ApiResponseError(answer.status);
 }
 
 /** A required call failed; status 0 means that the connection was lost. */
-export class NoAnswer extends Error {
+export class ApiResponseError extends Error {
   readonly status: number;
 
   constructor(status: number) {
@@ -22,7 +22,7 @@ export class NoAnswer extends Error {
  * The body of an optional response, or a default (ERRORTEXT-04, ERRORTEXT-31). The server logs the failure and does
  * not cache the page.
  */
-export function bodyOr<Body>(answer: Answered<Body>, without: Body): Body {
+export function getBodyOr<Body>(answer: Answered<Body>, without: Body): Body {
   return answer.ok ? answer.body : without;
 }
 
@@ -37,7 +37,7 @@ const UNAVAILABLE = 503;
  * The HTTP status of a page without its main resource: 404 if it does not exist, 503 for a temporary failure (lost
  * connection, rate limit, unavailable server), 500 otherwise.
  */
-export function pageStatus(refused: number): number {
+export function toPageStatus(refused: number): number {
   if (refused === REFUSED || refused === NOT_FOUND) return NOT_FOUND;
   return refused === NO_RESPONSE || refused === TOO_MANY || refused > SERVER_ERROR ? UNAVAILABLE : SERVER_ERROR;
 }

@@ -75,7 +75,12 @@ test.each([
   ['is full', { setItem: () => refuse('QuotaExceededError') }],
   ['is forbidden', { setItem: () => refuse('SecurityError'), getItem: () => refuse('SecurityError') }],
 ])('Where storage %s, a login lasts as long as the page [SESSION-01]', async (_, broken) => {
-  const { sessionState, storedTokens, keepTokens, endSession } = await openShop();
+  const {
+    getSessionState: sessionState,
+    getStoredTokens: storedTokens,
+    storeTokens: keepTokens,
+    endSession,
+  } = await openShop();
   vi.stubGlobal('localStorage', { ...localStorage, ...broken });
 
   keepTokens({ access: fresh, refresh: fortnight });
@@ -91,7 +96,7 @@ function refuse(name: string): never {
 }
 
 test('A guest becomes known by logging in, and unknown by logging out [SESSION-01] [SESSION-13]', async () => {
-  const { sessionState, keepTokens, endSession } = await openShop();
+  const { getSessionState: sessionState, storeTokens: keepTokens, endSession } = await openShop();
   expect(sessionState()).toBe('anonymous');
 
   keepTokens({ access: fresh, refresh: fortnight });
@@ -116,7 +121,7 @@ test.each([
   ['the refresh token', fresh, 'a.b.c'],
 ])('A login of which %s cannot be read is cleared [SESSION-05]', async (_, access, refresh) => {
   keep(access, refresh);
-  const { isLoggedIn, sessionState } = await openShop();
+  const { isLoggedIn, getSessionState: sessionState } = await openShop();
 
   expect(await isLoggedIn()).toBe(false);
   expect([store.size, sessionState()]).toEqual([0, 'anonymous']);
@@ -157,7 +162,7 @@ test('renewal: does not bring back a login that was ended in another tab meanwhi
       return Response.json({ access: fresh, refresh: tokenUntil(NOW + 14 * DAY_MS) });
     },
   ];
-  const { api, sessionState } = await openShop();
+  const { api, getSessionState: sessionState } = await openShop();
 
   await api.getBasket();
 
@@ -184,7 +189,7 @@ test('session: tokens that another tab has renewed meanwhile are not renewed aga
 
 test('When both tokens are over, they are cleared, and the shop knows why [SESSION-02] [SESSION-07]', async () => {
   keep(over, over);
-  const { isLoggedIn, sessionState } = await openShop();
+  const { isLoggedIn, getSessionState: sessionState } = await openShop();
 
   expect(await isLoggedIn()).toBe(false);
   expect([isKept(), sessionState()]).toEqual([false, 'expired']);
@@ -193,7 +198,7 @@ test('When both tokens are over, they are cleared, and the shop knows why [SESSI
 test('session: a call that is refused for its token ends the login, and goes on as a guest [SESSION-08]', async () => {
   keep(fresh, fortnight);
   answers = [unauthorized];
-  const { api, sessionState } = await openShop();
+  const { api, getSessionState: sessionState } = await openShop();
 
   const { ok } = await api.getBasket();
 
@@ -206,7 +211,7 @@ const BOWL = { body: { article: 'bwl01', quantity: 1, options: [] } };
 test('A change that is refused for its token is not made as a guest [SESSION-08] [SESSION-12]', async () => {
   keep(fresh, fortnight);
   answers = [unauthorized];
-  const { api, sessionState, endSession } = await openShop();
+  const { api, getSessionState: sessionState, endSession } = await openShop();
   const added = api.addLine(BOWL);
   await vi.waitUntil(() => sessionState() === 'expired');
 
@@ -218,7 +223,7 @@ test('A change that is refused for its token is not made as a guest [SESSION-08]
 test('A change that waited for its owner to log in again is made then, once [SESSION-11]', async () => {
   keep(fresh, fortnight);
   answers = [unauthorized];
-  const { api, sessionState, keepTokens } = await openShop();
+  const { api, getSessionState: sessionState, storeTokens: keepTokens } = await openShop();
   const added = api.addLine(BOWL);
   await vi.waitUntil(() => sessionState() === 'expired');
   const anew = tokenUntil(NOW + 14 * MINUTE_MS);
@@ -232,7 +237,7 @@ test('A change that waited for its owner to log in again is made then, once [SES
 test('session: a waiting change is not sent for another account that logs in [SESSION-11]', async () => {
   keep(fresh, fortnight);
   answers = [unauthorized];
-  const { api, sessionState, keepTokens } = await openShop();
+  const { api, getSessionState: sessionState, storeTokens: keepTokens } = await openShop();
   vi.stubGlobal('location', { pathname: '/', reload: () => {} });
   const added = api.addLine(BOWL);
   await vi.waitUntil(() => sessionState() === 'expired');
@@ -245,7 +250,7 @@ test('session: a waiting change is not sent for another account that logs in [SE
 test('A refresh token that is refused ends the login [SESSION-09] [SESSION-10]', async () => {
   keep(over, fortnight);
   answers = [unauthorized];
-  const { api, sessionState } = await openShop();
+  const { api, getSessionState: sessionState } = await openShop();
 
   await api.getBasket();
 
@@ -256,7 +261,7 @@ test('A refresh token that is refused ends the login [SESSION-09] [SESSION-10]',
 test('session: a renewal without an answer fails its call, and keeps the login [SESSION-10]', async () => {
   keep(over, fortnight);
   answers = [() => new Response('', { status: 502 })];
-  const { api, sessionState } = await openShop();
+  const { api, getSessionState: sessionState } = await openShop();
 
   const { ok } = await api.getBasket();
 
@@ -266,7 +271,7 @@ test('session: a renewal without an answer fails its call, and keeps the login [
 
 test('A page that stays open finds out a second after the fortnight that the login is over [SESSION-15]', async () => {
   keep(fresh, fortnight);
-  const { sessionState, isLoggedIn } = await openShop();
+  const { getSessionState: sessionState, isLoggedIn } = await openShop();
   await isLoggedIn();
 
   vi.advanceTimersByTime(14 * DAY_MS - 10 * MINUTE_MS + 999);
@@ -278,7 +283,7 @@ test('A page that stays open finds out a second after the fortnight that the log
 
 test('A computer that slept over the end finds out when it is looked at [SESSION-15]', async () => {
   keep(fresh, fortnight);
-  const { sessionState, isLoggedIn } = await openShop();
+  const { getSessionState: sessionState, isLoggedIn } = await openShop();
   await isLoggedIn();
 
   vi.setSystemTime(NOW + 15 * DAY_MS);

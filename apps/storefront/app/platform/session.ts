@@ -16,12 +16,12 @@ let unkept: Tokens | null = null;
 const listeners = new Set<() => void>();
 
 /** The stored tokens, valid or not. */
-export function storedTokens(): { access: string | null; refresh: string | null } {
+export function getStoredTokens(): { access: string | null; refresh: string | null } {
   const { access = null, refresh = null } = unkept ?? {};
   return { access: access ?? readStored(ACCESS_KEY), refresh: refresh ?? readStored(REFRESH_KEY) };
 }
 
-export function keepTokens(tokens: Tokens): void {
+export function storeTokens(tokens: Tokens): void {
   hasExpired = false;
   write(tokens);
 }
@@ -32,27 +32,27 @@ export function endSession(state: Exclude<SessionState, 'authenticated'>): void 
 }
 
 /** Derived from storage only, so that rendering has no side effects. */
-export function sessionState(): SessionState {
-  const { access, refresh } = storedTokens();
+export function getSessionState(): SessionState {
+  const { access, refresh } = getStoredTokens();
   if (access !== null || refresh !== null) return 'authenticated';
   return hasExpired ? 'expired' : 'anonymous';
 }
 
 /** Cached pages are the same for all visitors, so the login is shown after hydration. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(onSession, sessionState, () => 'anonymous');
+  return useSyncExternalStore(onSessionChange, getSessionState, () => 'anonymous');
 }
 
 /** The storage key that marks an expired login. */
-export const OVER_KEY = 'over';
+export const EXPIRED_KEY = 'over';
 
 /** True if the login expired, in any tab: the customer can log in again over the page. */
-export function wasOver(): boolean {
-  return readStored(OVER_KEY) !== null;
+export function hasLoginExpired(): boolean {
+  return readStored(EXPIRED_KEY) !== null;
 }
 
 /** Another tab may log in or out too. */
-export function onSession(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {
@@ -74,7 +74,7 @@ function isKept(tokens: Tokens | null): boolean {
   );
 }
 
-const isLoggedIn = () => sessionState() === 'authenticated';
+const isLoggedIn = () => getSessionState() === 'authenticated';
 
 let wasLoggedIn = isLoggedIn();
 
@@ -83,6 +83,6 @@ export function hasLoginChanged(): boolean {
   return wasLoggedIn !== isLoggedIn();
 }
 
-export function noteDataLoaded(): void {
+export function markDataLoaded(): void {
   wasLoggedIn = isLoggedIn();
 }

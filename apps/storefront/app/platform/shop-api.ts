@@ -1,5 +1,5 @@
 import { createClient } from '@kashtanka/contract/shop-client';
-import { carry } from './api.ts';
+import { sessionTransport } from './api.ts';
 
 /** All public calls, in a chunk that first views do not load. */
-export const shopApi = createClient(carry);
+export const shopApi = createClient(sessionTransport);

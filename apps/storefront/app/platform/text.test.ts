@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plural } from './text.ts';
+import { formatPlural } from './text.ts';
 
 const ru = { zero: 'Корзина пуста', one: '# товар', few: '# товара', many: '# товаров' };
 const en = { zero: 'The basket is empty', one: '# item', many: '# items' };
@@ -14,7 +14,7 @@ test.each([
   [21, '21 товар'],
   [112, '112 товаров'],
 ])('%i in Russian is "%s" [I18N-09]', (count, words) => {
-  expect(plural('ru', count, ru)).toBe(words);
+  expect(formatPlural('ru', count, ru)).toBe(words);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   [1, '1 item'],
   [21, '21 items'],
 ])('%i in English is "%s" [I18N-09]', (count, words) => {
-  expect(plural('en', count, en)).toBe(words);
+  expect(formatPlural('en', count, en)).toBe(words);
 });

@@ -8,7 +8,7 @@ export function useText<Words>(texts: Texts<Words>): Words {
 }
 
 /** A text in braces is a placeholder for a value that the shop's owner has not set. It is never shown. */
-export function isUnset(text: string): boolean {
+export function isPlaceholder(text: string): boolean {
   return text.startsWith('{') && text.endsWith('}');
 }
 
@@ -20,13 +20,13 @@ const RULES: Record<Locale, Intl.PluralRules> = {
 /**
  * The documented plural forms zero, one and many, with `few` for Russian (I18N-09, D12); `#` stands for the number.
  */
-export type Forms = { zero: string; one: string; few?: string; many: string };
+export type PluralForms = { zero: string; one: string; few?: string; many: string };
 
-export function plural(locale: Locale, count: number, forms: Forms): string {
+export function formatPlural(locale: Locale, count: number, forms: PluralForms): string {
   return formOf(locale, count, forms).replace('#', String(count));
 }
 
-function formOf(locale: Locale, count: number, { zero, one, few, many }: Forms): string {
+function formOf(locale: Locale, count: number, { zero, one, few, many }: PluralForms): string {
   if (count === 0) return zero;
   const rule = RULES[locale].select(count);
   if (rule === 'one') return one;

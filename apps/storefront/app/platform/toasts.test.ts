@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeToast, shownToasts, showToast } from './toasts.ts';
+import { closeToast, getToasts, showToast } from './toasts.ts';
 
-const texts = () => shownToasts().map(({ text }) => text);
+const texts = () => getToasts().map(({ text }) => text);
 
 afterEach(() => {
-  for (const { id } of shownToasts()) closeToast(id);
+  for (const { id } of getToasts()) closeToast(id);
 });
 
 test('toasts: stand in order until they are closed [NOTIFICATION-06]', () => {
   showToast('one');
   showToast('two');
-  const [first] = shownToasts();
+  const [first] = getToasts();
 
   closeToast(first?.id ?? 0);
 

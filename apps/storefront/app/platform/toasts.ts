@@ -17,10 +17,10 @@ export function closeToast(id: number): void {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, shownToasts, shownToasts);
+  return useSyncExternalStore(subscribe, getToasts, getToasts);
 }
 
-export function shownToasts(): readonly Toast[] {
+export function getToasts(): readonly Toast[] {
   return toasts;
 }
 

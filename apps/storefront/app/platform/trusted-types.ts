@@ -23,4 +23,4 @@ const IS_TEXT = import.meta.env.DEV
  * that are only parsed run nothing (the map library sanitizes its attribution in one); script URLs must be the
  * shop's own files. No effect in browsers without Trusted Types.
  */
-export const REFUSE_MARKUP = `window.trustedTypes?.createPolicy('default',{createHTML:(t,_,s)=>${IS_TEXT}?t:null,createScriptURL:u=>new URL(u,location.href).origin===location.origin?u:null})`;
+export const TRUSTED_TYPES_SCRIPT = `window.trustedTypes?.createPolicy('default',{createHTML:(t,_,s)=>${IS_TEXT}?t:null,createScriptURL:u=>new URL(u,location.href).origin===location.origin?u:null})`;

@@ -1,6 +1,6 @@
 import { type AccountClient, createAccountClient } from '@kashtanka/contract/account-client';
 import type { Received, Sent, Transport } from '@kashtanka/contract/client';
-import { visitHeaders } from './api.ts';
+import { getVisitHeaders } from './api.ts';
 import { API_BASE } from './api-base.ts';
 import { withSession } from './with-session.ts';
 
@@ -8,7 +8,7 @@ import { withSession } from './with-session.ts';
 export type OnProgress = (part: number) => void;
 
 /** Account calls with upload progress by XMLHttpRequest, because `fetch` has no upload progress. */
-export function uploading(onProgress: OnProgress): AccountClient {
+export function createUploadClient(onProgress: OnProgress): AccountClient {
   return createAccountClient(withSession(formTransport(onProgress)));
 }
 
@@ -17,7 +17,7 @@ function formTransport(onProgress: OnProgress): Transport {
     new Promise<Received>((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, `${API_BASE}/${path}`);
-      for (const [name, value] of Object.entries({ ...visitHeaders(), ...headers }))
+      for (const [name, value] of Object.entries({ ...getVisitHeaders(), ...headers }))
         request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.onerror = () => reject(new Error('the upload failed'));

@@ -1,7 +1,7 @@
 import type { City } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
 import { shopApi } from './shop-api.ts';
-import { FETCH_DELAY_MS } from './timers.ts';
+import { TYPING_PAUSE_MS } from './timers.ts';
 
 /** Shorter input would match nearly everything. */
 const MIN_QUERY_CHARACTERS = 2;
@@ -22,7 +22,7 @@ export function useCities(beginning: string): { cities: readonly City[]; askMore
     if (q.length < MIN_QUERY_CHARACTERS) return setFound(NOTHING);
     const abort = new AbortController();
     const take = (cities: readonly City[] | undefined) => cities && setFound({ q, cities, asked: count });
-    const timer = setTimeout(() => void ask({ q, count }, abort.signal).then(take), FETCH_DELAY_MS);
+    const timer = setTimeout(() => void ask({ q, count }, abort.signal).then(take), TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,8 +1,8 @@
 import type { StreetQuestion, SuggestedStreet, SuggestedStreets } from '@kashtanka/contract';
 import { DEFAULT_COUNTRY } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { visitHeaders } from './api.ts';
-import { FETCH_DELAY_MS } from './timers.ts';
+import { getVisitHeaders } from './api.ts';
+import { TYPING_PAUSE_MS } from './timers.ts';
 
 /** A POST outside of the contract, because addresses must not be stored in logs or history. */
 const STREETS_ADDRESS = '/suggest/street';
@@ -32,7 +32,7 @@ export function useStreets({ country, state, city }: Place) {
     if (question === '') return;
     const abort = new AbortController();
     const take = (streets: readonly SuggestedStreet[]) => !abort.signal.aborted && setFound({ question, streets });
-    const timer = setTimeout(() => void ask(question, abort.signal).then(take), FETCH_DELAY_MS);
+    const timer = setTimeout(() => void ask(question, abort.signal).then(take), TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -59,7 +59,7 @@ function toOption(street: SuggestedStreet, at: number) {
 async function ask(question: string, signal: AbortSignal): Promise<readonly SuggestedStreet[]> {
   if (performance.now() < silence.untilMs) return [];
   try {
-    const headers = { ...visitHeaders(), 'Content-Type': 'application/json' };
+    const headers = { ...getVisitHeaders(), 'Content-Type': 'application/json' };
     const answer = await fetch(STREETS_ADDRESS, { method: 'POST', headers, body: question, signal });
     const suggestions: SuggestedStreets = answer.ok ? await answer.json() : { data: [], is_silent: true };
     if (suggestions.is_silent) silence.untilMs = performance.now() + RETRY_AFTER_MS;

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { loadPart, withExtra } from './chunk-load-recovery.ts';
-import { isWallet, loadWallets } from './usable-methods.ts';
-import type { OpenSheet, WalletUse } from './wallets.ts';
+import { isWallet, loadWallets } from './available-payment-methods.ts';
+import { loadChunk, withOptionalChunk } from './chunk-load-recovery.ts';
+import type { OpenPaymentSheet, WalletPayment } from './wallets.ts';
 
 /**
  * Opens the payment sheet of the chosen wallet. Browsers open one only within a click, so its data is loaded when
  * the wallet is chosen; after a failure the click loads it.
  */
-export function useWalletSheet(code: string | undefined, use: WalletUse): OpenSheet {
-  const prepared = useRef<{ key: string; open: OpenSheet }>(undefined);
+export function usePaymentSheet(code: string | undefined, use: WalletPayment): OpenPaymentSheet {
+  const prepared = useRef<{ key: string; open: OpenPaymentSheet }>(undefined);
   const key = JSON.stringify([code, use]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` contains the wallet and its use.
   useEffect(() => {
     if (!isWallet(code)) return;
-    withExtra(loadWallets, async ({ prepareSheet }) => {
+    withOptionalChunk(loadWallets, async ({ preparePaymentSheet: prepareSheet }) => {
       const open = await prepareSheet(code, use);
       if (open) prepared.current = { key, open };
     });
@@ -24,8 +24,8 @@ export function useWalletSheet(code: string | undefined, use: WalletUse): OpenSh
   };
 }
 
-async function openUnprepared(code: string | undefined, use: WalletUse, sum: Parameters<OpenSheet>[0]) {
-  const { prepareSheet } = await loadPart(loadWallets);
+async function openUnprepared(code: string | undefined, use: WalletPayment, sum: Parameters<OpenPaymentSheet>[0]) {
+  const { preparePaymentSheet: prepareSheet } = await loadChunk(loadWallets);
   const open = await prepareSheet(code, use);
   return open ? open(sum) : ({ at: 'failed' } as const);
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@kashtanka/rules';
-import { expiryMs, keptTokens } from './kept-tokens.ts';
-import { onSession, storedTokens } from './session.ts';
+import { findTokens, getExpiryMs } from './session/stored-tokens.ts';
+import { getStoredTokens, onSessionChange } from './session.ts';
 
 /** The delay of the check after the refresh token expires (SESSION-15). */
 const AFTER_EXPIRY_MS = 1_000;
@@ -12,19 +12,19 @@ const LONGEST_TIMER_MS = HOUR_MS;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function watchSession(): void {
-  onSession(check);
+export function watchTokenExpiry(): void {
+  onSessionChange(check);
   document.addEventListener('visibilitychange', check);
   check();
 }
 
 function check(): void {
   clearTimeout(timer);
-  const { access, refresh } = storedTokens();
+  const { access, refresh } = getStoredTokens();
   // Another tab deletes the tokens one by one.
   if (access === null || refresh === null) return;
-  const tokens = keptTokens();
+  const tokens = findTokens();
   if (!tokens) return;
-  const endsAt = Math.max(expiryMs(tokens.refresh) ?? 0, expiryMs(tokens.access) ?? 0);
+  const endsAt = Math.max(getExpiryMs(tokens.refresh) ?? 0, getExpiryMs(tokens.access) ?? 0);
   timer = setTimeout(check, Math.min(endsAt + AFTER_EXPIRY_MS - Date.now(), LONGEST_TIMER_MS));
 }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { profileTarget, sendOn } from '#platform/guards.ts';
+import { getProfileRedirect, redirectTo } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import type { Route } from './+types/anonymous-only';
 
@@ -13,7 +13,7 @@ export function loader() {
 /** Redirects logged-in customers (GUARD-01 to GUARD-03, GUARD-07). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
-  if (await isLoggedIn()) throw sendOn(url, profileTarget(url, innerWidth));
+  if (await isLoggedIn()) throw redirectTo(url, getProfileRedirect(url, innerWidth));
   return null;
 }
 clientLoader.hydrate = true as const;

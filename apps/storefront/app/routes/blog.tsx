@@ -1,4 +1,4 @@
-import { localeOf } from '#platform/locale.ts';
+import { getLocale } from '#platform/locale.ts';
 import type { Route } from './+types/blog';
 import { ListPage, listMeta, loadList } from './blog/list-page.tsx';
 import { loadPost, OnePost, postMeta } from './blog/one-post.tsx';
@@ -17,7 +17,7 @@ export async function loader({ params, ...loading }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const context = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
+  const context = { locale: getLocale(location.pathname), origin: matches[0].loaderData.origin };
   const { list, post } = loaderData;
   if (list) return listMeta(list, context);
   return post ? postMeta(post, context) : [];

@@ -12,17 +12,17 @@ import {
 } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS } from '#paths';
-import { breadcrumbData } from '#platform/breadcrumb-data.ts';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
-import { apiOf } from '#platform/given.ts';
-import { localeOf } from '#platform/locale.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { getApi } from '#platform/loading/server-context.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/catalogue';
-import { CatalogueBar } from './catalogue/bar.tsx';
 import styles from './catalogue/catalogue.module.css';
-import { fitsIn } from './catalogue/fits-slot.tsx';
-import { CatalogueHead } from './catalogue/head.tsx';
+import { CatalogueHeader } from './catalogue/catalogue-header.tsx';
+import { renderFittingSizes } from './catalogue/fitting-sizes-slot.tsx';
+import { ListingToolbar } from './catalogue/listing-toolbar.tsx';
 
 export const handle = { layout: 'catalog' };
 
@@ -32,16 +32,16 @@ const loadSearchForm = () => import('./catalogue/search-form.tsx');
 /** Lazy, because empty and grouped results are rare. */
 const NothingFound = import.meta.env.SSR
   ? (await loadOtherResults()).NothingFound
-  : lazy(async () => ({ default: (await loadPart(loadOtherResults)).NothingFound }));
+  : lazy(async () => ({ default: (await loadChunk(loadOtherResults)).NothingFound }));
 
 const SearchGroups = import.meta.env.SSR
   ? (await loadOtherResults()).SearchGroups
-  : lazy(async () => ({ default: (await loadPart(loadOtherResults)).SearchGroups }));
+  : lazy(async () => ({ default: (await loadChunk(loadOtherResults)).SearchGroups }));
 
 /** Lazy, because most listings are not searches. */
 const SearchForm = import.meta.env.SSR
   ? (await loadSearchForm()).SearchForm
-  : lazy(async () => ({ default: (await loadPart(loadSearchForm)).SearchForm }));
+  : lazy(async () => ({ default: (await loadChunk(loadSearchForm)).SearchForm }));
 
 const FILTERS_ID = 'filters';
 const NOT_FOUND = 404;
@@ -49,7 +49,7 @@ const NOT_FOUND = 404;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = readListQuery(searchParams);
-  const view = await loadCatalogue(apiOf({ context }), params['*'] ?? '', query);
+  const view = await loadCatalogue(getApi({ context }), params['*'] ?? '', query);
   if (!view) throw data(null, { status: NOT_FOUND });
   keepToShown(request, view.list);
   // An empty query is valid: the search link leads there without scripts.
@@ -59,9 +59,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** Breadcrumbs for search engines. */
 function wayTo({ above, category }: Pick<CatalogueView, 'above' | 'category'>, { origin, pathname }: URL): object {
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const [text, paths] = [catalogueText[locale], PATHS[locale]];
-  return breadcrumbData([
+  return getBreadcrumbData([
     { name: text.home, url: origin + paths.home },
     { name: text.title, url: origin + paths.catalogue() },
     ...[...above, ...(category ? [category] : [])].map(({ name, slug_path }) => ({
@@ -76,11 +76,11 @@ export const shouldRevalidate = listRevalidates;
 /** Filtered, sorted and longer listings share one canonical address. */
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const locale = localeOf(location.pathname);
+  const locale = getLocale(location.pathname);
   const text = catalogueText[locale];
   const { category, list, searched, structured } = loaderData;
   const title = searched === null ? (category?.name ?? text.title) : text.searchTitle(searched);
-  return pageMeta({
+  return getPageMeta({
     title,
     description: text.description(title),
     path: PATHS[locale].catalogue(category?.slug_path),
@@ -99,14 +99,14 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const scope = category ? { category: category.slug_path } : {};
   return (
     <div className={`wrap ${styles.page}`}>
-      <CatalogueHead view={loaderData} title={searched === null ? undefined : text.searchTitle(searched)}>
+      <CatalogueHeader view={loaderData} title={searched === null ? undefined : text.searchTitle(searched)}>
         {searched !== null && (
           <Suspense>
             <SearchForm list={list} searched={searched} />
           </Suspense>
         )}
-      </CatalogueHead>
-      <CatalogueBar filters={filters} orderings={orderings} query={query} formId={FILTERS_ID} />
+      </CatalogueHeader>
+      <ListingToolbar filters={filters} orderings={orderings} query={query} formId={FILTERS_ID} />
       <div className={styles.columns}>
         <aside className={styles.filters} aria-label={text.filters}>
           <FilterForm
@@ -114,7 +114,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             groups={filters}
             query={query}
             onChange={go}
-            narrowSizes={fitsIn(loaderData)}
+            narrowSizes={renderFittingSizes(loaderData)}
           />
         </aside>
         <section className={styles.list} aria-label={text.products} aria-busy={isLoading} data-loading={isLoading}>

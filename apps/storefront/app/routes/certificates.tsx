@@ -1,23 +1,23 @@
 import { BalanceForm } from '#features/gift-card-balance';
 import { StoryFrame } from '#features/static-pages';
-import { apiOf } from '#platform/given.ts';
+import { getApi } from '#platform/loading/server-context.ts';
 import type { Route } from './+types/certificates';
-import { loadGoods, shownGoods } from './story-goods.tsx';
-import { loadWritten } from './written.server.ts';
-import { writtenMeta } from './written-meta.ts';
+import { loadContentProducts, renderProductBlock } from './content-products.tsx';
+import { loadStaticPage } from './static-page.server.ts';
+import { getStaticPageMeta } from './static-page-meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const written = loadWritten(url);
-  return { ...written, goods: await loadGoods(apiOf({ context }), written.page) };
+  const written = loadStaticPage(url);
+  return { ...written, goods: await loadContentProducts(getApi({ context }), written.page) };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  return writtenMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
+  return getStaticPageMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
 }
 
 export default function CertificatesRoute({ loaderData: { page, goods } }: Route.ComponentProps) {
   return (
-    <StoryFrame page={page} show={(one) => shownGoods(one, goods)}>
+    <StoryFrame page={page} show={(one) => renderProductBlock(one, goods)}>
       <BalanceForm />
     </StoryFrame>
   );

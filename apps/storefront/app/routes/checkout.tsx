@@ -28,26 +28,26 @@ import { loadBonusPayment } from '#features/loyalty';
 import { paySealed, rememberOrder, startPayment } from '#features/order';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
-import { loadPart, withExtra } from '#platform/chunk-load-recovery.ts';
-import { leaveFor } from '#platform/leave.ts';
+import { isWallet } from '#platform/available-payment-methods.ts';
+import { loadChunk, withOptionalChunk } from '#platform/chunk-load-recovery.ts';
+import { leaveSite } from '#platform/leave-site.ts';
 import { useLocale } from '#platform/locale.ts';
-import { privateMeta } from '#platform/page-meta.ts';
+import { getPrivateMeta } from '#platform/page-meta.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
-import { isWallet } from '#platform/usable-methods.ts';
 import { BasketCodes } from '#shell/basket-codes.tsx';
-import { NeedsScripts } from '#shell/needs-scripts.tsx';
+import { NoScriptNote } from '#shell/no-script-note.tsx';
 import { useStoreOpen } from '#shell/use-store.ts';
 import type { Elements } from '#ui/elements.ts';
 import type { Route } from './+types/checkout';
 import styles from './private-page.module.css';
 
-const BonusPayment = lazy(async () => ({ default: (await loadPart(loadBonusPayment)).BonusPayment }));
+const BonusPayment = lazy(async () => ({ default: (await loadChunk(loadBonusPayment)).BonusPayment }));
 
 export const handle = { layout: 'checkout' };
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateMeta(location.pathname, checkoutText);
+  return getPrivateMeta(location.pathname, checkoutText);
 }
 
 /** Loads the delivery methods that the form supports; null if the request fails. */
@@ -62,7 +62,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <Page>
-      <NeedsScripts of="checkout" />
+      <NoScriptNote of="checkout" />
       <CheckoutSkeleton />
     </Page>
   );
@@ -104,7 +104,7 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
         priceNote={(line) => <LinePriceChange line={line} changes={sums.changes} />}
         inTurn={inTurn}
         onFreshBasket={takeBasket}
-        onTakeLeft={takeLeft}
+        onReduceToStock={takeLeft}
         onPlaced={onPlaced}
       />
     </Page>
@@ -119,7 +119,7 @@ function Empty() {
 function useCheckoutReport(basket: ReturnType<typeof useBasket>['basket']): void {
   const isFilled = basket !== null && basket.lines.length > 0;
   const tell = useEffectEvent(() => {
-    if (basket) withExtra(loadTelling, ({ tellCheckout }) => tellCheckout(basket));
+    if (basket) withOptionalChunk(loadTelling, ({ reportCheckoutView: tellCheckout }) => tellCheckout(basket));
   });
   useEffect(() => {
     if (isFilled) tell();
@@ -132,7 +132,9 @@ function useReduceToStock() {
   return async (lines: Parameters<typeof takeWhatIsLeft>[0]) => {
     const taken = await takeWhatIsLeft(lines);
     if (!taken.ok)
-      await loadPart(loadFailures).then(({ tellChangeFailure }) => tellChangeFailure(locale, taken.refusal));
+      await loadChunk(loadFailures).then(({ showChangeFailure: tellChangeFailure }) =>
+        tellChangeFailure(locale, taken.refusal),
+      );
     return taken;
   };
 }
@@ -180,7 +182,7 @@ function usePlacedOrder(): { isPlaced: boolean; onPlaced: ComponentProps<typeof 
       await navigate(paths.order(number), { replace: true });
     } else {
       const payment = await startPayment(number, payment_code ?? undefined);
-      if (payment.at === 'redirect') return leaveFor(payment.url, paths.order(number));
+      if (payment.at === 'redirect') return leaveSite(payment.url, paths.order(number));
       // The order is placed; its page offers the payment again.
       await navigate(paths.purchase(number), { replace: true });
     }

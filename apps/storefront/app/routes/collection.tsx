@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { keepToShown, listRevalidates, loadList, ProductPages, readListQuery } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
-import { breadcrumbData } from '#platform/breadcrumb-data.ts';
-import { apiOf } from '#platform/given.ts';
-import { localeOf } from '#platform/locale.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
+import { getApi } from '#platform/loading/server-context.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
-import { pageStatus } from '#platform/responses.ts';
+import { toPageStatus } from '#platform/responses.ts';
 import { useText } from '#platform/text.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -19,16 +19,16 @@ export const handle = { layout: 'collections' };
 const BANNER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
-  const api = apiOf({ context });
+  const api = getApi({ context });
   const answer = await api.getCollection({ params: { slug } });
-  if (!answer.ok) throw data(null, { status: pageStatus(answer.status) });
+  if (!answer.ok) throw data(null, { status: toPageStatus(answer.status) });
   const { title, description, preview } = answer.body;
   const { origin, pathname, searchParams } = new URL(request.url);
   const list = await loadList(api, { collection: slug }, readListQuery(searchParams));
   keepToShown(request, list);
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const [text, paths] = [catalogueText[locale], PATHS[locale]];
-  const way = breadcrumbData([
+  const way = getBreadcrumbData([
     { name: text.home, url: origin + paths.home },
     { name: text.collectionsTitle, url: origin + paths.collections },
     { name: title, url: origin + paths.collection(slug) },
@@ -40,11 +40,11 @@ export const shouldRevalidate = listRevalidates;
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const locale = localeOf(location.pathname);
+  const locale = getLocale(location.pathname);
   const text = catalogueText[locale];
   const paths = PATHS[locale];
   const { slug, title, description, preview, structured } = loaderData;
-  return pageMeta({
+  return getPageMeta({
     title: text.collectionTitle(title),
     description: description ?? text.collectionsText,
     path: paths.collection(slug),

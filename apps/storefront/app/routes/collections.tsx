@@ -1,12 +1,12 @@
 import { CollectionTile, collectionCardOf } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
-import { breadcrumbData } from '#platform/breadcrumb-data.ts';
-import { apiOf } from '#platform/given.ts';
-import { localeOf } from '#platform/locale.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
+import { getApi } from '#platform/loading/server-context.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
-import { bodyOf } from '#platform/responses.ts';
+import { getBody } from '#platform/responses.ts';
 import { useText } from '#platform/text.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import type { Route } from './+types/collections';
@@ -18,20 +18,20 @@ const IN_FIRST_VIEW = 3;
 const TILE_WIDTH = '(min-width: 1640px) 520px, (min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw';
 
 export async function loader({ context, url: { origin, pathname } }: Route.LoaderArgs) {
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const [text, paths] = [catalogueText[locale], PATHS[locale]];
-  const way = breadcrumbData([
+  const way = getBreadcrumbData([
     { name: text.home, url: origin + paths.home },
     { name: text.collectionsTitle, url: origin + paths.collections },
   ]);
-  const collections = bodyOf(await apiOf({ context }).listCollections()).map(collectionCardOf);
+  const collections = getBody(await getApi({ context }).listCollections()).map(collectionCardOf);
   return { collections, structured: [way] };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  const locale = localeOf(location.pathname);
+  const locale = getLocale(location.pathname);
   const text = catalogueText[locale];
-  return pageMeta({
+  return getPageMeta({
     title: text.collectionsTitle,
     description: text.collectionsText,
     path: PATHS[locale].collections,

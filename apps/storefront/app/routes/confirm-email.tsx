@@ -1,8 +1,8 @@
 import { AccountFrame, ConfirmEmail, takeSecret } from '#features/account';
 import { emailLinksText } from '#messages/email-links';
-import { loginTarget, sendOn } from '#platform/guards.ts';
+import { getLoginRedirect, redirectTo } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
-import { privateMeta } from '#platform/page-meta.ts';
+import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/confirm-email';
 
@@ -10,7 +10,7 @@ export const handle = { layout: 'login' };
 
 export function meta({ location }: Route.MetaArgs) {
   const { ru, en } = emailLinksText;
-  return privateMeta(location.pathname, { ru: ru.confirm, en: en.confirm });
+  return getPrivateMeta(location.pathname, { ru: ru.confirm, en: en.confirm });
 }
 
 /** The server renders only the heading, because the secret and the login are in the browser. */
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const secret = takeSecret('confirm_email', request);
   if (await isLoggedIn()) return { secret };
   const url = new URL(request.url);
-  throw sendOn(url, loginTarget(url));
+  throw redirectTo(url, getLoginRedirect(url));
 }
 clientLoader.hydrate = true as const;
 

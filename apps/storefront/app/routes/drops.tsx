@@ -1,4 +1,4 @@
-import { localeOf } from '#platform/locale.ts';
+import { getLocale } from '#platform/locale.ts';
 import type { Route } from './+types/drops';
 import { DropList, listMeta, loadDrops } from './drops/drop-list.tsx';
 import { dropMeta, loadDrop, OneDrop } from './drops/one-drop.tsx';
@@ -11,7 +11,7 @@ export async function loader({ params, ...loading }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const context = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
+  const context = { locale: getLocale(location.pathname), origin: matches[0].loaderData.origin };
   const { list, drop } = loaderData;
   return list ? listMeta(list, context) : dropMeta(drop, context);
 }

@@ -1,15 +1,15 @@
 import { FaqFrame } from '#features/static-pages';
 import { PATHS } from '#paths';
-import { localeOf } from '#platform/locale.ts';
-import type { LinkedName } from '../pages.ts';
+import { getLocale } from '#platform/locale.ts';
+import type { LinkedPageName } from '../pages.ts';
 import type { Route } from './+types/faq-page';
-import { loadWritten, writtenPage } from './written.server.ts';
-import { writtenMeta } from './written-meta.ts';
+import { getStaticPage, loadStaticPage } from './static-page.server.ts';
+import { getStaticPageMeta } from './static-page-meta.ts';
 
 export const handle = { layout: 'faq' };
 
 /** Ordered by the steps of a purchase: choice, use, payment. */
-const TOPICS: readonly LinkedName[] = [
+const TOPICS: readonly LinkedPageName[] = [
   'faq/clr',
   'faq/hrn',
   'faq/leashes',
@@ -23,15 +23,15 @@ const TOPICS: readonly LinkedName[] = [
 ];
 
 export function loader({ url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname);
-  const written = loadWritten(url);
+  const locale = getLocale(url.pathname);
+  const written = loadStaticPage(url);
   const topics = TOPICS.map((name) => ({
     to: PATHS[locale].page(name),
-    title: writtenPage(locale, name).title,
+    title: getStaticPage(locale, name).title,
   }));
   // The title «Ошейники» alone would be the same as a catalogue section's.
   const { title } = written.page;
-  const faq = writtenPage(locale, 'faq').title;
+  const faq = getStaticPage(locale, 'faq').title;
   return {
     ...written,
     topics,
@@ -40,7 +40,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  return writtenMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
+  return getStaticPageMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
 }
 
 export default function FaqPageRoute({ loaderData: { name, page, topics } }: Route.ComponentProps) {

@@ -1,38 +1,38 @@
 import { FirstBanner, MediaBanner } from '#features/banners';
 import { homeText } from '#messages/home';
 import { PATHS } from '#paths';
-import { apiOf, blogOf } from '#platform/given.ts';
-import { localeOf } from '#platform/locale.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import markUrl from '../ui/drawings/favicon.svg?url';
 import type { Route } from './+types/home';
+import { Benefits } from './home/benefits.tsx';
 import { Categories } from './home/categories.tsx';
 import { Collections } from './home/collections.tsx';
 import { loadHome } from './home/load-home.ts';
-import { Loved } from './home/loved.tsx';
-import { organizationData } from './home/organization-data.ts';
-import { Promises } from './home/promises.tsx';
+import { getOrganizationData } from './home/organization-data.ts';
+import { PopularProducts } from './home/popular-products.tsx';
 import { Social } from './home/social.tsx';
 import { Stories } from './home/stories.tsx';
 import { Story } from './home/story.tsx';
-import { TagBand } from './home/tag-band.tsx';
+import { TagBanner } from './home/tag-banner.tsx';
 
 export const handle = { layout: 'main' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname);
+  const locale = getLocale(url.pathname);
   const place = { origin: url.origin, home: PATHS[locale].home, logo: markUrl };
   return {
-    ...(await loadHome(apiOf({ context }), blogOf({ context }))),
-    organization: organizationData(locale, place),
+    ...(await loadHome(getApi({ context }), getBlogApi({ context }))),
+    organization: getOrganizationData(locale, place),
   };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  const locale = localeOf(location.pathname);
+  const locale = getLocale(location.pathname);
   const { title, description } = homeText[locale];
-  return pageMeta({
+  return getPageMeta({
     title,
     description,
     path: PATHS[locale].home,
@@ -50,10 +50,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       {/* A page without a banner still needs a heading. */}
       {first ? <FirstBanner banner={first} /> : <h1 className="visually-hidden">{text.title}</h1>}
-      <Promises />
+      <Benefits />
       <Categories categories={categories} />
-      <Loved {...loved} />
-      <TagBand />
+      <PopularProducts {...loved} />
+      <TagBanner />
       <Collections collections={collections} />
       {second && <MediaBanner banner={second} />}
       <Story />

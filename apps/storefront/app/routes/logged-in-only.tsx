@@ -3,11 +3,11 @@ import { Outlet, useRevalidator } from 'react-router';
 import { endLogin, Greeting, LogOutButton } from '#features/account';
 import { PointsLine } from '#features/loyalty';
 import { ProfileFrame, ProfileSkeleton } from '#features/pages';
-import { loginTarget, sendOn } from '#platform/guards.ts';
+import { getLoginRedirect, redirectTo } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { closeModals } from '#platform/modal-stack.ts';
 import { endSession, useSession } from '#platform/session.ts';
-import { useLeave } from '#shell/modals/use-leave.ts';
+import { useLogOut } from '#shell/modals/use-log-out.ts';
 import { ProfileHelp } from '#shell/profile-help.tsx';
 import type { Route } from './+types/logged-in-only';
 
@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   if (await isLoggedIn()) return null;
   closeModals('logIn');
-  throw sendOn(url, loginTarget(url));
+  throw redirectTo(url, getLoginRedirect(url));
 }
 clientLoader.hydrate = true as const;
 
@@ -28,7 +28,7 @@ export function HydrateFallback() {
 }
 
 export default function LoggedInOnly() {
-  const leave = useLeave();
+  const leave = useLogOut();
   useLoginWatch();
   return (
     <ProfileFrame

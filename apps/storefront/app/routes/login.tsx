@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountFrame, LogInForm, RegisterForm } from '#features/account';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
-import { takeFocus } from '#platform/focused-heading.ts';
-import { profileTarget, safeNext } from '#platform/guards.ts';
-import { localeOf } from '#platform/locale.ts';
-import { privateMeta } from '#platform/page-meta.ts';
+import { focusElement } from '#platform/focused-heading.ts';
+import { getProfileRedirect, parseNextPath } from '#platform/guards.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useBeginLogin } from '#shell/modals/use-begin-login.ts';
@@ -15,11 +15,12 @@ import type { Route } from './+types/login';
 
 export function meta({ location }: Route.MetaArgs) {
   const isRegistering = new URLSearchParams(location.search).has('register');
-  const { logInTab, logInDescription, registerTab, registerDescription } = accountText[localeOf(location.pathname)];
+  const { logInTab, logInDescription, registerTab, registerDescription } =
+    accountText[getLocale(location.pathname)];
   const words = isRegistering
     ? { title: registerTab, description: registerDescription }
     : { title: logInTab, description: logInDescription };
-  return privateMeta(location.pathname, { ru: words, en: words });
+  return getPrivateMeta(location.pathname, { ru: words, en: words });
 }
 
 /** Login, or registration with `?register`; both return to the previous page. */
@@ -31,7 +32,7 @@ export default function LoginRoute() {
   const beginLogin = useBeginLogin(useGoOn());
   return (
     <AccountFrame title={isRegistering ? text.registerTitle : text.logInTitle}>
-      <Tabs isRegistering={isRegistering} next={safeNext(query.get('next'))} />
+      <Tabs isRegistering={isRegistering} next={parseNextPath(query.get('next'))} />
       {isOver && (
         <Note tone="warn" role="status">
           {text.sessionEnded}
@@ -56,8 +57,8 @@ function useGoOn(): () => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async () => {
-    await navigate(profileTarget(new URL(pathname + search, location.origin), innerWidth), { replace: true });
+    await navigate(getProfileRedirect(new URL(pathname + search, location.origin), innerWidth), { replace: true });
     // The focused form was replaced, so the focus moves to the page's start.
-    takeFocus(document.getElementById('main'));
+    focusElement(document.getElementById('main'));
   };
 }

@@ -1,23 +1,23 @@
 import { Tracking } from '#features/order';
 import { orderText } from '#messages/order';
 import { PATHS } from '#paths';
-import { breadcrumbData } from '#platform/breadcrumb-data.ts';
-import { localeOf } from '#platform/locale.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
 import pictureUrl from '../ui/drawings/share-picture.png?url';
 import type { Route } from './+types/order-tracking';
 import styles from './private-page.module.css';
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const locale = localeOf(location.pathname);
+  const locale = getLocale(location.pathname);
   const { home, trackTitle: title, trackDescription: description } = orderText[locale];
   const paths = PATHS[locale];
   const origin = matches[0].loaderData?.origin ?? '';
-  const way = breadcrumbData([
+  const way = getBreadcrumbData([
     { name: home, url: origin + paths.home },
     { name: title, url: origin + paths.orderTracking },
   ]);
-  return pageMeta({
+  return getPageMeta({
     title,
     description,
     path: location.pathname,

@@ -2,26 +2,26 @@ import { useRevalidator } from 'react-router';
 import { aroundBasket } from '#features/basket';
 import { keepConfirmCode, loadOrder, OrderPage, OrderUnavailable, tryOrderToken } from '#features/order';
 import { orderText } from '#messages/order';
-import { addressSecrets, forgetAddressSecrets } from '#platform/address-secrets.ts';
-import { privateMeta } from '#platform/page-meta.ts';
+import { deleteAddressSecrets, getAddressSecrets } from '#platform/address-secrets.ts';
+import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
-import { NeedsScripts } from '#shell/needs-scripts.tsx';
+import { NoScriptNote } from '#shell/no-script-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/order';
 import styles from './private-page.module.css';
 
 export function meta({ location, params }: Route.MetaArgs) {
-  return privateMeta(location.pathname, orderText, ({ title }) => title(params.number));
+  return getPrivateMeta(location.pathname, orderText, ({ title }) => title(params.number));
 }
 
 /** A token in the address gives this browser access to the order, and a code lets it confirm the order (D17). */
 export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
-  const secrets = addressSecrets(new URL(request.url).pathname);
+  const secrets = getAddressSecrets(new URL(request.url).pathname);
   const token = secrets.get('token');
   const code = secrets.get('confirm');
   if (code !== null) keepConfirmCode(number, code);
   if (token !== null) await tryOrderToken(number, token);
-  if (token !== null || code !== null) forgetAddressSecrets();
+  if (token !== null || code !== null) deleteAddressSecrets();
   return loadOrder(number);
 }
 clientLoader.hydrate = true as const;
@@ -31,7 +31,7 @@ export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{text.loading}</h1>
-      <NeedsScripts of="order" />
+      <NoScriptNote of="order" />
       <Skeleton shape="block" height="320px" />
     </div>
   );

@@ -1,15 +1,15 @@
 import { CookieChoice } from '#features/cookies';
 import { WrittenFrame } from '#features/static-pages';
 import type { Route } from './+types/privacy';
-import { loadWritten } from './written.server.ts';
-import { writtenMeta } from './written-meta.ts';
+import { loadStaticPage } from './static-page.server.ts';
+import { getStaticPageMeta } from './static-page-meta.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
-  return loadWritten(url);
+  return loadStaticPage(url);
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  return writtenMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
+  return getStaticPageMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
 }
 
 export default function PrivacyRoute({ loaderData: { page } }: Route.ComponentProps) {

@@ -5,51 +5,51 @@ import { cardsOf, RelatedProducts } from '#features/catalogue';
 import { loadCertificateForm } from '#features/certificates';
 import { loadMatchingSet } from '#features/matching-sets';
 import { loadProduct, ProductPage, type ProductView, pairedWith, productData, similarTo } from '#features/product';
-import { loadAdvisers } from '#features/sizes';
+import { loadSizeAdvice } from '#features/sizes';
 import { productText } from '#messages/product';
 import { shellText } from '#messages/shell';
-import type { EngravedTag, SavedTag } from '#modals';
+import type { EngravedTag, SaveTagResult } from '#modals';
 import { PATHS } from '#paths';
-import { breadcrumbData } from '#platform/breadcrumb-data.ts';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
-import { apiOf } from '#platform/given.ts';
-import { localeOf, useLocale } from '#platform/locale.ts';
+import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { getApi } from '#platform/loading/server-context.ts';
+import { getLocale, useLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { pageMeta } from '#platform/page-meta.ts';
-import { pageStatus } from '#platform/responses.ts';
-import type { Adding } from '#platform/use-adding.ts';
-import { NeedsScripts } from '#shell/needs-scripts.tsx';
+import { getPageMeta } from '#platform/page-meta.ts';
+import { toPageStatus } from '#platform/responses.ts';
+import type { AddResult } from '#platform/use-add-to-basket.ts';
+import { NoScriptNote } from '#shell/no-script-note.tsx';
 import { useStoreOpen } from '#shell/use-store.ts';
 import type { Route } from './+types/product';
-import { addByForm } from './product/add-by-form.server.ts';
+import { addFromForm } from './product/add-by-form.server.ts';
 
 export const handle = { layout: 'product' };
 
 const MOVED_FOR_GOOD = 301;
 
 /** Lazy, because few shoppers open it. */
-const loadForm = () => loadPart(loadCertificateForm);
+const loadForm = () => loadChunk(loadCertificateForm);
 const CertificateForm = import.meta.env.SSR
   ? (await loadForm()).CertificateForm
   : lazy(async () => ({ default: (await loadForm()).CertificateForm }));
 
 const ADVISERS = {
-  Finder: lazy(async () => ({ default: (await loadPart(loadAdvisers)).SizeFinder })),
-  KnownSize: lazy(async () => ({ default: (await loadPart(loadAdvisers)).KnownSize })),
+  Finder: lazy(async () => ({ default: (await loadChunk(loadSizeAdvice)).SizeFinder })),
+  KnownSize: lazy(async () => ({ default: (await loadChunk(loadSizeAdvice)).KnownSize })),
 };
 
-const loadDrops = () => loadPart(() => import('#features/drops'));
+const loadDrops = () => loadChunk(() => import('#features/drops'));
 const OpeningNotice = import.meta.env.SSR
   ? (await loadDrops()).OpeningNotice
   : lazy(async () => ({ default: (await loadDrops()).OpeningNotice }));
 
-const MatchingSet = lazy(async () => ({ default: (await loadPart(loadMatchingSet)).MatchingSet }));
+const MatchingSet = lazy(async () => ({ default: (await loadChunk(loadMatchingSet)).MatchingSet }));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const api = apiOf({ context });
-  const locale = localeOf(new URL(request.url).pathname);
+  const api = getApi({ context });
+  const locale = getLocale(new URL(request.url).pathname);
   const found = await loadProduct(api, params.article, locale);
-  if (found.at === 'missing') throw data(null, { status: pageStatus(found.status) });
+  if (found.at === 'missing') throw data(null, { status: toPageStatus(found.status) });
   if (found.at === 'child') {
     const paths = PATHS[locale];
     throw redirect(paths.product(found.parent, found.query), MOVED_FOR_GOOD);
@@ -64,13 +64,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** Handles the form of a browser without scripts. */
 export function action({ context, params, request }: Route.ActionArgs) {
-  return addByForm({ context, article: params.article, request });
+  return addFromForm({ context, article: params.article, request });
 }
 
 /** The address with the stored case of the article, so that a product has one address. */
 function respelled({ url }: Request, variant: string | undefined, article: string): string {
   const { pathname, search } = new URL(url);
-  const page = PATHS[localeOf(pathname)].product(article);
+  const page = PATHS[getLocale(pathname)].product(article);
   return `${page}${variant === undefined ? '' : `/${encodeURIComponent(variant)}`}${search}`;
 }
 
@@ -83,7 +83,7 @@ function getChargedPrice({ price, salePrice }: ProductView) {
 }
 
 function structuredData(view: ProductView, { origin, pathname }: URL): object[] {
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const paths = PATHS[locale];
   const crumbs = [
     { name: productText[locale].home, url: origin + paths.home },
@@ -91,7 +91,7 @@ function structuredData(view: ProductView, { origin, pathname }: URL): object[] 
     { name: view.title, url: origin + paths.product(view.article) },
   ];
   const pathOf = (query: [string, string][]) => paths.product(view.article, query);
-  return [productData(view, { brand: shellText[locale].siteName, origin, pathOf }), breadcrumbData(crumbs)];
+  return [productData(view, { brand: shellText[locale].siteName, origin, pathOf }), getBreadcrumbData(crumbs)];
 }
 
 /** Another size is the same page, so its data stays (ROUTE-59). */
@@ -103,7 +103,7 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   const isSame =
     rest.currentParams.article === rest.nextParams.article &&
-    localeOf(currentUrl.pathname) === localeOf(nextUrl.pathname);
+    getLocale(currentUrl.pathname) === getLocale(nextUrl.pathname);
   // Navigation to the identical address is a deliberate reload.
   return isSame && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
@@ -112,12 +112,12 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { view, structured, price } = loaderData;
   return [
-    ...pageMeta({
+    ...getPageMeta({
       ...view.seo,
       type: 'product',
       path: PATHS.ru.product(view.article),
       structured,
-      locale: localeOf(location.pathname),
+      locale: getLocale(location.pathname),
       origin: matches[0].loaderData.origin,
       image: view.pictures[0]?.url,
     }),
@@ -126,7 +126,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData: { view, pair, similar } }: Route.ComponentProps) {
-  const isStoreOpen = useStoreOpen(view.notYet !== null);
+  const isStoreOpen = useStoreOpen(view.openingText !== null);
   const add = useAdd();
   const refused = useActionData<typeof action>() ?? null;
   const engrave = engraver(view);
@@ -152,7 +152,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
         view.certificate && (
           // An empty form element, because CSS selects the wide layout by it.
           <Suspense fallback={<form />}>
-            <NeedsScripts of="certificate" />
+            <NoScriptNote of="certificate" />
             <CertificateForm
               terms={view.certificate}
               onAdd={(options, sum) =>
@@ -170,7 +170,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
           </Suspense>
         )
       }
-      needsScripts={<NeedsScripts of={view.kind === 'tag' ? 'engraving' : 'notify'} />}
+      needsScripts={<NoScriptNote of={view.kind === 'tag' ? 'engraving' : 'notify'} />}
       openingNotice={
         view.opening && (
           <Suspense>
@@ -185,11 +185,11 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
 }
 
 /** Adds articles and opens the basket; a refusal is shown at the button (ERRORTEXT-16). */
-function useAdd(): (...chosen: Added[]) => Adding {
+function useAdd(): (...chosen: Added[]) => AddResult {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   return async (...chosen) => {
-    const { addToBasket } = await loadPart(loadBasketWrites);
+    const { addToBasket } = await loadChunk(loadBasketWrites);
     const added = await Promise.all(
       chosen.map(async (one) => ({ title: one.title, done: await addToBasket(one) })),
     );
@@ -198,7 +198,7 @@ function useAdd(): (...chosen: Added[]) => Adding {
     if (added.every(({ done }) => done.ok)) return null;
     // A refused article is not available as shown, so the page is reloaded.
     if (added.some(({ done }) => !done.ok && done.refusal.kind === 'fields')) void revalidate();
-    const { addFailure, tellMissing } = await loadPart(loadFailures);
+    const { describeAddFailure: addFailure, showPartialFailure: tellMissing } = await loadChunk(loadFailures);
     if (!isAnyIn) return addFailure(locale, added);
     await tellMissing(locale, added);
     return null;
@@ -206,10 +206,10 @@ function useAdd(): (...chosen: Added[]) => Adding {
 }
 
 /** Adds the tag, then its cord as a separate line; the tag stays if the cord fails (D76). */
-function engraver({ title, price, pictures }: ProductView): (wanted: EngravedTag) => Promise<SavedTag> {
+function engraver({ title, price, pictures }: ProductView): (wanted: EngravedTag) => Promise<SaveTagResult> {
   const own = { title, price, image: pictures[0]?.url ?? '' };
   return async ({ article, options, shown, cord }) => {
-    const { addToBasket } = await loadPart(loadBasketWrites);
+    const { addToBasket } = await loadChunk(loadBasketWrites);
     const tag = await addToBasket({ article, options, quantity: 1, ...(shown ?? own) });
     if (!tag.ok) return { ...tag, at: 'tag' };
     const beside = cord && (await addToBasket({ ...cord, quantity: 1 }));

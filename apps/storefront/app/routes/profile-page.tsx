@@ -9,20 +9,20 @@ import { NotLoaded, pageNameOf } from '#features/pages';
 import { loadPartners } from '#features/partners';
 import { loadSubscriptions } from '#features/subscribe';
 import { pagesText } from '#messages/pages';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
-import { DESKTOP_FROM_PX, profileFor, sendOn } from '#platform/guards.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { DESKTOP_FROM_PX, getProfilePath, redirectTo } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
-import { localeOf } from '#platform/locale.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Elements } from '#ui/elements.ts';
 import type { Route } from './+types/profile-page';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const locale = localeOf(location.pathname);
+  const locale = getLocale(location.pathname);
   const { title } = pagesText[locale].pages[pageNameOf(matches.at(-1)?.id ?? '')];
   const origin = matches[0].loaderData?.origin ?? '';
-  return pageMeta({ title, description: title, path: location.pathname, locale, origin, isIndexed: false });
+  return getPageMeta({ title, description: title, path: location.pathname, locale, origin, isIndexed: false });
 }
 
 /** Renders a profile page; `leave` navigates home after a logout. */
@@ -31,20 +31,20 @@ type Show = (leave: () => void) => Elements;
 type Opened = Show | 'failed';
 
 const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Opened>>> = {
-  orders: async (number) => (await loadPart(loadOwnOrders)).openOwnOrders(number, aroundBasket),
-  address: async () => (await loadPart(loadAddresses)).openAddresses(),
-  pets: async () => (await loadPart(loadDogs)).openDogs(),
+  orders: async (number) => (await loadChunk(loadOwnOrders)).openOrdersPage(number, aroundBasket),
+  address: async () => (await loadChunk(loadAddresses)).loadAddressList(),
+  pets: async () => (await loadChunk(loadDogs)).loadDogList(),
   user: openUser,
-  bonuses: async () => (await loadPart(loadBonuses)).openBonuses(),
-  loyalty: async () => (await loadPart(loadLoyalty)).openLoyalty(),
-  partners: async (slug) => (await loadPart(loadPartners)).openPartners(slug),
-  password: async () => (await loadPart(loadMyData)).openPassword(),
+  bonuses: async () => (await loadChunk(loadBonuses)).openBonusPointsPage(),
+  loyalty: async () => (await loadChunk(loadLoyalty)).openLoyaltyPage(),
+  partners: async (slug) => (await loadChunk(loadPartners)).loadPartnersPage(slug),
+  password: async () => (await loadChunk(loadMyData)).openPasswordForm(),
 };
 
 async function openUser(): Promise<Opened> {
-  const [openData, subscriptions] = await Promise.all([loadPart(loadMyData), loadPart(loadSubscriptions)]);
+  const [openData, subscriptions] = await Promise.all([loadChunk(loadMyData), loadChunk(loadSubscriptions)]);
   const { OwnSubscriptions, listSubscriptions } = subscriptions;
-  const [show, known] = await Promise.all([openData.openMyData(), listSubscriptions()]);
+  const [show, known] = await Promise.all([openData.loadProfilePage(), listSubscriptions()]);
   if (show === 'failed') return show;
   return (leave) => (
     <>
@@ -62,7 +62,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const [, section, name] = /\/profile\/([^/]+)(?:\/([^/]+))?/.exec(url.pathname) ?? [];
   if (section === undefined) {
     // With a sidebar the profile root has no content of its own.
-    if (innerWidth >= DESKTOP_FROM_PX) throw sendOn(url, profileFor(localeOf(url.pathname), innerWidth));
+    if (innerWidth >= DESKTOP_FROM_PX) throw redirectTo(url, getProfilePath(getLocale(url.pathname), innerWidth));
     return () => <RootTitle />;
   }
   return (await SECTIONS[section]?.(name)) ?? null;

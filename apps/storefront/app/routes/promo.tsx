@@ -2,24 +2,24 @@ import { lazy, Suspense } from 'react';
 import { applyCode } from '#features/basket';
 import { loadEnterCode } from '#features/discount-codes';
 import { loadRunningOffers, RunningOffers, WrittenFrame } from '#features/static-pages';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
-import { apiOf } from '#platform/given.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { getApi } from '#platform/loading/server-context.ts';
 import type { Route } from './+types/promo';
-import { loadWritten } from './written.server.ts';
-import { writtenMeta } from './written-meta.ts';
+import { loadStaticPage } from './static-page.server.ts';
+import { getStaticPageMeta } from './static-page-meta.ts';
 
-const load = () => loadPart(loadEnterCode);
+const load = () => loadChunk(loadEnterCode);
 const EnterCode = import.meta.env.SSR
   ? (await load()).EnterCode
   : lazy(async () => ({ default: (await load()).EnterCode }));
 
 /** Shows the offers that the API lists as running (D22). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { ...loadWritten(url), offers: await loadRunningOffers(apiOf({ context })) };
+  return { ...loadStaticPage(url), offers: await loadRunningOffers(getApi({ context })) };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  return writtenMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
+  return getStaticPageMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
 }
 
 export default function PromoRoute({ loaderData: { page, offers } }: Route.ComponentProps) {

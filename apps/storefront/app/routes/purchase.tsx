@@ -1,18 +1,18 @@
 import { isOrderNumber, lastOrder, Purchase } from '#features/order';
 import { orderText } from '#messages/order';
 import { PATHS } from '#paths';
-import { sendOn } from '#platform/guards.ts';
-import { localeOf } from '#platform/locale.ts';
-import { privateMeta } from '#platform/page-meta.ts';
+import { redirectTo } from '#platform/guards.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
-import { NeedsScripts } from '#shell/needs-scripts.tsx';
+import { NoScriptNote } from '#shell/no-script-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/purchase';
 import { AccountOffer } from './order/account-offer.tsx';
 import styles from './private-page.module.css';
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateMeta(location.pathname, orderText, ({ checking }) => checking);
+  return getPrivateMeta(location.pathname, orderText, ({ checking }) => checking);
 }
 
 /**
@@ -22,10 +22,10 @@ export function meta({ location }: Route.MetaArgs) {
 export function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
   if (number !== undefined) return { number };
   const url = new URL(request.url);
-  const paths = PATHS[localeOf(url.pathname)];
+  const paths = PATHS[getLocale(url.pathname)];
   const named = url.searchParams.get('order');
   const known = named && isOrderNumber(named) ? named : lastOrder();
-  throw sendOn(url, known === null ? paths.orderTracking : paths.purchase(known));
+  throw redirectTo(url, known === null ? paths.orderTracking : paths.purchase(known));
 }
 clientLoader.hydrate = true as const;
 
@@ -34,7 +34,7 @@ export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{text.checking}</h1>
-      <NeedsScripts of="order" />
+      <NoScriptNote of="order" />
       <Skeleton shape="block" height="320px" />
     </div>
   );

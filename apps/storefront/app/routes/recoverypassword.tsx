@@ -1,12 +1,12 @@
 import { AccountFrame, RecoverForm, SecretMissing, takeSecret } from '#features/account';
 import { accountText } from '#messages/account';
-import { privateMeta } from '#platform/page-meta.ts';
+import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/recoverypassword';
 
 export function meta({ location }: Route.MetaArgs) {
   const { ru, en } = accountText;
-  return privateMeta(location.pathname, {
+  return getPrivateMeta(location.pathname, {
     ru: { title: ru.recoverTitle, description: ru.recoverDescription },
     en: { title: en.recoverTitle, description: en.recoverDescription },
   });

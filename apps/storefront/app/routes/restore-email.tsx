@@ -1,6 +1,6 @@
 import { AccountFrame, RestoreEmail, takeSecret } from '#features/account';
 import { emailLinksText } from '#messages/email-links';
-import { privateMeta } from '#platform/page-meta.ts';
+import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/restore-email';
 
@@ -8,7 +8,7 @@ export const handle = { layout: 'login' };
 
 export function meta({ location }: Route.MetaArgs) {
   const { ru, en } = emailLinksText;
-  return privateMeta(location.pathname, { ru: ru.restore, en: en.restore });
+  return getPrivateMeta(location.pathname, { ru: ru.restore, en: en.restore });
 }
 
 /** The server renders only the heading, because the secret is in the browser. */

@@ -1,11 +1,11 @@
 import { type Piece, type Question, type WrittenPage, wordsOf } from '#content';
-import { breadcrumbData, type CrumbOf } from '#platform/breadcrumb-data.ts';
+import { type BreadcrumbEntry, getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 
 /** The schema.org data of a static page: breadcrumbs and, if any, its questions. */
-export function structuredPage(page: WrittenPage, crumbs: readonly CrumbOf[]): object[] {
+export function getStaticPageStructuredData(page: WrittenPage, crumbs: readonly BreadcrumbEntry[]): object[] {
   const questions = page.body.flatMap(questionsIn).flatMap(asked);
   return [
-    breadcrumbData(crumbs),
+    getBreadcrumbData(crumbs),
     ...(questions.length > 0
       ? [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }]
       : []),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '#content';
-import { structuredPage } from './structured-page.server.ts';
+import { getStaticPageStructuredData } from './structured-page.server.ts';
 
 const CRUMBS = [
   { name: 'Главная', url: 'https://shop.example/' },
@@ -15,7 +15,7 @@ const questions = (answer: Piece[]): Piece => ({
 });
 
 test('structured page: has the breadcrumbs of a static page', () => {
-  const [crumbs] = structuredPage(pageOf(), CRUMBS);
+  const [crumbs] = getStaticPageStructuredData(pageOf(), CRUMBS);
 
   expect(crumbs).toEqual({
     '@context': 'https://schema.org',
@@ -33,7 +33,7 @@ test('structured page: has the questions with the texts of the answers', () => {
     { tag: 'ul', inner: [{ tag: 'li', inner: ['в мешке'] }] },
   ];
 
-  const [, faq] = structuredPage(pageOf('Раз', questions(answer)), CRUMBS);
+  const [, faq] = getStaticPageStructuredData(pageOf('Раз', questions(answer)), CRUMBS);
 
   expect(faq).toEqual({
     '@context': 'https://schema.org',
@@ -49,11 +49,11 @@ test('structured page: has the questions with the texts of the answers', () => {
 });
 
 test('A page without questions is no page of questions', () => {
-  expect(structuredPage(pageOf({ tag: 'p', inner: ['Раз'] }), CRUMBS)).toHaveLength(1);
+  expect(getStaticPageStructuredData(pageOf({ tag: 'p', inner: ['Раз'] }), CRUMBS)).toHaveLength(1);
 });
 
 test('structured page: leaves an answer with unset facts out', () => {
   const answer: Piece[] = [{ tag: 'p', inner: ['Пишите: ', { tag: 'blank', name: 'почта' }] }];
 
-  expect(structuredPage(pageOf(questions(answer)), CRUMBS)).toHaveLength(1);
+  expect(getStaticPageStructuredData(pageOf(questions(answer)), CRUMBS)).toHaveLength(1);
 });

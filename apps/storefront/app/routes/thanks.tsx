@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Confirmed, type Confirming, NotConfirmed } from '#features/email-landing';
 import { lastOrder, loadOrder, Thanks } from '#features/order';
 import { orderText } from '#messages/order';
-import { privateMeta } from '#platform/page-meta.ts';
+import { getPrivateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/thanks';
 import { AccountOffer } from './order/account-offer.tsx';
 import styles from './private-page.module.css';
@@ -13,7 +13,7 @@ const CONFIRMING: readonly Confirming[] = ['news', 'waiting'];
 const UNKNOWN_LINK = 'unknown';
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateMeta(location.pathname, orderText, ({ thanksTitle }) => thanksTitle);
+  return getPrivateMeta(location.pathname, orderText, ({ thanksTitle }) => thanksTitle);
 }
 
 /** The order that this tab has just placed, if any. */

@@ -1,15 +1,15 @@
 import { useRevalidator } from 'react-router';
 import { LeaveNews, readLink } from '#features/email-landing';
 import { lettersText } from '#messages/email-landing';
-import { addressSecrets } from '#platform/address-secrets.ts';
-import { privateMeta } from '#platform/page-meta.ts';
+import { getAddressSecrets } from '#platform/address-secrets.ts';
+import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/unsubscribe';
 import styles from './private-page.module.css';
 
 export function meta({ location }: Route.MetaArgs) {
   const { ru, en } = lettersText;
-  return privateMeta(location.pathname, {
+  return getPrivateMeta(location.pathname, {
     ru: { title: ru.page, description: ru.description },
     en: { title: en.page, description: en.description },
   });
@@ -17,7 +17,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** Only reads the subscription; the button on the page ends it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readLink(addressSecrets(new URL(request.url).pathname).get('code'));
+  return readLink(getAddressSecrets(new URL(request.url).pathname).get('code'));
 }
 clientLoader.hydrate = true as const;
 

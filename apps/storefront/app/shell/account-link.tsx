@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { loadAccountName } from '#features/account';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
-import { lazyExtra } from '#platform/lazy-extra.ts';
+import { lazyOptional } from '#platform/loading/lazy-optional.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 
-const AccountName = lazyExtra(async () => (await loadAccountName()).AccountName, ProfileWord);
+const AccountName = lazyOptional(async () => (await loadAccountName()).AccountName, ProfileWord);
 
 /** Links to the profile, labelled with the first name; for guests to the login. */
 export function AccountLink({ className }: { className: string | undefined }) {

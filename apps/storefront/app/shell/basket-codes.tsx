@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { applyCode, removeCode, useBasket } from '#features/basket';
 import { loadCodes } from '#features/discount-codes';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const Codes = lazy(async () => ({ default: (await loadPart(loadCodes)).Codes }));
+const Codes = lazy(async () => ({ default: (await loadChunk(loadCodes)).Codes }));
 
 /** The field for codes and the applied ones, shared by the drawer and the checkout. */
 export function BasketCodes() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useBasket } from '#features/basket';
 import { Notices } from '#features/notifications';
-import styles from './notice-place.module.css';
+import styles from './page-notices.module.css';
 import { useRootData } from './use-store.ts';
 
 /** Notifications in the basket, which may concern some of its lines only. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { PostPage, StoryBlocks } from '#features/blog';
 import { DropPage } from '#features/drops';
-import { loadLoggedIn } from '#platform/is-logged-in.ts';
+import { loadAuthenticatedApi } from '#platform/is-logged-in.ts';
 import type { Elements } from '#ui/elements.ts';
-import type { ReadDraft } from '../routes/read-draft.ts';
+import type { LoadedDraft } from '../routes/load-draft.ts';
 
 /** A draft as its page will look. Users without access see the children instead. */
 export function DraftPage({ path, children }: { path: string; children: Elements }) {
-  const [read, setRead] = useState<{ path: string; draft: ReadDraft }>();
+  const [read, setRead] = useState<{ path: string; draft: LoadedDraft }>();
   useEffect(() => {
     const leaving = new AbortController();
     readDraft(path, leaving.signal).then(
@@ -27,7 +27,7 @@ export function DraftPage({ path, children }: { path: string; children: Elements
   );
 }
 
-function Draft({ draft }: { draft: ReadDraft }) {
+function Draft({ draft }: { draft: LoadedDraft }) {
   if (draft.kind === 'posts') return <PostPage story={draft.story} />;
   return (
     <DropPage drop={draft.drop} isDraft>
@@ -37,8 +37,8 @@ function Draft({ draft }: { draft: ReadDraft }) {
 }
 
 /** The server parses the draft's text, because browsers have no Markdown parser. */
-async function readDraft(path: string, signal: AbortSignal): Promise<ReadDraft | null> {
-  const access = await (await loadLoggedIn()).accessToken();
+async function readDraft(path: string, signal: AbortSignal): Promise<LoadedDraft | null> {
+  const access = await (await loadAuthenticatedApi()).accessToken();
   if (access === null) return null;
   const response = await fetch(`${path}/draft.json`, {
     headers: { 'X-Authorization': `Bearer ${access}` },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { shellText } from '#messages/shell';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 // The styles belong to the shell, so that an error page is never unstyled.
 import styles from './error-page.module.css';
@@ -11,7 +11,7 @@ export const loadErrorPage = () => import('./error-page.tsx');
 const Page = import.meta.env.SSR
   ? (await loadErrorPage()).ErrorPage
   : lazy(() =>
-      loadPart(loadErrorPage).then(
+      loadChunk(loadErrorPage).then(
         ({ ErrorPage }) => ({ default: ErrorPage }),
         () => ({ default: MinimalErrorPage }),
       ),

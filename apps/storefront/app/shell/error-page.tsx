@@ -3,8 +3,8 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { errorsText } from '#messages/errors';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
-import { inLocale } from '#platform/locale.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { localizePath } from '#platform/locale.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 const DraftPage = lazy(async () => {
   const [{ DraftPage: page }] = await Promise.all([
-    loadPart(() => import('./draft-page.tsx')),
+    loadChunk(() => import('./draft-page.tsx')),
     import('../styles/story-font.css'),
   ]);
   return { default: page };
@@ -44,7 +44,7 @@ function useAskedDraft(): string | undefined {
   const isLoggedIn = useSession() === 'authenticated';
   if (!isLoggedIn || !new URLSearchParams(search).has('preview')) return undefined;
   const path = pathname.replace(/\/$/, '');
-  return STORY.test(inLocale(path, 'ru')) ? path : undefined;
+  return STORY.test(localizePath(path, 'ru')) ? path : undefined;
 }
 
 const FAULT = 500;

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
-import { pageInLocale } from '#platform/locale.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { localizePage } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { isUnset, useText } from '#platform/text.ts';
+import { isPlaceholder, useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
@@ -19,7 +19,7 @@ const loadSeller = () => import('./seller.tsx');
 /** Loaded only if the shop has set the seller's details. */
 const Seller = import.meta.env.SSR
   ? (await loadSeller()).Seller
-  : lazy(async () => ({ default: (await loadPart(loadSeller)).Seller }));
+  : lazy(async () => ({ default: (await loadChunk(loadSeller)).Seller }));
 
 const isSellerKnown = Object.values(SELLER).some(Boolean);
 
@@ -153,7 +153,7 @@ function Contacts() {
 function LastRow() {
   const text = useText(shellText);
   const page = useLocation();
-  const awards = text.awardNames.filter((name) => !isUnset(name));
+  const awards = text.awardNames.filter((name) => !isPlaceholder(name));
   return (
     <div className={styles.last}>
       <span>© 2026 {text.siteName}</span>
@@ -162,10 +162,10 @@ function LastRow() {
           <Seller details={SELLER} />
         </Suspense>
       )}
-      <a href={pageInLocale(page, 'ru')} lang="ru" hrefLang="ru">
+      <a href={localizePage(page, 'ru')} lang="ru" hrefLang="ru">
         {text.languages.ru}
       </a>
-      <a href={pageInLocale(page, 'en')} lang="en" hrefLang="en">
+      <a href={localizePage(page, 'en')} lang="en" hrefLang="en">
         {text.languages.en}
       </a>
       {awards.length > 0 && (

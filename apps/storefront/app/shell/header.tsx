@@ -2,7 +2,7 @@ import { MapPin, MessageCircle } from 'lucide';
 import { useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
-import { pageInLocale, useLocale } from '#platform/locale.ts';
+import { localizePage, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -54,7 +54,7 @@ function Strip() {
         <Link to={paths.page('delivery')}>{text.delivery}</Link>
         <Link to={paths.page('faq')}>{text.faq}</Link>
         {/* A plain link, because another language is another document. */}
-        <a href={pageInLocale(page, other)} lang={other} hrefLang={other}>
+        <a href={localizePage(page, other)} lang={other} hrefLang={other}>
           {text.languages[other]}
         </a>
       </div>

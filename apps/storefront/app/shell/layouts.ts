@@ -18,6 +18,6 @@ export function isLayout(name: unknown): name is LayoutName {
 }
 
 /** True for pages without distractions, which have a small header with a back button. */
-export function hasTinyHeader(layout: LayoutName): boolean {
+export function hasMinimalHeader(layout: LayoutName): boolean {
   return layout === 'checkout' || layout === 'login';
 }

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { loadBasketDrawer, loadBasketWrites, loadOffersBox } from '#features/basket';
 import { loadCertificateModal } from '#features/certificates';
-import { loadCustomizer } from '#features/engraving';
+import { loadEngravingEditor } from '#features/engraving';
 import { loadSearchBox } from '#features/search';
 import { loadSizeTable } from '#features/sizes';
 import { loadSubscribeForm } from '#features/subscribe';
-import { loadExtra, loadPart, withExtra } from '#platform/chunk-load-recovery.ts';
+import { loadChunk, loadOptionalChunk, withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
-import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
+import { runWhenIdle, usePrefetch } from '#platform/prefetch.ts';
 import { loadErrorPage } from './error-boundary.tsx';
-import { Progress } from './route-progress.tsx';
+import { ProgressBar } from './route-progress.tsx';
 
 // Lazy: loaded when opened, or when the browser is idle.
-const loadBoxes = () => import('./modals/box.tsx');
-const Box = lazy(async () => ({ default: (await loadPart(loadBoxes)).Box }));
-const loadBasketParts = () => import('./basket-parts.ts');
+const loadBoxes = () => import('./modals/generic-dialog.tsx');
+const Box = lazy(async () => ({ default: (await loadChunk(loadBoxes)).GenericDialog }));
+const loadBasketParts = () => import('./basket-drawer.lazy.ts');
 const Basket = lazy(async () => {
   // Preloaded, because a failure is shown in a dialog, which could not be loaded offline.
-  withExtra(loadBoxes, () => {});
+  withOptionalChunk(loadBoxes, () => {});
   const [{ BasketDrawer }, { BasketCodes, BasketNotices }] = await Promise.all([
-    loadPart(loadBasketDrawer),
-    loadPart(loadBasketParts),
+    loadChunk(loadBasketDrawer),
+    loadChunk(loadBasketParts),
   ]);
   return {
     default: ({ onClose }: { onClose(): void }) => (
@@ -28,14 +28,14 @@ const Basket = lazy(async () => {
     ),
   };
 });
-const OffersBox = lazy(async () => ({ default: (await loadPart(loadOffersBox)).OffersBox }));
-const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
-const CertificateModal = lazy(async () => ({ default: (await loadPart(loadCertificateModal)).CertificateModal }));
-const Customizer = lazy(async () => ({ default: (await loadPart(loadCustomizer)).Customizer }));
-const SubscribeModal = lazy(async () => ({ default: (await loadPart(loadSubscribeForm)).SubscribeModal }));
-const NewsletterModal = lazy(async () => ({ default: (await loadPart(loadSubscribeForm)).NewsletterModal }));
-const SearchBox = lazy(async () => ({ default: (await loadPart(loadSearchBox)).SearchBox }));
-const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
+const OffersBox = lazy(async () => ({ default: (await loadChunk(loadOffersBox)).OffersModal }));
+const SizeTable = lazy(async () => ({ default: (await loadChunk(loadSizeTable)).SizeTable }));
+const CertificateModal = lazy(async () => ({ default: (await loadChunk(loadCertificateModal)).CertificateModal }));
+const Customizer = lazy(async () => ({ default: (await loadChunk(loadEngravingEditor)).EngravingEditor }));
+const SubscribeModal = lazy(async () => ({ default: (await loadChunk(loadSubscribeForm)).SubscribeModal }));
+const NewsletterModal = lazy(async () => ({ default: (await loadChunk(loadSubscribeForm)).NewsletterModal }));
+const SearchBox = lazy(async () => ({ default: (await loadChunk(loadSearchBox)).SearchBox }));
+const MenuScreen = lazy(async () => ({ default: (await loadChunk(() => import('./mobile-menu.tsx'))).MobileMenu }));
 
 /** Error messages first, because they could not be loaded after the connection is lost. */
 const AHEAD = [
@@ -54,7 +54,7 @@ export function ModalHost() {
   useLoadingAhead();
   // One Suspense boundary each, so that a loading modal does not hide the others.
   return stack.map((modal) => (
-    <Suspense key={modal.id} fallback={<Progress isRunning />}>
+    <Suspense key={modal.id} fallback={<ProgressBar isRunning />}>
       <Modal modal={modal} />
     </Suspense>
   ));
@@ -71,8 +71,8 @@ function useLoadingAhead(): void {
 /** Sequentially, so that on a slow connection a click waits for at most one chunk. */
 async function loadAhead(): Promise<void> {
   for (const load of AHEAD) {
-    await new Promise<void>(whenIdle);
-    await loadExtra<unknown>(load).catch(() => {
+    await new Promise<void>(runWhenIdle);
+    await loadOptionalChunk<unknown>(load).catch(() => {
       // A failed preload matters only when the modal is opened.
     });
   }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { pressKept, stopKeeping } from '#platform/pre-hydration-clicks.ts';
+import { replayClicks, stopRecordingClicks } from '#platform/pre-hydration-clicks.ts';
 
 /** Replays clicks that were made before hydration. */
-export function EarlyPress() {
+export function ReplayClicks() {
   // A layout effect runs in the same task as hydration; a click in between would be handled twice.
-  useLayoutEffect(stopKeeping, []);
-  useEffect(() => void pressKept(), []);
+  useLayoutEffect(stopRecordingClicks, []);
+  useEffect(() => void replayClicks(), []);
   return null;
 }

@@ -6,11 +6,11 @@ import { useText } from '#platform/text.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 
 export function RouteProgress() {
-  return <Progress isRunning={useNavigation().state !== 'idle'} />;
+  return <ProgressBar isRunning={useNavigation().state !== 'idle'} />;
 }
 
 /** The same bar for any operation; short ones do not show it. */
-export function Progress({ isRunning }: { isRunning: boolean }) {
+export function ProgressBar({ isRunning }: { isRunning: boolean }) {
   const text = useText(shellText);
   const [value, setValue] = useState<number | null>(null);
   useEffect(() => {

@@ -3,44 +3,44 @@ import { useLocation, useNavigationType } from 'react-router';
 import { startBasket } from '#features/basket';
 import { shellText } from '#messages/shell';
 import { CLOSED_BY_ANOTHER_PAGE, CLOSED_BY_NAVIGATION, type ModalName } from '#modals';
-import { isInPlace } from '#platform/in-place.ts';
+import { isInPlaceNavigation } from '#platform/in-place-navigation.ts';
 import { closeModals } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { DropButtons } from './drop-buttons.tsx';
-import { FittingCards } from './fitting-cards.tsx';
+import { DropButtonProvider } from './drop-button-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Later } from './later.tsx';
-import { hasTinyHeader, type LayoutName } from './layouts.ts';
+import { hasMinimalHeader, type LayoutName } from './layouts.ts';
+import { LoadWhenIdle } from './load-when-idle.tsx';
+import { MinimalHeader } from './minimal-header.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { ModalHost } from './modal-host.tsx';
-import { NoticePlace } from './notice-place.tsx';
-import { Questions } from './questions.tsx';
+import { PageNotices } from './page-notices.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import styles from './shell.module.css';
-import { TinyHeader } from './tiny-header.tsx';
-import { useFocusOfPage } from './use-focus-of-page.ts';
-import { useKeptCode } from './use-kept-code.ts';
+import { SizeBadgeProvider } from './size-badge-provider.tsx';
+import { SupportFooter } from './support-footer.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLinkMarks } from './use-link-marks.ts';
+import { usePendingCode } from './use-pending-code.ts';
 
 // A constant element, so that re-rendering the shell keeps the server's markup.
-const NOTICES = <NoticePlace />;
+const NOTICES = <PageNotices />;
 
 export function Shell({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const text = useText(shellText);
   useEffect(startBasket, []);
   useCloseOnNavigation();
-  const main = useFocusOfPage();
+  const main = useFocusOnNavigation();
   useLinkMarks();
-  useKeptCode();
+  usePendingCode();
   return (
     <>
       <a className="skip-link" href="#main">
         {text.skip}
       </a>
       <RouteProgress />
-      {hasTinyHeader(layout) ? (
-        <TinyHeader />
+      {hasMinimalHeader(layout) ? (
+        <MinimalHeader />
       ) : (
         <>
           <Header />
@@ -49,13 +49,13 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
       )}
       <main ref={main} id="main" className={styles.main} data-layout={layout} tabIndex={-1}>
         {NOTICES}
-        <DropButtons>
-          <FittingCards>{children}</FittingCards>
-        </DropButtons>
+        <DropButtonProvider>
+          <SizeBadgeProvider>{children}</SizeBadgeProvider>
+        </DropButtonProvider>
       </main>
-      {layout === 'checkout' ? <Questions /> : <Footer />}
+      {layout === 'checkout' ? <SupportFooter /> : <Footer />}
       <ModalHost />
-      <Later />
+      <LoadWhenIdle />
     </>
   );
 }
@@ -65,7 +65,7 @@ function useCloseOnNavigation(): void {
   const type = useNavigationType();
   const close = (names: readonly ModalName[]) => {
     // After a change in place, such as a selected size, a modal may already be open.
-    if (!isInPlace(state, type)) closeModals(...names);
+    if (!isInPlaceNavigation(state, type)) closeModals(...names);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes.
   useEffect(() => close(CLOSED_BY_ANOTHER_PAGE), [pathname]);

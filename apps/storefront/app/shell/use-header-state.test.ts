@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type HeaderState, nextHeaderState } from './use-header-state.ts';
+import { getNextHeaderState, type HeaderState } from './use-header-state.ts';
 
 /** Where the header ends up when the page is moved from place to place. */
 function afterScrolling(...places: number[]): HeaderState {
   let state: HeaderState = 'whole';
   places.forEach((place, at) => {
-    state = nextHeaderState(state, places[at - 1] ?? 0, place);
+    state = getNextHeaderState(state, places[at - 1] ?? 0, place);
   });
   return state;
 }

@@ -8,7 +8,7 @@ const SMALL_AFTER_PX = 60;
 const TREMBLE_PX = 4;
 
 /** The next state: small after 60 px, and hidden when a small header is scrolled down (HEADER-08). */
-export function nextHeaderState(before: HeaderState, fromPx: number, toPx: number): HeaderState {
+export function getNextHeaderState(before: HeaderState, fromPx: number, toPx: number): HeaderState {
   if (toPx <= SMALL_AFTER_PX) return 'whole';
   if (Math.abs(toPx - fromPx) < TREMBLE_PX) return before === 'whole' ? 'small' : before;
   return toPx > fromPx && before !== 'whole' ? 'hidden' : 'small';
@@ -24,7 +24,7 @@ export function useHeaderState(): { state: HeaderState; reveal(): void } {
       const now = scrollY;
       if (Math.abs(now - last) >= TREMBLE_PX) last = now;
       // Captured, because React may call this updater after `last` has changed.
-      setState((before) => nextHeaderState(before, from, now));
+      setState((before) => getNextHeaderState(before, from, now));
     };
     addEventListener('scroll', follow, { passive: true });
     follow();

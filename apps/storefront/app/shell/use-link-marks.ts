@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePaths } from '#paths';
-import { forgetAddressSecrets } from '#platform/address-secrets.ts';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
-import { IN_PLACE } from '#platform/in-place.ts';
+import { deleteAddressSecrets } from '#platform/address-secrets.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { IN_PLACE_NAVIGATION } from '#platform/in-place-navigation.ts';
 import { useLocale } from '#platform/locale.ts';
-import { bringsMarks, markedSearch } from '#platform/visit.ts';
+import { getSearchWithSecrets, hasLinkMarks } from '#platform/visit.ts';
 
 /**
  * Processes the marks of a link and removes them from the address: the visit's source, an access code, a promo code
@@ -17,15 +17,15 @@ export function useLinkMarks(): void {
   const locale = useLocale();
   const paths = usePaths();
   useEffect(() => {
-    const marks = markedSearch({ pathname, search });
-    if (!bringsMarks(marks)) return;
+    const marks = getSearchWithSecrets({ pathname, search });
+    if (!hasLinkMarks(marks)) return;
     let isHere = true;
     const toLogin = (rest: string) => void navigate(paths.login(pathname + rest));
     const clear = (rest: string) => {
-      forgetAddressSecrets();
-      void navigate({ pathname, search: rest, hash }, { ...IN_PLACE, defaultShouldRevalidate: false });
+      deleteAddressSecrets();
+      void navigate({ pathname, search: rest, hash }, { ...IN_PLACE_NAVIGATION, defaultShouldRevalidate: false });
     };
-    void loadPart(() => import('./take-link.ts')).then(({ takeLink }) => {
+    void loadChunk(() => import('./process-link-marks.ts')).then(({ processLinkMarks: takeLink }) => {
       if (isHere) takeLink(marks, { locale, toLogin, clear });
     });
     return () => {

@@ -1,7 +1,7 @@
 import { isStoreOpen } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { hasStorePass } from '#platform/store-pass.ts';
+import { hasAccessCode } from '#platform/access-code.ts';
 import type { RootData } from '../root.tsx';
 
 const NOTHING: RootData = { origin: '', storeFlag: 1, roots: [], notifications: [], trackers: {} };
@@ -18,6 +18,6 @@ export function useRootData(): RootData {
 export function useStoreOpen(isEarly = false): boolean {
   const { storeFlag } = useRootData();
   const [hasPass, setHasPass] = useState(false);
-  useEffect(() => setHasPass(hasStorePass()), []);
+  useEffect(() => setHasPass(hasAccessCode()), []);
   return isStoreOpen(storeFlag && isEarly ? 2 : storeFlag, hasPass);
 }

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClass } from './button-look.ts';
-import { type ButtonContent, ButtonWords } from './button-words.tsx';
+import { type ButtonContent, ButtonLabel } from './button-content.tsx';
+import { type ButtonStyle, getButtonClass } from './button-style.ts';
 import { Link } from './link.tsx';
 
-type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & ButtonLook & ButtonContent;
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & ButtonStyle & ButtonContent;
 
 export function ButtonLink({ tone, size, wide, icon, end, children, className, ...link }: ButtonLinkProps) {
   return (
-    <Link {...link} className={buttonClass({ tone, size, wide }, className)}>
-      <ButtonWords icon={icon} end={end}>
+    <Link {...link} className={getButtonClass({ tone, size, wide }, className)}>
+      <ButtonLabel icon={icon} end={end}>
         {children}
-      </ButtonWords>
+      </ButtonLabel>
     </Link>
   );
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
-import { type ButtonLook, buttonClass } from './button-look.ts';
-import { type ButtonContent, ButtonWords } from './button-words.tsx';
+import { type ButtonContent, ButtonLabel } from './button-content.tsx';
+import { type ButtonStyle, getButtonClass } from './button-style.ts';
 import { classNames } from './class-names.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> &
-  ButtonLook &
+  ButtonStyle &
   ButtonContent & {
     /** Shows a spinner, keeps the label for screen readers and the width, and ignores clicks. */
     busy?: boolean | undefined;
@@ -13,7 +13,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> &
      * Disabled in appearance but focusable. A click still reaches `onClick` or the form, which reports the missing
      * input.
      */
-    off?: boolean | undefined;
+    isDisabled?: boolean | undefined;
   };
 
 /** `type` defaults to `button`. */
@@ -22,7 +22,7 @@ export function Button({
   size,
   wide,
   busy,
-  off,
+  isDisabled: off,
   icon,
   end,
   children,
@@ -38,14 +38,17 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass({ tone, size, wide }, classNames(busy && styles.busy, off && styles.off, className))}
+      className={getButtonClass(
+        { tone, size, wide },
+        classNames(busy && styles.busy, off && styles.off, className),
+      )}
       aria-disabled={busy || off ? true : undefined}
       aria-busy={busy ? true : undefined}
       onClick={press}
     >
-      <ButtonWords icon={icon} end={end}>
+      <ButtonLabel icon={icon} end={end}>
         {children}
-      </ButtonWords>
+      </ButtonLabel>
     </button>
   );
 }

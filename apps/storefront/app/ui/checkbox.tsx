@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
-import { FieldMessage, fieldAria } from './field.tsx';
+import { FieldMessage, getFieldAria } from './field.tsx';
 import tick from './tick.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
@@ -19,7 +19,7 @@ export function Checkbox({ children, end, hint, error, className, ...input }: Ch
       <label className={classNames(styles.row, input.disabled && styles.off)}>
         <input
           {...input}
-          {...fieldAria(id, { hint, error })}
+          {...getFieldAria(id, { hint, error })}
           type="checkbox"
           className={classNames(tick.box, Boolean(error) && tick.bad)}
         />

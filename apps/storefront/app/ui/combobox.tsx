@@ -2,12 +2,12 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useStat
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import field from './field.module.css';
-import { Field, type FieldWords, fieldAria, labelId } from './field.tsx';
+import { Field, type FieldTexts, getFieldAria, getLabelId } from './field.tsx';
 
 export type ComboboxOption = { key: string; title: string; text?: string | undefined };
 
 type ComboboxProps<Option extends ComboboxOption> = Omit<ComponentProps<'input'>, 'size' | 'onChange' | 'value'> &
-  FieldWords & {
+  FieldTexts & {
     value: string;
     /** Called on input; the caller provides the options. */
     onType: (text: string) => void;
@@ -41,7 +41,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           <input
             type="text"
             {...input}
-            {...fieldAria(id, { hint, error })}
+            {...getFieldAria(id, { hint, error })}
             id={id}
             value={value}
             className={field.control}
@@ -71,7 +71,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           )}
           role="listbox"
           id={`${id}-list`}
-          aria-labelledby={labelId(id)}
+          aria-labelledby={getLabelId(id)}
           hidden={!list.isOpen}
           onScroll={({ currentTarget }) => {
             if (leftBelow(currentTarget) <= NEAR_END_PX) onNearEnd?.();

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import modal from './modal.module.css';
-import { ModalHead } from './modal-head.tsx';
+import { ModalHeader } from './modal-header.tsx';
 import { type ModalState, useModal } from './use-modal.ts';
 
 type DialogProps = ModalState & {
@@ -43,7 +43,7 @@ export function Dialog({
       className={classNames(modal.modal, styles.dialog, modal.sheet, className)}
       style={width === undefined ? undefined : widthStyle(width)}
     >
-      <ModalHead
+      <ModalHeader
         titleId={titleId}
         title={title}
         closeLabel={closeLabel}

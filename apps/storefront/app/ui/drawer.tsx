@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
 import modal from './modal.module.css';
-import { ModalHead } from './modal-head.tsx';
+import { ModalHeader } from './modal-header.tsx';
 import { type ModalState, useModal } from './use-modal.ts';
 
 type DrawerProps = ModalState & {
@@ -28,7 +28,7 @@ export function Drawer({ footer, className, children, open, onClose, ...head }: 
       aria-labelledby={titleId}
       className={classNames(modal.modal, styles.drawer, modal.sheet, className)}
     >
-      <ModalHead {...head} titleId={titleId} onClose={onClose} className={styles.head} />
+      <ModalHeader {...head} titleId={titleId} onClose={onClose} className={styles.head} />
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>

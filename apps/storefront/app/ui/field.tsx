@@ -5,7 +5,7 @@ import type { Elements } from './elements.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-export type FieldWords = {
+export type FieldTexts = {
   label: ReactNode;
   /** For screen readers only: a search field beside its button, a sort order. */
   labelHidden?: boolean | undefined;
@@ -13,13 +13,13 @@ export type FieldWords = {
   error?: ReactNode;
 };
 
-type FieldProps = FieldWords & { id: string; className?: string | undefined; children: Elements };
+type FieldProps = FieldTexts & { id: string; className?: string | undefined; children: Elements };
 
 /** A label, a control, and a hint or error below. `fieldAria` links the control to them. */
 export function Field({ id, label, labelHidden, hint, error, className, children }: FieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
-      <label id={labelId(id)} htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+      <label id={getLabelId(id)} htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       {children}
@@ -47,7 +47,7 @@ export function FieldMessage({ id, hint, error }: { id: string; hint?: ReactNode
 }
 
 /** ARIA attributes that link a control to its message. */
-export function fieldAria(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+export function getFieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || hint ? messageId(id) : undefined,
@@ -55,7 +55,7 @@ export function fieldAria(id: string, { hint, error }: Pick<FieldWords, 'hint' |
 }
 
 /** The id for `aria-labelledby` of a list that belongs to the control. */
-export function labelId(id: string): string {
+export function getLabelId(id: string): string {
   return `${id}-label`;
 }
 

@@ -8,11 +8,11 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> &
   /** The icon, 24 px; a count may overlay it. */
   children: ReactNode;
   /** Disabled in appearance, focusable; clicks are ignored. */
-  off?: boolean | undefined;
+  isDisabled?: boolean | undefined;
 };
 
 /** An icon-only button of 44 px. */
-export function IconButton({ label, off, children, className, onClick, ...rest }: IconButtonProps) {
+export function IconButton({ label, isDisabled: off, children, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"

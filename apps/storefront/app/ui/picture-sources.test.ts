@@ -1,78 +1,78 @@
 import { expect, test } from 'vitest';
-import { pictureSources } from './picture-sources.ts';
+import { getPictureSources } from './picture-sources.ts';
 
 test('A picture is offered in widths up to the first that holds all of it', () => {
-  const sources = pictureSources('/media/a1/960.webp', 300);
+  const sources = getPictureSources('/media/a1/960.webp', 300);
 
   expect(sources?.webp).toBe('/media/a1/96.webp 96w, /media/a1/192.webp 192w, /media/a1/320.webp 320w');
 });
 
 test('A picture as wide as one of the widths is not offered wider', () => {
-  const sources = pictureSources('/media/a1/960.webp', 640);
+  const sources = getPictureSources('/media/a1/960.webp', 640);
 
   expect(sources?.webp).toMatch(/640w$/);
 });
 
 test('A picture wider than all widths is offered in the widest', () => {
-  const sources = pictureSources('/media/a1/960.webp', 4000);
+  const sources = getPictureSources('/media/a1/960.webp', 4000);
 
   expect(sources?.webp).toMatch(/1920w$/);
 });
 
 test('A picture of unknown size is offered in all widths', () => {
-  const sources = pictureSources('/media/a1/960.webp', null);
+  const sources = getPictureSources('/media/a1/960.webp', null);
 
   expect(sources?.webp).toMatch(/1920w$/);
 });
 
 test('A browser that knows no WebP gets a JPEG of middle width', () => {
-  const sources = pictureSources('/media/a1/960.webp', 4000);
+  const sources = getPictureSources('/media/a1/960.webp', 4000);
 
   expect(sources?.plain).toBe('/media/a1/640.jpg');
 });
 
 test('A browser that knows no WebP gets a small picture in its own width', () => {
-  const sources = pictureSources('/media/a1/960.webp', 90);
+  const sources = getPictureSources('/media/a1/960.webp', 90);
 
   expect(sources?.plain).toBe('/media/a1/96.jpg');
 });
 
 test('A drawing is shown as it is', () => {
-  const sources = pictureSources('/media/a1/original.svg', 300);
+  const sources = getPictureSources('/media/a1/original.svg', 300);
 
   expect(sources).toBeUndefined();
 });
 
 test('A picture on another host keeps its host', () => {
-  const sources = pictureSources('https://pictures.example/media/a1/320.jpg', 96);
+  const sources = getPictureSources('https://pictures.example/media/a1/320.jpg', 96);
 
   expect(sources?.webp).toBe('https://pictures.example/media/a1/96.webp 96w');
 });
 
 test('A picture that is small on every screen is offered in no width that only a large one would need', () => {
-  const tile = pictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 250px, 32vw');
-  const thumb = pictureSources('/media/a1/960.webp', 4000, '92px');
+  const tile = getPictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 250px, 32vw');
+  const thumb = getPictureSources('/media/a1/960.webp', 4000, '92px');
 
   expect(tile?.webp).toMatch(/640w$/);
   expect(thumb?.webp).toMatch(/320w$/);
 });
 
 test('picture: one as wide as the screen is offered in all widths', () => {
-  const sources = pictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 66vw, 100vw');
+  const sources = getPictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 66vw, 100vw');
 
   expect(sources?.webp).toMatch(/1920w$/);
 });
 
 test('A picture that is large on every screen is offered in no width that only a small one would need', () => {
-  const tile = pictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 250px, 48vw');
-  const thumb = pictureSources('/media/a1/960.webp', 4000, '92px');
+  const tile = getPictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 250px, 48vw');
+  const thumb = getPictureSources('/media/a1/960.webp', 4000, '92px');
 
   expect(tile?.webp).toMatch(/^\/media\/a1\/192\.webp 192w, /);
   expect(thumb?.webp).toMatch(/^\/media\/a1\/96\.webp 96w, /);
 });
 
 test('A picture that is smaller than its place on every screen is offered as it is', () => {
-  const sources = pictureSources('/media/a1/960.webp', 90, '100vw');
+  const sources = getPictureSources('/media/a1/960.webp', 90, '100vw');
 
   expect(sources).toEqual({ webp: '/media/a1/96.webp 96w', plain: '/media/a1/96.jpg' });
 });

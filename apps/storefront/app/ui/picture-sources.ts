@@ -13,7 +13,7 @@ export type PictureSources = { webp: string; plain: string };
  * must list the widest screen first and the narrowest last. Unneeded widths are omitted, which halves the HTML of a
  * page with many pictures.
  */
-export function pictureSources(
+export function getPictureSources(
   url: string,
   originalWidth?: number | null | undefined,
   sizes = '',

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
-import { pictureSources } from './picture-sources.ts';
+import { getPictureSources } from './picture-sources.ts';
 
 type PictureProps = {
   /** `/media/{id}/960.webp`, which exists in other widths too. Any other address is used as it is. */
@@ -21,7 +21,7 @@ type PictureProps = {
 };
 
 export function Picture({ url, alt, width, height, color, sizes, priority, fill, className }: PictureProps) {
-  const sources = pictureSources(url, width, sizes);
+  const sources = getPictureSources(url, width, sizes);
   const image = (
     <img
       src={sources?.plain ?? url}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './quantity.module.css';
-import { stepsOf } from './stepper.ts';
+import { getQuantitySteps } from './quantity-steps.ts';
 
 type QuantityProps = {
   /** The accessible name. */
@@ -25,7 +25,7 @@ type QuantityProps = {
 export function Quantity(props: QuantityProps) {
   const { label, lessLabel, moreLabel, value, onChange, min = 0, max, limitReason, busy, className } = props;
   const reasonId = useId();
-  const { less, more } = stepsOf({ value, min, max });
+  const { less, more } = getQuantitySteps({ value, min, max });
   const full = more === undefined && Boolean(limitReason);
   const step = (to: number | undefined) => ({
     onClick: () => to !== undefined && !busy && onChange(to),

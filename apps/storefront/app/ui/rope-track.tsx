@@ -7,14 +7,14 @@ import styles from './rope-track.module.css';
 
 export type RopeStopState = 'done' | 'current' | 'next';
 
-export type RopeTurn = { icon: IconNode; tone: 'wait' | 'bad' | 'gray' };
+export type ExceptionalMark = { icon: IconNode; tone: 'wait' | 'bad' | 'gray' };
 
 export type RopeStop = {
   key: string;
   title: ReactNode;
   text?: ReactNode;
   state: RopeStopState;
-  turn?: RopeTurn | undefined;
+  turn?: ExceptionalMark | undefined;
 };
 
 type RopeTrackProps = {

@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
-import { Field, type FieldWords, fieldAria } from './field.tsx';
+import { Field, type FieldTexts, getFieldAria } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './select.module.css';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple'> &
-  FieldWords & {
+  FieldTexts & {
     /** `soft` is a borderless variant of 44 px, for a sort order. */
     look?: 'field' | 'soft' | undefined;
   };
@@ -34,7 +34,7 @@ export function Select({
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
       <span className={classNames(box, styles.box)}>
-        <select {...select} {...fieldAria(id, { hint, error })} id={id} className={styles.select}>
+        <select {...select} {...getFieldAria(id, { hint, error })} id={id} className={styles.select}>
           {children}
         </select>
         <Icon of={ChevronDown} className={styles.sign} />

@@ -20,7 +20,7 @@ export function ShowcaseActions() {
         <div className={styles.row}>
           <Button>В корзину</Button>
           <Button busy>В корзину</Button>
-          <Button off>Недоступна</Button>
+          <Button isDisabled>Недоступна</Button>
           <Button tone="line">Показать ещё</Button>
           <Button tone="line" busy>
             Показать ещё
@@ -67,7 +67,7 @@ export function ShowcaseActions() {
           <IconButton label="Искать">
             <Icon of={Search} size={24} />
           </IconButton>
-          <IconButton label="Нельзя" off>
+          <IconButton label="Нельзя" isDisabled>
             <Icon of={Heart} size={24} />
           </IconButton>
           <IconLink label="Дальше" to="/">

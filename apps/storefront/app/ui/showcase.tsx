@@ -5,7 +5,7 @@ import { ShowcaseFields } from './showcase-fields.tsx';
 import { ShowcaseModals } from './showcase-modals.tsx';
 import { ShowcasePictures } from './showcase-pictures.tsx';
 import { ShowcaseRopes } from './showcase-ropes.tsx';
-import { ShowcaseWords } from './showcase-words.tsx';
+import { ShowcaseText } from './showcase-text.tsx';
 
 export function Showcase() {
   return (
@@ -14,7 +14,7 @@ export function Showcase() {
       <ShowcaseActions />
       <ShowcaseFields />
       <ShowcaseChoices />
-      <ShowcaseWords />
+      <ShowcaseText />
       <ShowcaseRopes />
       <ShowcaseModals />
       <ShowcasePictures />

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { Field, type FieldWords, fieldAria } from './field.tsx';
+import { Field, type FieldTexts, getFieldAria } from './field.tsx';
 
 /** Accepts all props of a textarea; `className` goes to the whole field. */
 export function TextArea({
@@ -11,7 +11,7 @@ export function TextArea({
   error,
   className,
   ...area
-}: ComponentProps<'textarea'> & FieldWords) {
+}: ComponentProps<'textarea'> & FieldTexts) {
   const ownId = useId();
   const id = area.id ?? ownId;
   return (
@@ -20,7 +20,7 @@ export function TextArea({
         <textarea
           rows={3}
           {...area}
-          {...fieldAria(id, { hint, error })}
+          {...getFieldAria(id, { hint, error })}
           id={id}
           className={classNames(styles.control, styles.area)}
         />

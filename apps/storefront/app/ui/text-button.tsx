@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { type TextLinkLook, textLinkClass } from './text-link-look.ts';
+import { getTextLinkClass, type TextLinkStyle } from './text-link-style.ts';
 
-export function TextButton({ tone, alone, className, ...button }: ComponentProps<'button'> & TextLinkLook) {
-  return <button type="button" {...button} className={textLinkClass({ tone, alone }, className)} />;
+export function TextButton({ tone, alone, className, ...button }: ComponentProps<'button'> & TextLinkStyle) {
+  return <button type="button" {...button} className={getTextLinkClass({ tone, alone }, className)} />;
 }

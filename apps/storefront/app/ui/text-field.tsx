@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { Field, type FieldWords, fieldAria } from './field.tsx';
+import { Field, type FieldTexts, getFieldAria } from './field.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
-  FieldWords & {
+  FieldTexts & {
     /** Inside the box before the text: an icon. */
     start?: ReactNode;
     end?: ReactNode;
@@ -18,7 +18,7 @@ export function TextField({ label, labelHidden, hint, error, start, end, classNa
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
       <span className={classNames(styles.box, Boolean(error) && styles.bad, input.disabled && styles.off)}>
         {start && <span className={styles.start}>{start}</span>}
-        <input type="text" {...input} {...fieldAria(id, { hint, error })} id={id} className={styles.control} />
+        <input type="text" {...input} {...getFieldAria(id, { hint, error })} id={id} className={styles.control} />
         {end && <span className={styles.end}>{end}</span>}
       </span>
     </Field>

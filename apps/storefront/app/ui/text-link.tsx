@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from './link.tsx';
-import { type TextLinkLook, textLinkClass } from './text-link-look.ts';
+import { getTextLinkClass, type TextLinkStyle } from './text-link-style.ts';
 
 /** Accepts all props of `Link`. */
-export function TextLink({ tone, alone, className, ...link }: ComponentProps<typeof Link> & TextLinkLook) {
-  return <Link {...link} className={textLinkClass({ tone, alone }, className)} />;
+export function TextLink({ tone, alone, className, ...link }: ComponentProps<typeof Link> & TextLinkStyle) {
+  return <Link {...link} className={getTextLinkClass({ tone, alone }, className)} />;
 }

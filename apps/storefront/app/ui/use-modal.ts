@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { showInOrder } from './modal-stack.ts';
+import { showDialogInOrder } from './dialog-stack.ts';
 
 export type ModalState = {
   /** Open while mounted by default. */
@@ -23,7 +23,7 @@ export function useModal({ open = true, onClose }: ModalState) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    const takeAway = showInOrder(dialog);
+    const takeAway = showDialogInOrder(dialog);
     return () => {
       takeAway();
       dialog.close();

@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { News, Topic } from './events/events.ts';
-import { atMost } from './lru-options.ts';
+import type { Events, Topic } from './events/events.ts';
+import { lruOptions } from './lru-options.ts';
 
 /** A small value that is read often and changes rarely, cached until an event invalidates it. */
 export type Cached<T> = { get(): Promise<T> };
 
-export function cachedUntil<T>(news: News, matches: (topic: Topic) => boolean, load: () => Promise<T>): Cached<T> {
+export function cachedUntil<T>(
+  news: Events,
+  matches: (topic: Topic) => boolean,
+  load: () => Promise<T>,
+): Cached<T> {
   const kept = cachedEach<T>(news, matches, 1);
   return { get: () => kept('', load) };
 }
@@ -15,12 +19,12 @@ export type CachedMany<T> = (keys: readonly string[]) => Promise<Map<string, T>>
 
 /** `load` must return a value for every key, otherwise the key is loaded again each time. */
 export function cachedMany<T>(
-  news: News,
+  news: Events,
   matches: (topic: Topic) => boolean,
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   max: number,
 ): CachedMany<T> {
-  const kept = new LRUCache<string, { value: T }>(atMost(max));
+  const kept = new LRUCache<string, { value: T }>(lruOptions(max));
   let turn = 0;
   news.subscribe((topics) => {
     if (!topics.some((topic) => topic === '*' || matches(topic))) return;
@@ -48,11 +52,11 @@ export function cachedMany<T>(
 
 /** A cache by key that keeps the `max` most recently used values. */
 export function cachedEach<T>(
-  news: News,
+  news: Events,
   matches: (topic: Topic) => boolean,
   max: number,
 ): (key: string, load: () => Promise<T>) => Promise<T> {
-  const kept = new LRUCache<string, Promise<T>>(atMost(max));
+  const kept = new LRUCache<string, Promise<T>>(lruOptions(max));
   news.subscribe((topics) => {
     if (topics.some((topic) => topic === '*' || matches(topic))) kept.clear();
   });

@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
-import { EVERYTHING, type News, type Topic } from './events/events.ts';
-import { atMost } from './lru-options.ts';
+import { EVERYTHING, type Events, type Topic } from './events/events.ts';
+import { lruOptions } from './lru-options.ts';
 
 /**
  * The time of the last event of each topic. A value that was read before an event must not be cached after it, because
  * the event that would evict it is past.
  */
-export type Diary = {
+export type ChangeLog = {
   /** The present position in the log, for a later comparison. */
   mark(): number;
   /** Whether no event of these topics came since the mark; false if that is unknown. */
-  isQuietSince(mark: number, topics: readonly Topic[]): boolean;
+  isUnchangedSince(mark: number, topics: readonly Topic[]): boolean;
 };
 
 const CACHED_TOPICS = 10_000;
 
-export function keepDiary(news: Pick<News, 'subscribe'>, kept = CACHED_TOPICS): Diary {
+export function createChangeLog(news: Pick<Events, 'subscribe'>, kept = CACHED_TOPICS): ChangeLog {
   let turn = 0;
   /** Before this position events may have been dropped. */
   let since = 0;
   const toldAt = new LRUCache<Topic, number>({
-    ...atMost(kept),
+    ...lruOptions(kept),
     dispose: (eventMark, _topic, reason) => {
       if (reason === 'evict') since = Math.max(since, eventMark);
     },
@@ -32,6 +32,6 @@ export function keepDiary(news: Pick<News, 'subscribe'>, kept = CACHED_TOPICS): 
   });
   return {
     mark: () => turn,
-    isQuietSince: (mark, topics) => mark >= since && topics.every((topic) => (toldAt.peek(topic) ?? 0) <= mark),
+    isUnchangedSince: (mark, topics) => mark >= since && topics.every((topic) => (toldAt.peek(topic) ?? 0) <= mark),
   };
 }

@@ -49,12 +49,12 @@ export function endOfMoscowDay(day: string): Date {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** An existing day between `since` and today. */
-export function isPastDay(text: string, { since, now }: { since: string; now: Date }): boolean {
+export function isValidPastDay(text: string, { since, now }: { since: string; now: Date }): boolean {
   const isDay = DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
   return isDay && text >= since && text <= moscowDay(now);
 }
 
 /** The wire format of a timestamp: UTC, whole seconds. */
-export function momentToWire(moment: Date): string {
+export function toWireTimestamp(moment: Date): string {
   return `${moment.toISOString().slice(0, 19)}Z`;
 }

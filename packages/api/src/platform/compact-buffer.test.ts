@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { ownBytes } from './compact-buffer.ts';
+import { toCompactBuffer } from './compact-buffer.ts';
 
 it('A text that is kept holds the memory of its letters and no more', () => {
-  const kept = ['', 'ошейник', 'я'.repeat(50_000)].map((text) => ({ text, bytes: ownBytes(text) }));
+  const kept = ['', 'ошейник', 'я'.repeat(50_000)].map((text) => ({ text, bytes: toCompactBuffer(text) }));
 
   expect(kept.map(({ bytes }) => bytes.toString())).toEqual(kept.map(({ text }) => text));
   expect(kept.map(({ bytes }) => bytes.buffer.byteLength)).toEqual(kept.map(({ bytes }) => bytes.length));
 });
 
 it('compact buffer: parts lie one behind the other', () => {
-  const bytes = ownBytes('ошей', Buffer.from('ник'), '', 's');
+  const bytes = toCompactBuffer('ошей', Buffer.from('ник'), '', 's');
 
   expect(bytes.toString()).toBe('ошейникs');
   expect(bytes.buffer.byteLength).toBe(bytes.length);

@@ -1,8 +1,8 @@
 import { isAbortedTransactionError, Kysely, type KyselyConfig, type RawBuilder, sql } from 'kysely';
 import { Pool, types } from 'pg';
-import { SideBySideDialect, sideBySide, type Tx } from './pipelined-transaction.ts';
+import { PipelinedDialect, pipelineTransaction, type Tx } from './pipelined-transaction.ts';
 import { nameMarked, withoutMark } from './prepared.ts';
-import { createGate, type Gate } from './semaphore.ts';
+import { createSemaphore, type Semaphore } from './semaphore.ts';
 
 /** Tables are named only in each module's SQL, so Kysely's schema type has none. */
 type NoTables = Record<never, never>;
@@ -27,7 +27,7 @@ export function inSnapshot<T>(db: Database, read: (tx: Tx) => Promise<T>): Promi
 }
 
 /** Lifts the timeouts until the transaction ends, for long work such as an import or a migration. */
-export async function withoutHaste(tx: Tx): Promise<void> {
+export async function liftTimeouts(tx: Tx): Promise<void> {
   await sql`select set_config(name, '0', true) from unnest(
     array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(tx);
 }
@@ -43,7 +43,7 @@ const MIN_CONNECTIONS = MIN_FREE_CONNECTIONS + 1;
  * Transactions also read beside themselves: settings, catalogue, offers. If transactions held every connection, each
  * would wait for another one to finish, so some connections are reserved.
  */
-const gates = new WeakMap<Database, Gate>();
+const gates = new WeakMap<Database, Semaphore>();
 
 /** `sql` has placeholders for all values. */
 export type Statement = { sql: string; tookMs: number; hasFailed: boolean };
@@ -74,14 +74,14 @@ export function openDatabase(url: string, options: DatabaseOptions): OpenedDatab
   pool.on('connect', nameMarked);
   const { onStatement } = options;
   const config: KyselyConfig = {
-    dialect: new SideBySideDialect({ pool }),
+    dialect: new PipelinedDialect({ pool }),
     ...(onStatement && {
       log: ({ level, query, queryDurationMillis: tookMs }) =>
         onStatement({ sql: withoutMark(query.sql), tookMs, hasFailed: level === 'error' }),
     }),
   };
   const db: Database = new Kysely(config);
-  gates.set(db, createGate(connections - Math.max(MIN_FREE_CONNECTIONS, Math.floor(connections / 4))));
+  gates.set(db, createSemaphore(connections - Math.max(MIN_FREE_CONNECTIONS, Math.floor(connections / 4))));
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -99,7 +99,7 @@ export async function inTransaction<T>(
   db: Database,
   work: (tx: Tx, undo: (answer: T) => never) => Promise<T>,
 ): Promise<T> {
-  const leave = await gates.get(db)?.enter();
+  const leave = await gates.get(db)?.acquire();
   try {
     return await tryRepeatedly(db, work);
   } finally {
@@ -122,7 +122,7 @@ async function tryRepeatedly<T>(
     const state: { faultOf?: () => unknown } = {};
     try {
       const answer = await db.transaction().execute(async (inTurn) => {
-        const { tx, end, faultOf } = await sideBySide(inTurn);
+        const { tx, end, faultOf } = await pipelineTransaction(inTurn);
         state.faultOf = faultOf;
         waiting.set(tx, errands);
         putOff.set(tx, lastOnes);
@@ -226,7 +226,7 @@ const BROKEN = new Set([
 ]);
 
 /** Whether a failure is temporary, so that a retry may succeed. */
-export function isBusy(error: unknown): boolean {
+export function isTemporaryFailure(error: unknown): boolean {
   if (BUSY.has(sqlState(error) ?? '')) return true;
   if (!(error instanceof Error)) return false;
   // A local server that is not running has no socket (ENOENT on connect); a missing file elsewhere is another error.

@@ -1,11 +1,11 @@
 import { type Database, inTransaction, sql } from './database.ts';
-import type { Sealing } from './encryption.ts';
+import type { Encryption } from './encryption.ts';
 
 /**
  * Whether this key is the database's. The first key is registered; with another one, sold codes could be neither found
  * nor decrypted, and new ones would be encrypted differently.
  */
-export function isOwnKey(db: Database, { fingerprint }: Sealing): Promise<boolean> {
+export function isKeyOfDatabase(db: Database, { fingerprint }: Encryption): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     // Two servers that start at once must not both register a key.
     await sql`lock table sealing_key in exclusive mode`.execute(tx);

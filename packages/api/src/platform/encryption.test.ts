@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createSealing, SEALING_KEY_BYTES } from './encryption.ts';
+import { createEncryption, ENCRYPTION_KEY_BYTES } from './encryption.ts';
 
 const CODE = 'GC7K2M9QX4TD1B';
 
 describe('sealing', () => {
   it('encryption: a text is decrypted by its key and encrypted differently each time', () => {
-    const sealing = createSealing(randomBytes(SEALING_KEY_BYTES));
+    const sealing = createEncryption(randomBytes(ENCRYPTION_KEY_BYTES));
 
-    const [first, second] = [sealing.seal(CODE), sealing.seal(CODE)];
+    const [first, second] = [sealing.encrypt(CODE), sealing.encrypt(CODE)];
 
-    expect(sealing.open(first)).toBe(CODE);
+    expect(sealing.decrypt(first)).toBe(CODE);
     expect(first.equals(second)).toBe(false);
     expect(first.includes(CODE)).toBe(false);
   });
 
   it('encryption: another key neither decrypts nor finds, with its own error', () => {
-    const [own, other] = [createSealing(randomBytes(32)), createSealing(randomBytes(32))];
+    const [own, other] = [createEncryption(randomBytes(32)), createEncryption(randomBytes(32))];
 
-    expect(() => other.open(own.seal(CODE))).toThrow();
+    expect(() => other.decrypt(own.encrypt(CODE))).toThrow();
     expect(own.hash(CODE).equals(other.hash(CODE))).toBe(false);
     expect(own.fingerprint.equals(other.fingerprint)).toBe(false);
   });
 
   it('keyed hash: differs by key and by use, and is the same each time', () => {
-    const [own, other] = [createSealing(randomBytes(32)), createSealing(randomBytes(32))];
+    const [own, other] = [createEncryption(randomBytes(32)), createEncryption(randomBytes(32))];
     const ofNetwork = own.hashFor('network');
 
     expect(ofNetwork('203.0.113.7').equals(own.hashFor('network')('203.0.113.7'))).toBe(true);
@@ -34,7 +34,7 @@ describe('sealing', () => {
   });
 
   it('Secrets that are almost alike are found by hashes that have no beginning in common', () => {
-    const sealing = createSealing(randomBytes(32));
+    const sealing = createEncryption(randomBytes(32));
     const beginningOf = (secret: string) => sealing.hash(secret).readUInt32BE();
     const near = Array.from('023456789ABCDEFGHJKMNPQRSTVWXYZ', (last) => CODE.slice(0, -1) + last);
 
@@ -44,14 +44,14 @@ describe('sealing', () => {
   });
 
   it('encryption: a changed text is not decrypted', () => {
-    const sealing = createSealing(randomBytes(32));
-    const sealed = sealing.seal(CODE);
+    const sealing = createEncryption(randomBytes(32));
+    const sealed = sealing.encrypt(CODE);
     sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
 
-    expect(() => sealing.open(sealed)).toThrow();
+    expect(() => sealing.decrypt(sealed)).toThrow();
   });
 
   it('A key of another length is refused', () => {
-    expect(() => createSealing(Buffer.from('short'))).toThrow('the encryption key must have 32 bytes');
+    expect(() => createEncryption(Buffer.from('short'))).toThrow('the encryption key must have 32 bytes');
   });
 });

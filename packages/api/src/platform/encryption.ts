@@ -4,10 +4,10 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
  * Protects secrets that are worth money, so that a leaked table is worthless: encrypted, to be shown to their owner
  * again, and as a keyed hash for look-ups.
  */
-export type Sealing = {
-  seal(secret: string): Buffer;
+export type Encryption = {
+  encrypt(secret: string): Buffer;
   /** Throws if it was encrypted with another key, or changed. */
-  open(sealed: Buffer): string;
+  decrypt(sealed: Buffer): string;
   hash(secret: string): Buffer;
   /** Keyed hashes with a separate key for each use, so that hashes of different uses cannot be compared. */
   hashFor(use: HashUse): (text: string) => Buffer;
@@ -17,25 +17,26 @@ export type Sealing = {
 
 export type HashUse = 'customer' | 'known browser' | 'network';
 
-export const SEALING_KEY_BYTES = 32;
+export const ENCRYPTION_KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
 /** `key` is SEALING_KEY_BYTES random bytes, from which a key for each use is derived. */
-export function createSealing(key: Buffer): Sealing {
-  if (key.length !== SEALING_KEY_BYTES) throw new Error(`the encryption key must have ${SEALING_KEY_BYTES} bytes`);
-  const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, SEALING_KEY_BYTES));
+export function createEncryption(key: Buffer): Encryption {
+  if (key.length !== ENCRYPTION_KEY_BYTES)
+    throw new Error(`the encryption key must have ${ENCRYPTION_KEY_BYTES} bytes`);
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, ENCRYPTION_KEY_BYTES));
   const [sealingKey, hashingKey] = [derived('seal'), derived('hash')];
   const hashWith = (hashKey: Buffer) => (text: string) => createHmac('sha256', hashKey).update(text).digest();
   return {
-    seal: (secret) => {
+    encrypt: (secret) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, sealingKey, iv);
       const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
     },
-    open: (sealed) => {
+    decrypt: (sealed) => {
       const decipher = createDecipheriv(CIPHER, sealingKey, sealed.subarray(0, IV_BYTES));
       decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       const opened = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES));

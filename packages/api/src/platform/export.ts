@@ -10,7 +10,7 @@ export type ExportWork = {
 /** The export of a list: the stored rows and their form in a document. */
 export type ListExport<Row> = {
   /** Yields `row` as JSON in document order. */
-  stored: RawBuilder<unknown>;
+  storedRows: RawBuilder<unknown>;
   // biome-ignore lint/suspicious/noExplicitAny: rows of different tables have nothing in common.
   tell(stored: readonly any[], work: ExportWork): Row[] | Promise<Row[]>;
 };
@@ -20,7 +20,7 @@ export function exportOf<Stored, Row = Stored>(
   stored: RawBuilder<unknown>,
   tell: (stored: Stored, work: ExportWork) => Row,
 ): ListExport<Row> {
-  return { stored, tell: (rows: readonly Stored[], work) => rows.map((row) => tell(row, work)) };
+  return { storedRows: stored, tell: (rows: readonly Stored[], work) => rows.map((row) => tell(row, work)) };
 }
 
 type Picked = {
@@ -33,7 +33,7 @@ type Picked = {
 };
 
 /** All columns that an import writes, so that an export can be imported again. */
-export function storedRows(
+export function selectStoredRows(
   target: MergeTarget,
   { order, isHiddenTold = false, where }: Picked,
 ): RawBuilder<unknown> {

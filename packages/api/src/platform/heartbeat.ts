@@ -5,11 +5,11 @@ import type { Log } from './log.ts';
 const LIVES = 0x6a6f62;
 const SHOWN_EVERY_MS = 5_000;
 
-export type SignOfLife = {
+export type Heartbeat = {
   /** Holds the lock of that name from now on, also after reconnecting. */
-  show(name: string): Promise<void>;
+  start(name: string): Promise<void>;
   /** Whether the lock is held, as far as this process knows. */
-  isShown(): boolean;
+  isHeld(): boolean;
   end(): Promise<void>;
 };
 
@@ -18,11 +18,11 @@ export type SignOfLife = {
  * detect dead processes. While the connection is broken, a living process appears dead, so work taken over from it must
  * be idempotent. `whileShown` runs every five seconds while the lock is held.
  */
-export function openSignOfLife(
+export function startHeartbeat(
   pool: Pool,
   log: Log,
   whileShown: (client: Client) => Promise<void> = async () => {},
-): SignOfLife {
+): Heartbeat {
   const state: { name?: string; client?: Client | undefined; shownAtMs: number; busy: Promise<void> } = {
     shownAtMs: Number.NEGATIVE_INFINITY,
     busy: Promise.resolve(),
@@ -53,11 +53,11 @@ export function openSignOfLife(
   };
   const timer = setInterval(showNext, SHOWN_EVERY_MS).unref();
   return {
-    show: (name) => {
+    start: (name) => {
       state.name = name;
       return showNext();
     },
-    isShown: () => state.client !== undefined && performance.now() - state.shownAtMs < 2 * SHOWN_EVERY_MS,
+    isHeld: () => state.client !== undefined && performance.now() - state.shownAtMs < 2 * SHOWN_EVERY_MS,
     end: async () => {
       clearInterval(timer);
       await state.busy;
@@ -67,7 +67,7 @@ export function openSignOfLife(
 }
 
 /** An SQL condition: the name, itself an SQL expression, is held by a living process. */
-export function isShownSql(name: string): string {
+export function isAliveSql(name: string): string {
   return `exists (
     select from pg_locks where locktype = 'advisory' and classid = ${LIVES}::oid and objid = hashtext(${name})::oid
       and database = (select oid from pg_database where datname = current_database())

@@ -6,8 +6,8 @@ import { openOnce, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction } from './database.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, created } from './http/reply.ts';
-import { forgetOldAnswers, onceAround, onceWithin, readOnceKey } from './idempotency.ts';
-import { showProcess } from './processes.ts';
+import { deleteOldResponses, parseIdempotencyKey, runOnceInTransaction, runOnceWithClaim } from './idempotency.ts';
+import { registerProcess } from './process-registry.ts';
 
 const theShop = openOnce({ data: 'empty' });
 
@@ -16,20 +16,20 @@ const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 function keyOf(key: string, { body = {}, identity = 'me', path = 'order/1/pay' } = {}) {
   // Only the header's value is read of a context.
-  return readOnceKey({ idempotencyKey: key } as Context, { path, identity, body });
+  return parseIdempotencyKey({ idempotencyKey: key } as Context, { path, identity, body });
 }
 
 const orders = () =>
   vi.fn(async (): Promise<AnyReply> => created({ number: '100001', access_token: 'secret-token' }));
 
 const within = (shop: TestShop, key: ReturnType<typeof keyOf>, work: () => Promise<AnyReply>, now = NOW) =>
-  inTransaction(shop.database.db, (tx) => onceWithin(tx, key, now, work));
+  inTransaction(shop.database.db, (tx) => runOnceInTransaction(tx, key, now, work));
 
 /** A call that is under way until it is told its answer. */
 async function begin({ database }: TestShop, key: ReturnType<typeof keyOf>) {
   const { promise: slow, resolve: answer } = Promise.withResolvers<AnyReply>();
   const begun = Promise.withResolvers<void>();
-  const first = onceAround(database.db, key, NOW, () => {
+  const first = runOnceWithClaim(database.db, key, NOW, () => {
     begun.resolve();
     return slow;
   });
@@ -106,7 +106,7 @@ describe('a call that must not happen twice', () => {
     const fail = () => Promise.reject(new Error('a fault of ours'));
 
     await expect(within(shop, key, fail)).rejects.toThrow();
-    await expect(onceAround(shop.database.db, key, NOW, fail)).rejects.toThrow();
+    await expect(runOnceWithClaim(shop.database.db, key, NOW, fail)).rejects.toThrow();
 
     expect(await within(shop, key, orders())).toMatchObject({ status: 201 });
   });
@@ -126,7 +126,7 @@ describe('a call that must not happen twice', () => {
     await within(shop, keyOf(randomUUID()), orders());
     await within(shop, keyOf(randomUUID()), orders(), later(HOUR_MS));
 
-    await forgetOldAnswers(shop.database.db, later(24.5 * HOUR_MS));
+    await deleteOldResponses(shop.database.db, later(24.5 * HOUR_MS));
 
     const { rows } = await shop.database.pool.query('select 1 from idempotency');
     expect(rows).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('a call that talks to others meanwhile', () => {
       [
         'around the network',
         (shop: TestShop, key: ReturnType<typeof keyOf>, work: () => Promise<AnyReply>) =>
-          onceAround(shop.database.db, key, NOW, work),
+          runOnceWithClaim(shop.database.db, key, NOW, work),
       ],
     ] as const) {
       const key = keyOf(randomUUID());
@@ -178,14 +178,14 @@ describe('a call that talks to others meanwhile', () => {
       await other.query('begin; lock table idempotency in access exclusive mode');
       throw new Error('the bank broke off');
     };
-    const brokenOff = expect(onceAround(db, key, NOW, failing)).rejects.toThrow('the bank broke off');
+    const brokenOff = expect(runOnceWithClaim(db, key, NOW, failing)).rejects.toThrow('the bank broke off');
     await expect.poll(() => cancelWaiting(shop)).toBe(1);
     await brokenOff;
     await other.query('rollback');
     other.release();
     const work = orders();
 
-    const again = await onceAround(db, key, NOW, work);
+    const again = await runOnceWithClaim(db, key, NOW, work);
 
     expect([again.kind, work.mock.calls.length]).toEqual(['success', 1]);
   });
@@ -193,17 +193,19 @@ describe('a call that talks to others meanwhile', () => {
   it('Is taken up again at once when the database no longer sees its process, by one of those who ask', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const [other, third] = [await openTestShop({ besides: shop }), await openTestShop({ besides: shop })];
-    const process = await showProcess(shop.database, shop.log);
+    const process = await registerProcess(shop.database, shop.log);
     const key = keyOf(randomUUID());
     const { first, answer: wake } = await begin(shop, key);
-    const early = await onceAround(other.database.db, key, NOW, orders());
+    const early = await runOnceWithClaim(other.database.db, key, NOW, orders());
     await process.end();
     const work = orders();
 
-    const late = await Promise.all([other, third].map(({ database }) => onceAround(database.db, key, NOW, work)));
+    const late = await Promise.all(
+      [other, third].map(({ database }) => runOnceWithClaim(database.db, key, NOW, work)),
+    );
     wake(created({ number: 'of the dead' }));
     await first;
-    const again = await onceAround(other.database.db, key, NOW, work);
+    const again = await runOnceWithClaim(other.database.db, key, NOW, work);
 
     expect(early).toMatchObject({ code: 'idempotency_in_progress' });
     expect(late).toContainEqual(expect.objectContaining({ status: 201 }));
@@ -213,12 +215,12 @@ describe('a call that talks to others meanwhile', () => {
 
   it('Is left to a process whose connection broke, when it is asked there', async () => {
     const shop = await openTestShop({ data: 'empty' });
-    const process = await showProcess(shop.database, shop.log);
+    const process = await registerProcess(shop.database, shop.log);
     const key = keyOf(randomUUID());
     const { first, answer } = await begin(shop, key);
     await process.end();
 
-    const meanwhile = await onceAround(shop.database.db, key, NOW, orders());
+    const meanwhile = await runOnceWithClaim(shop.database.db, key, NOW, orders());
     answer(created({ number: '100001' }));
 
     expect(meanwhile).toMatchObject({ code: 'idempotency_in_progress' });
@@ -230,14 +232,14 @@ describe('a call that talks to others meanwhile', () => {
     const key = keyOf(randomUUID());
     const dead = new Promise<AnyReply>(() => {});
     const begun = Promise.withResolvers<void>();
-    void onceAround(shop.database.db, key, NOW, () => {
+    void runOnceWithClaim(shop.database.db, key, NOW, () => {
       begun.resolve();
       return dead;
     });
     await begun.promise;
 
-    const early = await onceAround(shop.database.db, key, later(59_000), orders());
-    const late = await onceAround(shop.database.db, key, later(61_000), orders());
+    const early = await runOnceWithClaim(shop.database.db, key, later(59_000), orders());
+    const late = await runOnceWithClaim(shop.database.db, key, later(61_000), orders());
 
     expect(early).toMatchObject({ code: 'idempotency_in_progress' });
     expect(late).toMatchObject({ status: 201 });
@@ -250,9 +252,9 @@ describe('a call that talks to others meanwhile', () => {
       { kind: 'detail', status: 409, code: 'idempotency_in_progress' },
     ] as const) {
       const key = keyOf(randomUUID());
-      await onceAround(shop.database.db, key, NOW, async () => refusal);
+      await runOnceWithClaim(shop.database.db, key, NOW, async () => refusal);
 
-      const again = await onceAround(shop.database.db, key, NOW, orders());
+      const again = await runOnceWithClaim(shop.database.db, key, NOW, orders());
 
       expect(again, refusal.code).toMatchObject({ status: 201 });
       expect(again, refusal.code).not.toHaveProperty('headers');

@@ -4,21 +4,21 @@ import { LRUCache } from 'lru-cache';
 import { type Database, sql, type Tx } from './database.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, conflict } from './http/reply.ts';
-import { atMost } from './lru-options.ts';
-import { hasEnded, processOf } from './processes.ts';
+import { lruOptions } from './lru-options.ts';
+import { currentProcessName, hasEnded } from './process-registry.ts';
 
 /** A caller's idempotency key for one path and body; the stored hashes do not reveal the key. */
-export type OnceKey = { keyHash: Buffer; bodyHash: Buffer; secret: Buffer };
+export type IdempotencyKey = { keyHash: Buffer; bodyHash: Buffer; secret: Buffer };
 
 /** After this time a call is taken up again if it is unknown whether its process has died. */
 const GIVEN_UP_AFTER_MS = 60_000;
 const RETAINED_FOR_MS = DAY_MS;
 
 /** The idempotency key of a request; undefined without one, and then nothing is stored. */
-export function readOnceKey(
+export function parseIdempotencyKey(
   context: Context,
   call: { path: string; identity: string; body: unknown },
-): OnceKey | undefined {
+): IdempotencyKey | undefined {
   const key = context.idempotencyKey;
   if (key === null) return undefined;
   const name = [key.toLowerCase(), call.path, call.identity].join('\n');
@@ -33,9 +33,9 @@ export function readOnceKey(
  * Runs work once in one transaction that also stores the response. A repetition gets that response; a concurrent one is
  * asked to wait.
  */
-export async function onceWithin<Reply extends AnyReply>(
+export async function runOnceInTransaction<Reply extends AnyReply>(
   tx: Tx,
-  key: OnceKey | undefined,
+  key: IdempotencyKey | undefined,
   now: Date,
   work: () => Promise<Reply>,
 ): Promise<Reply | AnyReply> {
@@ -52,14 +52,14 @@ export async function onceWithin<Reply extends AnyReply>(
 }
 
 /** For work that calls partners: the key is claimed first, and the response stored afterwards. */
-export async function onceAround<Reply extends AnyReply>(
+export async function runOnceWithClaim<Reply extends AnyReply>(
   db: Database,
-  key: OnceKey | undefined,
+  key: IdempotencyKey | undefined,
   now: Date,
   work: () => Promise<Reply>,
 ): Promise<Reply | AnyReply> {
   if (!key) return work();
-  const claimed = { ...key, by: processOf(db) };
+  const claimed = { ...key, by: currentProcessName(db) };
   const found = await claim(db, claimed, now);
   if (found) return found.answer ? replayOf(found, key) : inProgress();
   let reply: Reply;
@@ -80,7 +80,7 @@ function isPassing(reply: AnyReply): boolean {
 }
 
 /** A key with the process that claimed it; another process may have taken it over. */
-type Claim = OnceKey & { by: string | null };
+type Claim = IdempotencyKey & { by: string | null };
 
 type Kept = { body_hash: Buffer; answer: Buffer | null; claimed_by: string | null };
 
@@ -89,7 +89,7 @@ const unreleased = new WeakMap<Database, LRUCache<string, Claim>>();
 
 /** Claims of this process that could not be released because the database was unavailable. */
 function notReleased(db: Database): LRUCache<string, Claim> {
-  const keys = unreleased.get(db) ?? new LRUCache<string, Claim>(atMost(MAX_NOT_RELEASED));
+  const keys = unreleased.get(db) ?? new LRUCache<string, Claim>(lruOptions(MAX_NOT_RELEASED));
   unreleased.set(db, keys);
   return keys;
 }
@@ -124,7 +124,7 @@ async function inherit(db: Database, key: Claim, { found, now }: { found: Kept; 
   return rows.length > 0;
 }
 
-async function readKept(db: Database | Tx, key: OnceKey, now: Date): Promise<Kept | undefined> {
+async function readKept(db: Database | Tx, key: IdempotencyKey, now: Date): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
     select body_hash, answer, claimed_by from idempotency
     where key_hash = ${key.keyHash} and created_at >= ${before(now, RETAINED_FOR_MS)}
@@ -132,7 +132,7 @@ async function readKept(db: Database | Tx, key: OnceKey, now: Date): Promise<Kep
   return rows[0];
 }
 
-async function insertKept(tx: Tx, key: OnceKey, now: Date, answer: Buffer): Promise<void> {
+async function insertKept(tx: Tx, key: IdempotencyKey, now: Date, answer: Buffer): Promise<void> {
   await sql`
     insert into idempotency (key_hash, body_hash, answer, created_at)
     values (${key.keyHash}, ${key.bodyHash}, ${answer}, ${now})
@@ -151,7 +151,7 @@ async function giveUp(db: Database, key: Claim): Promise<void> {
   }
 }
 
-function nameOf({ keyHash }: OnceKey): string {
+function nameOf({ keyHash }: IdempotencyKey): string {
   return keyHash.toString('base64');
 }
 
@@ -168,7 +168,7 @@ async function keepAnswer(db: Database, { keyHash, by }: Claim, answer: Buffer):
 }
 
 /** Deletes responses older than a day; runs nightly. */
-export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
+export async function deleteOldResponses(db: Database, now: Date): Promise<void> {
   await sql`delete from idempotency where created_at < ${before(now, RETAINED_FOR_MS)}`.execute(db);
 }
 
@@ -180,7 +180,7 @@ function inProgress(): AnyReply {
   return conflict('idempotency_in_progress', {}, { 'Retry-After': '1' });
 }
 
-function replayOf({ body_hash, answer }: Kept, key: OnceKey): AnyReply {
+function replayOf({ body_hash, answer }: Kept, key: IdempotencyKey): AnyReply {
   if (!body_hash.equals(key.bodyHash)) return conflict('idempotency_mismatch');
   if (answer === null) return inProgress();
   const reply = open(answer, key);
@@ -194,14 +194,14 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-function seal(reply: AnyReply, { secret }: OnceKey): Buffer {
+function seal(reply: AnyReply, { secret }: IdempotencyKey): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, secret, iv);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(reply)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-function open(answer: Buffer, { secret }: OnceKey): AnyReply {
+function open(answer: Buffer, { secret }: IdempotencyKey): AnyReply {
   const decipher = createDecipheriv(CIPHER, secret, answer.subarray(0, IV_BYTES));
   decipher.setAuthTag(answer.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const text = Buffer.concat([decipher.update(answer.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);

@@ -55,12 +55,12 @@ export type KeyKind =
   | 'media';
 
 /** `at` is relative to the row: `/variants/0/article`. */
-export type KeyAt = { kind: KeyKind; key: string; at: string };
+export type KeyReference = { kind: KeyKind; key: string; at: string };
 
-export type FaultAt = { at: string; code: ImportFaultCode; message: string };
+export type RowFault = { at: string; code: ImportFaultCode; message: string };
 
 /** The result of validating a row by itself: declared and referenced keys, and errors. */
-export type RowReport = { declares: KeyAt[]; refers: KeyAt[]; faults: FaultAt[] };
+export type RowReport = { declares: KeyReference[]; refers: KeyReference[]; faults: RowFault[] };
 
 export type ImportCounts = { created: number; changed: number; unchanged: number };
 
@@ -100,9 +100,9 @@ export type ListImporter<Row> = {
   list: ImportList;
   /** The kind of the rows' own natural key, by which `hideOthers` finds rows missing in the document. */
   kind: KeyKind;
-  report(row: Row): RowReport;
+  validateRow(row: Row): RowReport;
   /** Rules that need other rows; errors by row index. Runs before anything is stored. */
-  check?(rows: readonly Row[], world: ImportWorld): Promise<Map<number, FaultAt[]>>;
+  check?(rows: readonly Row[], world: ImportWorld): Promise<Map<number, RowFault[]>>;
   /** Upserts rows; no two have the same key. */
   store(rows: readonly Row[], work: ImportWork): Promise<ImportCounts>;
   /**
@@ -112,12 +112,12 @@ export type ListImporter<Row> = {
   /** Queries that yield `key` of stored rows, by kind. */
   storedKeys: Partial<Record<KeyKind, RawBuilder<unknown>>>;
   /** The export of the stored rows. */
-  exported: ListExport<Row>;
+  listExport: ListExport<Row>;
 };
 
 /** Importers of different lists in one map; each only handles rows of its own list. */
 // biome-ignore lint/suspicious/noExplicitAny: rows of different lists have nothing in common.
-export type AnyImporter = ListImporter<any>;
+export type AnyListImporter = ListImporter<any>;
 
 /** A subquery of the document's keys of a kind, from the import's temporary table. */
 export function documentKeys(kind: KeyKind): RawBuilder<unknown> {
@@ -136,7 +136,7 @@ export function importText(text: string | { ru: string; en?: string | null }): L
 }
 
 /** Faults for missing fields that a new row requires. */
-export function requiredForNew(row: object, fields: readonly string[]): FaultAt[] {
+export function requiredForNew(row: object, fields: readonly string[]): RowFault[] {
   return fields
     .filter((field) => Reflect.get(row, field) === undefined)
     .map((field) => ({ at: `/${field}`, code: 'required', message: `a new row needs ${field}` }));

@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { freeWorkOfTheDead } from './dead-workers.ts';
 import type { CronJobs, JobHandlers } from './jobs.ts';
 import type { Log } from './log.ts';
-import { callNextOfQueue } from './named-queue-wakeup.ts';
-import { keepCalls } from './worker-wakeups.ts';
+import { wakeUpNamedQueues } from './named-queue-wakeup.ts';
+import { releaseJobsOfDeadWorkers } from './release-dead-jobs.ts';
+import { rememberWakeups } from './worker-wakeups.ts';
 
 type Options = {
   crons: CronJobs;
-  workers: Workers;
+  workers: WorkerCounts;
   log: Log;
 };
 
@@ -18,7 +18,7 @@ type Options = {
  * The number of concurrent jobs. Jobs in `own` have workers of their own, so that an unresponsive partner blocks no
  * other jobs.
  */
-export type Workers = { common: number; own: Readonly<Record<string, number>> };
+export type WorkerCounts = { common: number; own: Readonly<Record<string, number>> };
 
 /** A pool of workers for the same jobs. */
 type WorkerPool = { handlers: JobHandlers; crons: CronJobs; workers: number; log: Log };
@@ -89,8 +89,8 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: WorkerPool):
   const taskList: TaskList = {};
   for (const [name, handler] of Object.entries(handlers)) taskList[name] = (payload) => handler(payload);
   const events: WorkerEvents = new EventEmitter();
-  const endSigns = freeWorkOfTheDead(pool, events, log);
-  callNextOfQueue(events, keepCalls(events));
+  const endSigns = releaseJobsOfDeadWorkers(pool, events, log);
+  wakeUpNamedQueues(events, rememberWakeups(events));
   const closed = closing(events);
   try {
     const runner = await run({

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction, sql } from './database.ts';
 import { startJobs } from './job-runner.ts';
-import { addJob, type JobHandlers, writeGathered } from './jobs.ts';
+import { addJob, type JobHandlers, writePendingJobs } from './jobs.ts';
 
 /** How many jobs have ended of which the database does not know. */
 function unnoted({ log }: TestShop): number {
@@ -78,14 +78,14 @@ describe('jobs', () => {
 
     await inTransaction(db, async (tx) => {
       await addJob(tx, 'test_job', { number: 1 });
-      await writeGathered(tx);
+      await writePendingJobs(tx);
       const { rows } = await sql`select from graphile_worker._private_jobs`.execute(tx);
       expect(rows).toHaveLength(1);
       await addJob(tx, 'test_job', { number: 2 });
     });
     await inTransaction(db, async (tx, undo) => {
       await addJob(tx, 'test_job', { number: 3 });
-      await writeGathered(tx);
+      await writePendingJobs(tx);
       return undo(undefined);
     });
 

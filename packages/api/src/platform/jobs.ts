@@ -51,7 +51,7 @@ function withJob(jobs: readonly Job[], job: Job): Job[] {
 }
 
 /** Writes the collected jobs now instead of at the end of the transaction, before a contended lock. */
-export async function writeGathered(tx: Tx): Promise<void> {
+export async function writePendingJobs(tx: Tx): Promise<void> {
   const jobs = gatheredIn.get(tx);
   if (!jobs) return;
   gatheredIn.set(tx, []);
@@ -90,7 +90,7 @@ type Moment = string | null | undefined;
  * Schedules a job for each future moment, with a key so that repetitions are harmless; moments are in the import's
  * format.
  */
-export async function addTurns(tx: Tx, name: string, moments: Iterable<Moment>, now: Date): Promise<void> {
+export async function scheduleAt(tx: Tx, name: string, moments: Iterable<Moment>, now: Date): Promise<void> {
   for (const moment of new Set(moments)) {
     if (!moment || Date.parse(moment) <= now.getTime()) continue;
     const runAt = new Date(moment);

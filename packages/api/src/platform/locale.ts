@@ -13,7 +13,7 @@ export function localTextOrNull(text: LocalText | null, locale: Locale): string 
 }
 
 /** The preferred language by its primary tag; any other gives Russian. */
-export function localeFromHeader(header = ''): Locale {
+export function parseAcceptLanguage(header = ''): Locale {
   const [first] = header
     .split(',')
     .map(wanted)

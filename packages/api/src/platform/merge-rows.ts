@@ -76,7 +76,7 @@ function pick(row: Columns, columns: readonly string[]): Columns {
 }
 
 /** Maps the present fields of a row to columns; omitted ones stay omitted. */
-export function givenColumns(row: object, columnOf: Readonly<Record<string, string>>): Columns {
+export function toGivenColumns(row: object, columnOf: Readonly<Record<string, string>>): Columns {
   const given: Columns = {};
   for (const [field, column] of Object.entries(columnOf)) {
     const value: unknown = Reflect.get(row, field);

@@ -7,7 +7,7 @@ const CALLED_AFTER_MS = [5, 50, 500];
  * A named queue can run its next job only after the previous one is marked as done. The library looks for the next job
  * before that, finds none and waits for the poll interval, so workers are notified again a little later.
  */
-export function callNextOfQueue(events: WorkerEvents, call: () => void): void {
+export function wakeUpNamedQueues(events: WorkerEvents, call: () => void): void {
   const state: { timers: NodeJS.Timeout[] } = { timers: [] };
   events.on('job:complete', ({ job }) => {
     if (job.job_queue_id === null) return;

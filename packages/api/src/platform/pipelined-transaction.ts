@@ -20,7 +20,7 @@ type SideBySide = { tx: Tx; end(): void; faultOf(): unknown };
  * transaction has failed. After `end` further statements are refused, because the connection may serve another
  * transaction.
  */
-export async function sideBySide(inTurn: Tx): Promise<SideBySide> {
+export async function pipelineTransaction(inTurn: Tx): Promise<SideBySide> {
   const connection = await inTurn.getExecutor().provideConnection(async (held) => held);
   const state: { isOver: boolean; fault?: unknown } = { isOver: false };
   const executor = inTurn.getExecutor().withConnectionProvider({
@@ -48,7 +48,7 @@ const begun = new WeakMap<DatabaseConnection, Promise<void>>();
  * A dialect whose connections pipeline statements, because waiting for each response costs as much as a small
  * statement.
  */
-export class SideBySideDialect extends PostgresDialect {
+export class PipelinedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
   constructor(config: PostgresDialectConfig) {

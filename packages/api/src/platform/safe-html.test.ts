@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOffences } from './safe-html.ts';
+import { findHtmlViolations } from './safe-html.ts';
 
-const messagesOf = (html: string) => htmlOffences(html).map(({ message }) => message);
+const messagesOf = (html: string) => findHtmlViolations(html).map(({ message }) => message);
 
 describe('a text of HTML', () => {
   it('HTML: harmless markup is allowed', () => {

@@ -23,13 +23,13 @@ const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 /** A link may contain a whole image as a data URL. */
 const MAX_QUOTED = 100;
 
-export type Offence = { at: string; message: string };
+export type HtmlViolation = { at: string; message: string };
 
 /**
  * Violations of safe HTML in all languages; `at` is relative to the text: `/ru`, or empty for a plain one. Nothing is
  * repaired, so that the author learns of it.
  */
-export function htmlOffences(text: string | LocalText): Offence[] {
+export function findHtmlViolations(text: string | LocalText): HtmlViolation[] {
   if (typeof text === 'string') return offencesAt('', text);
   return Object.entries(text).flatMap(([language, html]) => offencesAt(`/${language}`, html ?? ''));
 }
@@ -37,7 +37,7 @@ export function htmlOffences(text: string | LocalText): Offence[] {
 /** Appended to the text, to verify that following markup would still be parsed as a tag. */
 const TRAILING_TAG = '<br>';
 
-function offencesAt(at: string, html: string): Offence[] {
+function offencesAt(at: string, html: string): HtmlViolation[] {
   const reader = new Reader(html);
   const tokenizer = new Tokenizer({}, reader);
   tokenizer.write(html + TRAILING_TAG);

@@ -1,17 +1,17 @@
 import type { TLocalizedValidationError } from 'typebox/error';
-import type { FaultAt, ImportFaultCode } from './import.ts';
+import type { ImportFaultCode, RowFault } from './import.ts';
 
 /** TypeBox errors of one row as faults: the most specific one for each path. */
-export function schemaFaults(errors: readonly TLocalizedValidationError[]): FaultAt[] {
+export function toRowFaults(errors: readonly TLocalizedValidationError[]): RowFault[] {
   const all = errors.flatMap(faultsOf);
-  const byPlace = new Map<string, FaultAt>();
+  const byPlace = new Map<string, RowFault>();
   for (const fault of all) if (!byPlace.has(fault.at)) byPlace.set(fault.at, fault);
   const places = [...byPlace.keys()];
   const isLeaf = (at: string) => !places.some((other) => other.startsWith(`${at}/`));
   return [...byPlace.values()].filter((fault) => fault.code !== 'incorrect_type' || isLeaf(fault.at));
 }
 
-function faultsOf(error: TLocalizedValidationError): FaultAt[] {
+function faultsOf(error: TLocalizedValidationError): RowFault[] {
   const { instancePath: at, message } = error;
   switch (error.keyword) {
     case 'required':

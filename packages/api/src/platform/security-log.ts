@@ -46,6 +46,6 @@ export function logRefusals(app: FastifyInstance, readContext: ReadContext): voi
   });
 }
 
-export function noteAccount(request: Pick<FastifyRequest, 'setDecorator'>, accountId: number): void {
+export function setLoggedAccount(request: Pick<FastifyRequest, 'setDecorator'>, accountId: number): void {
   request.setDecorator(ACCOUNT_ID, accountId);
 }

@@ -1,6 +1,6 @@
-export type Gate = { enter(): Promise<() => void> };
+export type Semaphore = { acquire(): Promise<() => void> };
 
-export function createGate(places: number): Gate {
+export function createSemaphore(places: number): Semaphore {
   const waiting: (() => void)[] = [];
   let free = places;
   const leave = () => {
@@ -9,7 +9,7 @@ export function createGate(places: number): Gate {
     else free += 1;
   };
   return {
-    enter: async () => {
+    acquire: async () => {
       if (free > 0) free -= 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
       return leave;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Sealing } from './encryption.ts';
+import type { Encryption } from './encryption.ts';
 
 const SIGNATURE_BYTES = 16;
 const CODE = /^(\d{1,15})-([\w-]{22})$/;
@@ -12,7 +12,7 @@ export type SignedCodes<Use extends string> = {
 };
 
 /** `subject` names the table, so that a code is valid for one kind of row only. */
-export function createSignedCodes<Use extends string>(sealing: Sealing, subject: string): SignedCodes<Use> {
+export function createSignedCodes<Use extends string>(sealing: Encryption, subject: string): SignedCodes<Use> {
   const sign = (use: Use, id: number) => sealing.hash(`${subject}:${use}:${id}`).subarray(0, SIGNATURE_BYTES);
   return {
     write: (use, id) => `${id}-${sign(use, id).toString('base64url')}`,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A random secret in base64url for URLs and cookies. */
-export function newToken(bytes: number): string {
+export function generateToken(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 

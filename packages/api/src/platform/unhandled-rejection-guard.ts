@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
  * unhandled (0.18, localQueue.js: `background` rejects running work) and would end the process. The jobs are released
  * anyway like those of a dead process. Any other unhandled rejection ends the process, as it should.
  */
-export function outliveQueue(log: Pick<Log, 'warn'>): void {
+export function guardUnhandledRejections(log: Pick<Log, 'warn'>): void {
   process.on('unhandledRejection', (reason) => {
     if (!isLostReturn(reason)) throw reason;
     log.warn({ err: reason }, 'jobs could not be returned to the queue and will be released later');

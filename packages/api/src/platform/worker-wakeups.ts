@@ -4,7 +4,7 @@ import type { WorkerEvents, WorkerPool } from 'graphile-worker';
  * After a batch that was not full, the poller pauses, and the library drops notifications that arrive while it polls or
  * pauses. They are remembered here, and it polls once more after the pause. Returns the function that notifies.
  */
-export function keepCalls(events: WorkerEvents): () => void {
+export function rememberWakeups(events: WorkerEvents): () => void {
   const state: { pool: WorkerPool | undefined; isLooking: boolean; rests: boolean; wasCalled: boolean } = {
     pool: undefined,
     isLooking: false,

@@ -34,7 +34,7 @@ export async function openShopOn(open: OpenCarrier = openCdek) {
     const { number } = placed.order;
     /** The carrier says so from then on; `ago` is hours before now. */
     const comesTo = (code: string, { ago = 0 } = {}) =>
-      carrier.decides(`${number}-1`, {
+      carrier.setParcelCourse(`${number}-1`, {
         code,
         at: new Date(shop.clock.now().getTime() - ago * HOUR_MS).toISOString(),
       });

@@ -9,8 +9,8 @@ import { markdownSources } from '#modules/import-export';
 import { createPracticeTill } from '#modules/receipts';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/database';
-import { openNewsByDatabase } from '#platform/events/by-database';
-import { keepingTransport } from '#platform/mail/transport';
+import { openDatabaseEvents } from '#platform/events/database-events';
+import { outboxOnlyTransport } from '#platform/mail/transport';
 import { migrate } from '#platform/migrate';
 import { createApi } from '../app.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
@@ -115,7 +115,7 @@ async function within(
 ): Promise<void> {
   const database = openDatabase(url, { connections: 4, onError: () => {} });
   await migrate(database);
-  const news = await openNewsByDatabase(url, quiet);
+  const news = await openDatabaseEvents(url, quiet);
   const deps = { db: database.db, news, clock: systemClock, log: quiet, mediaFolder, mediaStore: null };
   await work(
     createApi({
@@ -123,14 +123,14 @@ async function within(
       paymentProviders: [],
       deliveryProviders: [],
       streetProvider: null,
-      till: createPracticeTill(),
-      mail: keepingTransport,
+      fiscalService: createPracticeTill(),
+      mail: outboxOnlyTransport,
       origin: 'http://shop.test',
-      sealing: testSealing,
+      encryption: testSealing,
       passwordCost: CHEAP_PASSWORDS,
       openLimiter: null,
       checkAnswers: true,
-      mostStreams: 0,
+      maxStreams: 0,
     }),
   );
   await news.close();

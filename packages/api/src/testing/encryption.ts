@@ -1,4 +1,4 @@
-import { createSealing, SEALING_KEY_BYTES } from '#platform/encryption';
+import { createEncryption, ENCRYPTION_KEY_BYTES } from '#platform/encryption';
 
 /** Shops of tests share one key: a second server on a database must read what the first has sealed. */
-export const testSealing = createSealing(Buffer.alloc(SEALING_KEY_BYTES, 7));
+export const testSealing = createEncryption(Buffer.alloc(ENCRYPTION_KEY_BYTES, 7));

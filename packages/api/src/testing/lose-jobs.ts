@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { startJobs } from '#platform/job-runner';
-import { outliveQueue } from '#platform/unhandled-rejection-guard';
+import { guardUnhandledRejections } from '#platform/unhandled-rejection-guard';
 
 const [, , databaseUrl = ''] = process.argv;
 const tell = (message: string) => process.send?.(message);
@@ -14,7 +14,7 @@ const log = {
   error: () => {},
 };
 
-outliveQueue(log);
+guardUnhandledRejections(log);
 const pool = new pg.Pool({ connectionString: databaseUrl });
 pool.on('error', () => {});
 pool.on('connect', (client) => void client.on('error', () => {}));

@@ -8,15 +8,15 @@ import { createSberbank, machineTime, type PaymentProvider } from '#modules/paym
 import { createPracticeTill, type PracticeTill } from '#modules/receipts';
 import type { DeliveryProvider } from '#modules/shipping';
 import { type OpenedDatabase, openDatabase, type Statement } from '#platform/database';
-import { openNewsByDatabase } from '#platform/events/by-database';
-import type { News } from '#platform/events/events';
+import { openDatabaseEvents } from '#platform/events/database-events';
+import type { Events } from '#platform/events/events';
 import { openLimiterInMemory } from '#platform/http/limiters';
-import { contextReader } from '#platform/http/request';
-import { raiseWall, wallOptions } from '#platform/http/request-guards';
-import { serveCalls } from '#platform/http/serve';
-import { serveStreams } from '#platform/http/serve-streams';
+import { registerCalls } from '#platform/http/register-calls';
+import { registerStreams } from '#platform/http/register-streams';
+import { createContextReader } from '#platform/http/request';
+import { fastifyOptions, registerGuards } from '#platform/http/request-guards';
 import { startJobs } from '#platform/job-runner';
-import { keepingTransport, type MailTransport } from '#platform/mail/transport';
+import { type MailTransport, outboxOnlyTransport } from '#platform/mail/transport';
 import { type Api, createApi } from '../app.ts';
 import { aFolder } from './a-folder.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
@@ -51,7 +51,7 @@ export type TestShop = {
   database: OpenedDatabase;
   databaseUrl: string;
   mediaFolder: string;
-  news: News;
+  news: Events;
   log: ReturnType<typeof createTestLog>;
   /** What its receipts are handed to. */
   till: PracticeTill;
@@ -120,7 +120,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     onError: () => {},
     ...(options.onStatement && { onStatement: options.onStatement }),
   });
-  const news = await openNewsByDatabase(options.newsUrl ?? databaseUrl, log);
+  const news = await openDatabaseEvents(options.newsUrl ?? databaseUrl, log);
   const mediaFolder = besides?.mediaFolder ?? (await folderFor(data, atEnd));
   const till = createPracticeTill();
   const api = createApi({
@@ -134,10 +134,10 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     paymentProviders: providers,
     deliveryProviders: options.carriers ?? [],
     streetProvider: options.streets ?? null,
-    till,
-    mostStreams: options.mostStreams ?? 100,
-    mail: options.mail ?? keepingTransport,
-    sealing: testSealing,
+    fiscalService: till,
+    maxStreams: options.mostStreams ?? 100,
+    mail: options.mail ?? outboxOnlyTransport,
+    encryption: testSealing,
     passwordCost: options.dearPasswords ? PASSWORD_COST : CHEAP_PASSWORDS,
     origin: ORIGIN,
     checkAnswers: true,
@@ -175,12 +175,12 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
 }
 
 function openHttp(api: Api, { onLogged, origin = ORIGIN }: ShopOptions): FastifyInstance {
-  const readContext = contextReader({ origin, hashNetwork: api.hashNetwork });
+  const readContext = createContextReader({ origin, hashNetwork: api.hashNetwork });
   const logger = onLogged ? { level: 'warn', stream: { write: onLogged } } : false;
-  const app = fastify({ ...wallOptions(readContext), logger });
-  raiseWall(app, readContext);
-  serveCalls(app, { ...api, readContext });
-  serveStreams(app, { ...api, readContext });
+  const app = fastify({ ...fastifyOptions(readContext), logger });
+  registerGuards(app, readContext);
+  registerCalls(app, { ...api, readContext });
+  registerStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });
   serveStreets(app, { ...api, readContext });

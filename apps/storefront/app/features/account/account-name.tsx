@@ -1,15 +1,15 @@
 import { use, useEffect } from 'react';
 import { shellText } from '#messages/shell';
-import { markNews } from '#platform/mark-news.ts';
-import { useOwnProfile } from '#platform/own-profile.ts';
+import { useProfile } from '#platform/customer-profile.ts';
+import { markNewsletterSubscriber } from '#platform/mark-subscriber.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
 
 /** The first name of the logged-in shopper; the word for the profile if the name cannot be loaded (SESSION-14). */
 export function AccountName() {
   const { profile } = useText(shellText);
-  useEffect(markNews, []);
-  const own = use(useOwnProfile());
+  useEffect(markNewsletterSubscriber, []);
+  const own = use(useProfile());
   if (own === null) return <span>{profile}</span>;
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountText } from '#messages/account';
-import { whatIsLost } from './delete-account.tsx';
+import { describeDeletion } from './delete-account.tsx';
 
 test('account deletion: names as many points as the profile shows: whole ones [D43]', () => {
-  expect(whatIsLost(accountText.ru, '600.40')).toContain('Сгорят и\u00a0600\u00a0баллов.');
+  expect(describeDeletion(accountText.ru, '600.40')).toContain('Сгорят и\u00a0600\u00a0баллов.');
 });

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { pointsOf } from '#platform/money.ts';
+import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { useSentForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './account.module.css';
-import { asksForPassword } from './asks-for-password.ts';
-import { faultOf } from './faults.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';
+import { requiresPassword } from './requires-password.ts';
+import { validators } from './validators.ts';
 
 /** Asks for confirmation, then deletes the account. The law requires the shop to keep its orders. */
 export function DeleteAccount({ balance, onDeleted }: { balance: string; onDeleted(): void }) {
@@ -21,14 +21,14 @@ export function DeleteAccount({ balance, onDeleted }: { balance: string; onDelet
     setState('idle');
     const isSure = await openModal('confirm', {
       title: text.deleteTitle,
-      text: whatIsLost(text, balance),
+      text: describeDeletion(text, balance),
       safe: text.keepAccount,
       other: text.deleteAccount,
     });
     if (!isSure) return;
     const result = await deleteAccount();
     if (result.ok) onDeleted();
-    else setState(asksForPassword(result) ? 'asks' : 'failed');
+    else setState(requiresPassword(result) ? 'asks' : 'failed');
   };
   return (
     <div className={styles.last}>
@@ -51,9 +51,9 @@ const EMPTY = { current_password: '' };
 /** An old login does not prove that the owner is present. */
 function PasswordToDelete({ onDeleted, onKept }: { onDeleted(): void; onKept(): void }) {
   const text = useText(accountText);
-  const form = useSentForm({
+  const form = useApiForm({
     empty: EMPTY,
-    faults: ({ current_password }) => ({ current_password: faultOf.password(current_password) }),
+    faults: ({ current_password }) => ({ current_password: validators.password(current_password) }),
     send: async ({ current_password }) => {
       const result = await deleteAccount(current_password);
       if (!result.ok) return result;
@@ -82,8 +82,8 @@ function PasswordToDelete({ onDeleted, onKept }: { onDeleted(): void; onKept(): 
   );
 }
 
-export function whatIsLost({ deleteText }: typeof accountText.ru, balance: string): string {
-  return deleteText(pointsOf(balance));
+export function describeDeletion({ deleteText }: typeof accountText.ru, balance: string): string {
+  return deleteText(toBonusPoints(balance));
 }
 
 /** Without a password only a fresh login may delete (PROFILE-12). */

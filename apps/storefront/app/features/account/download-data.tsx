@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountText } from '#messages/account';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -14,7 +14,7 @@ export function DownloadData() {
   const [hasFailed, setFailed] = useState(false);
   const download = async () => {
     setBusy(true);
-    const { ownDataFile } = await loadPart(() => import('./own-data-file.ts'));
+    const { exportPersonalData: ownDataFile } = await loadChunk(() => import('./export-personal-data.ts'));
     const file = await ownDataFile();
     setBusy(false);
     setFailed(!file);

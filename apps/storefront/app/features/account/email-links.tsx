@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { emailLinksText } from '#messages/email-links';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
+import { storeProfile } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';
-import { takeFocus } from '#platform/focused-heading.ts';
-import { keepOwnProfile } from '#platform/own-profile.ts';
-import { type FormNote, type Refused, toldOf } from '#platform/refused-form.ts';
+import { focusElement } from '#platform/focused-heading.ts';
+import { type FormNote, type Refused, splitFormErrors } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Note } from '#ui/note.tsx';
 import styles from './account.module.css';
-import { forgetSecret, type MailedSecret } from './mailed-secret.ts';
+import { deleteEmailSecret, type EmailLinkPurpose } from './email-link-secret.ts';
 
 type Words = { text: string; button: string; missing: string; next: string };
 
 type LinkProps<Body> = {
-  use: MailedSecret;
+  use: EmailLinkPurpose;
   secret: string | null;
   words: Words;
   nextPath: string;
@@ -37,12 +37,12 @@ function EmailLink<Body>({ use, secret, words, nextPath, send, doneWith }: LinkP
     setNotes([]);
     const result = await send(of);
     setBusy(false);
-    if (!result.ok) return setNotes(toldOf(result, []).notes);
-    forgetSecret(use);
+    if (!result.ok) return setNotes(splitFormErrors(result, []).notes);
+    deleteEmailSecret(use);
     setDone(doneWith(result.body));
   };
   const next = (
-    <ButtonLink ref={done === undefined ? null : takeFocus} to={nextPath}>
+    <ButtonLink ref={done === undefined ? null : focusElement} to={nextPath}>
       {words.next}
     </ButtonLink>
   );
@@ -85,7 +85,7 @@ export function ConfirmEmail({ secret }: { secret: string | null }) {
   const { confirm } = useText(emailLinksText);
   const paths = usePaths();
   const doneWith = (profile: Profile) => {
-    keepOwnProfile(profile);
+    storeProfile(profile);
     return confirm.done(profile.email);
   };
   return (

@@ -2,9 +2,9 @@ import type { Profile } from '@kashtanka/contract';
 import { useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
+import { storeProfile } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';
-import { keepOwnProfile } from '#platform/own-profile.ts';
-import { type FormNote, type Refused, toldOf } from '#platform/refused-form.ts';
+import { type FormNote, type Refused, splitFormErrors } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -21,7 +21,7 @@ export function EmailState({ profile, onChanged }: Props) {
   const { email, pending_email: pending, email_confirmed: isConfirmed } = profile;
   if (pending === null && isConfirmed) return null;
   const showRefusal = (result: { ok: true } | ({ ok: false } & Refused)) =>
-    setNotes(result.ok ? [] : toldOf(result, []).notes);
+    setNotes(result.ok ? [] : splitFormErrors(result, []).notes);
   const resend = async () => {
     const result = await accountApi.resendConfirmation();
     setSent(result.ok);
@@ -32,7 +32,7 @@ export function EmailState({ profile, onChanged }: Props) {
     showRefusal(result);
     if (!result.ok) return;
     setSent(false);
-    keepOwnProfile(result.body);
+    storeProfile(result.body);
     onChanged(result.body);
   };
   return (

@@ -3,13 +3,13 @@ import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
-import { useSentForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
-import { faultOf } from './faults.ts';
 import { EmailField, FormNotes } from './form-parts.tsx';
+import { validators } from './validators.ts';
 
 const EMPTY = { email: '' };
 
@@ -18,9 +18,9 @@ export function ForgotForm() {
   const text = useText(accountText);
   const paths = usePaths();
   const [sentTo, setSentTo] = useState('');
-  const form = useSentForm({
+  const form = useApiForm({
     empty: EMPTY,
-    faults: ({ email }) => ({ email: faultOf.email(email) }),
+    faults: ({ email }) => ({ email: validators.email(email) }),
     send: async ({ email }) => {
       const result = await accountApi.requestRecovery({ body: { email: email.trim() } });
       if (!result.ok) return result;
@@ -38,7 +38,7 @@ export function ForgotForm() {
         <p>{text.forgotText}</p>
       )}
       <EmailField form={form} />
-      <Button type="submit" size="large" wide off={!form.values.email.trim()} busy={form.isBusy}>
+      <Button type="submit" size="large" wide isDisabled={!form.values.email.trim()} busy={form.isBusy}>
         {text.sendLink}
       </Button>
       <TextLink alone to={paths.login()}>

@@ -1,20 +1,20 @@
 import { suggestEmail } from '@kashtanka/rules';
 import type { ComponentProps } from 'react';
 import { accountText } from '#messages/account';
+import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
-import type { FormError, FormNote } from '#platform/refused-form.ts';
+import type { FormError, FormNote } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
-import type { SentForm } from '#platform/use-sent-form.ts';
-import { DidYouMean } from '#ui/did-you-mean.tsx';
+import type { ApiForm } from '#platform/use-api-form.ts';
 import type { Elements } from '#ui/elements.ts';
 import { Note } from '#ui/note.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
 
 type Texts = Record<string, string | boolean>;
-type Part<Values extends Texts> = { form: SentForm<Values>; field: keyof Values & string };
+type Part<Values extends Texts> = { form: ApiForm<Values>; field: keyof Values & string };
 
 export function useErrorText(): (field: string, error: FormError | undefined) => string | undefined {
   const { faults } = useText(accountText);
@@ -22,13 +22,13 @@ export function useErrorText(): (field: string, error: FormError | undefined) =>
 }
 
 /** The email field of an account, with typo correction (VALIDATION-27). */
-export function EmailField<Values extends Texts & { email: string }>({ form }: { form: SentForm<Values> }) {
+export function EmailField<Values extends Texts & { email: string }>({ form }: { form: ApiForm<Values> }) {
   const text = useText(accountText);
   const errorOf = useErrorText();
   return (
     <div>
       <TextField
-        {...tied({ form, field: 'email' })}
+        {...bindField({ form, field: 'email' })}
         label={text.email}
         type="email"
         autoComplete="username"
@@ -37,7 +37,7 @@ export function EmailField<Values extends Texts & { email: string }>({ form }: {
         maxLength={254}
         error={errorOf('email', form.errors.email)}
       />
-      <DidYouMean
+      <SuggestedCorrection
         meant={suggestEmail(form.values.email)}
         maybe={text.maybe}
         onAccept={(email) => form.change({ email } as Partial<Values>)}
@@ -54,7 +54,7 @@ export function SecretField<Values extends Texts>({ form, field, ...words }: Sec
   const errorOf = useErrorText();
   return (
     <PasswordField
-      {...tied({ form, field })}
+      {...bindField({ form, field })}
       {...words}
       showLabel={text.showPassword}
       hideLabel={text.hidePassword}

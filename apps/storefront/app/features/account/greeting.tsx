@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { profileFrameText } from '#messages/profile-frame';
-import { useOwnProfile } from '#platform/own-profile.ts';
+import { useProfile } from '#platform/customer-profile.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
 
@@ -16,7 +16,7 @@ export function Greeting() {
 }
 
 function Named() {
-  return <Words name={use(useOwnProfile())?.first_name ?? null} />;
+  return <Words name={use(useProfile())?.first_name ?? null} />;
 }
 
 function Words({ name }: { name: string | null }) {

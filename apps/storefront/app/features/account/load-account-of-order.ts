@@ -1,1 +1,1 @@
-export const loadAccountOfOrder = () => import('./account-of-order.tsx');
+export const loadCreateAccountFromOrder = () => import('./create-account-from-order.tsx');

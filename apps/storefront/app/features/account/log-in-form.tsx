@@ -1,18 +1,18 @@
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
+import { getLastEmail } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';
-import { knownEmail } from '#platform/own-profile.ts';
-import type { FormNote } from '#platform/refused-form.ts';
+import type { FormNote } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
-import { useSentForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
-import { faultOf } from './faults.ts';
 import { EmailField, SecretField } from './form-parts.tsx';
+import { validators } from './validators.ts';
 
 type Props = {
   beginLogin: BeginLogin;
@@ -37,9 +37,9 @@ function ServerMessages({ notes }: { notes: readonly FormNote[] }) {
 export function LogInForm({ beginLogin, again = false }: Props) {
   const text = useText(accountText);
   const paths = usePaths();
-  const form = useSentForm({
-    empty: { email: again ? knownEmail() : '', password: '' },
-    faults: ({ email, password }) => ({ email: faultOf.email(email), password: faultOf.password(password) }),
+  const form = useApiForm({
+    empty: { email: again ? getLastEmail() : '', password: '' },
+    faults: ({ email, password }) => ({ email: validators.email(email), password: validators.password(password) }),
     send: async ({ email, password }) => {
       const goOn = beginLogin();
       const result = await accountApi.logIn({ body: { email: email.trim(), password } });
@@ -61,7 +61,7 @@ export function LogInForm({ beginLogin, again = false }: Props) {
       <TextLink className={styles.forgot} to={paths.forgotPassword}>
         {text.forgot}
       </TextLink>
-      <Button type="submit" size="large" wide off={!email.trim() || !password} busy={form.isBusy}>
+      <Button type="submit" size="large" wide isDisabled={!email.trim() || !password} busy={form.isBusy}>
         {text.logIn}
       </Button>
       <ServerMessages notes={form.notes} />

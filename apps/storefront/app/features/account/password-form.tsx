@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
-import { keepTokens } from '#platform/session.ts';
+import { storeTokens } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
-import { useSentForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account.module.css';
-import { faultOf } from './faults.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';
-import { Saved } from './saved.tsx';
+import { SavedMessage } from './saved-message.tsx';
+import { validators } from './validators.ts';
 
 const EMPTY = { old_password: '', new_password: '' };
 
@@ -16,17 +16,17 @@ const EMPTY = { old_password: '', new_password: '' };
 export function PasswordForm({ onChanged }: { onChanged(): void }) {
   const text = useText(accountText);
   const [isSaved, setSaved] = useState(false);
-  const form = useSentForm({
+  const form = useApiForm({
     empty: EMPTY,
     faults: ({ old_password, new_password }) => ({
-      old_password: faultOf.password(old_password),
-      new_password: faultOf.newPassword(new_password),
+      old_password: validators.password(old_password),
+      new_password: validators.newPassword(new_password),
     }),
     send: async (body) => {
       setSaved(false);
       const result = await accountApi.changePassword({ body });
       if (!result.ok) return result;
-      keepTokens(result.body);
+      storeTokens(result.body);
       form.change(EMPTY);
       setSaved(true);
       onChanged();
@@ -48,7 +48,7 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
         <Button type="submit" busy={form.isBusy}>
           {text.savePassword}
         </Button>
-        <Saved isShown={isSaved}>{text.passwordChanged}</Saved>
+        <SavedMessage isShown={isSaved}>{text.passwordChanged}</SavedMessage>
       </div>
     </form>
   );

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { accountText } from '#messages/account';
 import { errorText } from '#platform/error-text.ts';
-import { toldOf } from '#platform/refused-form.ts';
+import { splitFormErrors } from '#platform/form-refusal.ts';
 
-const refusedBy = (status: number) => toldOf({ kind: 'detail', status }, ['email']);
+const refusedBy = (status: number) => splitFormErrors({ kind: 'detail', status }, ['email']);
 
 /** What a form of this name says of a refusal that is none of its fields. */
 const wordsOf = (context: string, status: number) =>
@@ -16,7 +16,9 @@ test('A registration that failed says that it was the registration [ERRORTEXT-42
 
 test('account: a failed call shows its error at its own form alone [ERRORTEXT-40] [ERRORTEXT-46] [ERRORTEXT-47]', () => {
   expect(refusedBy(503)).toEqual({ errors: {}, notes: [{ field: 'form', error: { code: 'server' } }] });
-  expect(toldOf({ kind: 'network' }, ['email'])).toMatchObject({ notes: [{ error: { code: 'network' } }] });
+  expect(splitFormErrors({ kind: 'network' }, ['email'])).toMatchObject({
+    notes: [{ error: { code: 'network' } }],
+  });
 });
 
 afterEach(() => {
@@ -33,7 +35,7 @@ test.each([
     vi.stubGlobal('location', { pathname: '/' });
     vi.stubGlobal('fetch', answer);
     const { deleteAccount } = await import('./delete-account.tsx');
-    const { modalStack } = await import('#platform/modal-stack.ts');
+    const { getModalStack: modalStack } = await import('#platform/modal-stack.ts');
 
     expect((await deleteAccount()).ok).toBe(false);
     expect(modalStack()).toEqual([]);

@@ -1,19 +1,19 @@
 import { cleanLine, trapAsSent } from '@kashtanka/rules';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
+import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
-import { type SentForm, useSentForm } from '#platform/use-sent-form.ts';
+import { type ApiForm, useApiForm } from '#platform/use-api-form.ts';
 import { visit } from '#platform/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
-import { faultOf } from './faults.ts';
 import { EmailField, FormNotes, SecretField, useErrorText } from './form-parts.tsx';
-import { TermsBox } from './terms-box.tsx';
-import { Trap } from './trap.tsx';
+import { SpamTrap } from './spam-trap.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+import { validators } from './validators.ts';
 
 /** Consent boxes start empty (D79). */
 const EMPTY = {
@@ -26,7 +26,7 @@ const EMPTY = {
   guest_first_name: '',
 };
 
-type Registering = SentForm<typeof EMPTY>;
+type Registering = ApiForm<typeof EMPTY>;
 
 export function RegisterForm({ beginLogin }: { beginLogin: BeginLogin }) {
   const text = useText(accountText);
@@ -36,7 +36,7 @@ export function RegisterForm({ beginLogin }: { beginLogin: BeginLogin }) {
     <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
       <FormNotes notes={form.notes} context="register" />
       <TextField
-        {...tied({ form, field: 'first_name' })}
+        {...bindField({ form, field: 'first_name' })}
         label={text.name}
         autoComplete="given-name"
         maxLength={60}
@@ -51,7 +51,7 @@ export function RegisterForm({ beginLogin }: { beginLogin: BeginLogin }) {
         autoComplete="new-password"
       />
       <Consents form={form} />
-      <Trap form={form} />
+      <SpamTrap form={form} />
       <Button type="submit" size="large" wide busy={form.isBusy}>
         {text.register}
       </Button>
@@ -61,13 +61,13 @@ export function RegisterForm({ beginLogin }: { beginLogin: BeginLogin }) {
 }
 
 function useRegistration(beginLogin: BeginLogin): Registering {
-  return useSentForm({
+  return useApiForm({
     empty: EMPTY,
     faults: ({ first_name, email, password, terms_agreement }) => ({
-      first_name: faultOf.name(first_name),
-      email: faultOf.email(email),
-      password: faultOf.newPassword(password),
-      terms_agreement: faultOf.consent(terms_agreement),
+      first_name: validators.name(first_name),
+      email: validators.email(email),
+      password: validators.newPassword(password),
+      terms_agreement: validators.consent(terms_agreement),
     }),
     send: async ({ email, first_name, guest_first_name, ...others }) => {
       const person = { email: email.trim(), first_name: cleanLine(first_name) };
@@ -85,7 +85,7 @@ function Consents({ form }: { form: Registering }) {
   const text = useText(accountText);
   return (
     <div>
-      <TermsBox form={form} />
+      <TermsCheckbox form={form} />
       <Checkbox
         name="news_agreement"
         checked={form.values.news_agreement}

@@ -2,18 +2,18 @@ import type { Address } from '@kashtanka/contract';
 import { cleanLine, DEFAULT_COUNTRY } from '@kashtanka/rules';
 import { addressesText } from '#messages/addresses';
 import { accountApi } from '#platform/account-api.ts';
+import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
 import { useCountries } from '#platform/use-countries.ts';
-import { useSentForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './addresses.module.css';
+import styles from './address-list.module.css';
 import { CityAndRegion } from './city-and-region.tsx';
 import { StreetField } from './street-field.tsx';
 
@@ -29,7 +29,7 @@ type AddressFormProps = {
 export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressFormProps) {
   const text = useText(addressesText);
   const countries = useCountries();
-  const form = useSentForm({
+  const form = useApiForm({
     empty: valuesOf(address),
     faults: ({ city, line1 }) => ({
       city: cleanLine(city) ? undefined : { code: 'required' },
@@ -70,7 +70,7 @@ export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressForm
         ))}
       </Select>
       <TextField
-        {...tied({ form, field: 'postcode' })}
+        {...bindField({ form, field: 'postcode' })}
         label={text.postcode}
         autoComplete="postal-code"
         inputMode="numeric"

@@ -1,12 +1,12 @@
 import type { Address } from '@kashtanka/contract';
 import { addressesText } from '#messages/addresses';
 import { accountApi } from '#platform/account-api.ts';
+import { reloadDogs } from '#platform/customer-dogs.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { reloadOwnDogs } from '#platform/own-dogs.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import styles from './addresses.module.css';
+import styles from './address-list.module.css';
 
 type AddressRowProps = {
   address: Address;
@@ -58,6 +58,6 @@ export function AddressRow({ address, onChange, onDone }: AddressRowProps) {
 async function removeAddress(id: number): Promise<{ ok: boolean }> {
   const removed = await accountApi.removeAddress({ params: { id } });
   // Required by the specification (ADDRESS-04).
-  void reloadOwnDogs();
+  void reloadDogs();
   return { ok: removed.ok || removed.status === 404 };
 }

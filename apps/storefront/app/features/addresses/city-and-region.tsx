@@ -1,16 +1,16 @@
 import type { City } from '@kashtanka/contract';
 import { addressesText } from '#messages/addresses';
+import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
+import type { ApiForm } from '#platform/use-api-form.ts';
 import { useCities } from '#platform/use-cities.ts';
-import type { SentForm } from '#platform/use-sent-form.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { AddressValues } from './address-form.tsx';
-import styles from './addresses.module.css';
+import styles from './address-list.module.css';
 import { useRegions } from './use-regions.ts';
 
 type CityAndRegionProps = {
-  form: SentForm<AddressValues>;
+  form: ApiForm<AddressValues>;
   errorOf(field: 'city' | 'state'): string | undefined;
 };
 
@@ -20,8 +20,8 @@ export function CityAndRegion({ form, errorOf }: CityAndRegionProps) {
   const { city, state, country } = form.values;
   const { cities, askMore } = useCities(state === '' ? city : '');
   const regions = useRegions({ beginning: state, country });
-  const cityField = tied({ form, field: 'city' });
-  const stateField = tied({ form, field: 'state' });
+  const cityField = bindField({ form, field: 'city' });
+  const stateField = bindField({ form, field: 'state' });
   return (
     <>
       <Combobox

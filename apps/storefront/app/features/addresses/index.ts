@@ -1,1 +1,1 @@
-export const loadAddresses = () => import('./open-addresses.tsx');
+export const loadAddresses = () => import('./load-address-list.tsx');

@@ -1,13 +1,13 @@
 import { addressesText } from '#messages/addresses';
+import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
-import type { SentForm } from '#platform/use-sent-form.ts';
+import type { ApiForm } from '#platform/use-api-form.ts';
 import { useStreets } from '#platform/use-streets.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { AddressValues } from './address-form.tsx';
-import styles from './addresses.module.css';
+import styles from './address-list.module.css';
 
-type StreetFieldProps = { form: SentForm<AddressValues>; error: string | undefined };
+type StreetFieldProps = { form: ApiForm<AddressValues>; error: string | undefined };
 
 /** Street, building and flat in one line. Choosing a suggested building fills the postal code. */
 export function StreetField({ form, error }: StreetFieldProps) {
@@ -15,7 +15,7 @@ export function StreetField({ form, error }: StreetFieldProps) {
   const streets = useStreets(form.values);
   return (
     <Combobox
-      {...tied({ form, field: 'line1' })}
+      {...bindField({ form, field: 'line1' })}
       className={styles.wide}
       label={text.street}
       error={error}

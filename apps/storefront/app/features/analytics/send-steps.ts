@@ -1,12 +1,12 @@
 import type { CountedStep } from '@kashtanka/contract';
-import { apiAddress } from '#platform/api.ts';
+import { getApiUrl } from '#platform/api.ts';
 
 /**
  * Sends with `keepalive`, so that the request outlives the page, and without cookie or token. A failed request is
  * not retried.
  */
 export function sendSteps(steps: readonly CountedStep[]): void {
-  fetch(apiAddress('statistics/'), {
+  fetch(getApiUrl('statistics/'), {
     method: 'POST',
     keepalive: true,
     credentials: 'omit',

@@ -1,14 +1,14 @@
 import type { Banner } from '@kashtanka/contract';
 import { lazy, Suspense } from 'react';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { bannerSources } from './banner-sources.ts';
 import styles from './media-banner.module.css';
 
-const loadFilm = () => loadPart(() => import('./banner-film.tsx'));
+const loadFilm = () => loadChunk(() => import('./banner-video.tsx'));
 /** Lazy, because few banners have a video. */
 const BannerFilm = import.meta.env.SSR
-  ? (await loadFilm()).BannerFilm
-  : lazy(async () => ({ default: (await loadFilm()).BannerFilm }));
+  ? (await loadFilm()).BannerVideo
+  : lazy(async () => ({ default: (await loadFilm()).BannerVideo }));
 
 type BannerMediaProps = {
   banner: Banner;

@@ -1,8 +1,8 @@
 import type { Banner } from '@kashtanka/contract';
-import { inLocale, useLocale } from '#platform/locale.ts';
+import { localizePath, useLocale } from '#platform/locale.ts';
 
 /** Localizes internal links; external ones stay as they are. */
 export function useBannerLink({ link }: Banner): string {
   const locale = useLocale();
-  return link.startsWith('/') ? inLocale(link, locale) : link;
+  return link.startsWith('/') ? localizePath(link, locale) : link;
 }

@@ -2,16 +2,16 @@ import type { Basket } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { promoKey } from '@kashtanka/rules';
 import { api } from '#platform/api.ts';
-import { basketStore, inTurn, reload } from './basket-store.ts';
+import { basketStore, enqueueBasketWrite, reloadBasket } from './basket-store.ts';
 
 /** Applies a code. Returns null without a request when the basket already has it (QUERYPARAM-03). */
 export function applyMissingCode(code: string): Promise<Result<'addVoucher'> | null> {
-  return inTurn(async () => {
-    if (!basketStore.get().basket) await reload();
+  return enqueueBasketWrite(async () => {
+    if (!basketStore.get().basket) await reloadBasket();
     const { basket } = basketStore.get();
     if (basket && codesOf(basket).some((applied) => promoKey(applied) === promoKey(code))) return null;
     const result = await api.addVoucher({ body: { code } });
-    await reload();
+    await reloadBasket();
     return result;
   });
 }

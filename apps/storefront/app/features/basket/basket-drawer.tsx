@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide';
 import { useEffect, useState } from 'react';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
-import { useFocusOfGone } from '#platform/lost-focus.ts';
+import { useRestoreFocus } from '#platform/restore-focus.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -13,20 +13,20 @@ import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './basket-drawer.module.css';
 import { BasketLineRow } from './basket-line-row.tsx';
-import { type BasketState, countOf, prepareReckoner } from './basket-store.ts';
+import { type BasketState, countItems, loadOptimisticPricing } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { CashbackNote } from './cashback-note.tsx';
-import { shownHints } from './hints.ts';
 import { OfferHint } from './offer-hint.tsx';
+import { OffersButton } from './offers-button.tsx';
 import { PendingLineRow } from './pending-line-row.tsx';
+import { selectHints } from './select-hints.ts';
 import { SumChangeNotes } from './sum-change-notes.tsx';
 import { Upsell } from './upsell.tsx';
-import { useBasket, useCookiesBlocked } from './use-basket.ts';
+import { useAreCookiesBlocked, useBasket } from './use-basket.ts';
 import { type SumChanges, useSumChanges } from './use-sum-changes.ts';
-import { WhyButton } from './why-button.tsx';
 
 /** Lazy, because few shoppers open it. */
-export const loadOffersBox = () => import('./offers-box.tsx');
+export const importOffersModal = () => import('./offers-modal.tsx');
 
 type BasketDrawerProps = {
   onClose(): void;
@@ -40,18 +40,18 @@ export function BasketDrawer({ onClose, notices, codes }: BasketDrawerProps) {
   const state = useBasket();
   const { basket, pending, corrected } = state;
   const { changes } = useSumChanges();
-  const isFilled = countOf(state) > 0;
-  const titleRef = useFocusOfGone<HTMLHeadingElement>((basket?.lines.length ?? 0) + pending.length);
+  const isFilled = countItems(state) > 0;
+  const titleRef = useRestoreFocus<HTMLHeadingElement>((basket?.lines.length ?? 0) + pending.length);
   const offersVersion = basket?.offers_version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: new offers require new pricing code.
   useEffect(() => {
-    void prepareReckoner();
+    void loadOptimisticPricing();
   }, [offersVersion]);
   return (
     <Drawer
       title={text.title}
       titleRef={titleRef}
-      aside={basket || isFilled ? text.count(countOf(state)) : undefined}
+      aside={basket || isFilled ? text.count(countItems(state)) : undefined}
       closeLabel={text.close}
       onClose={onClose}
       footer={
@@ -61,7 +61,7 @@ export function BasketDrawer({ onClose, notices, codes }: BasketDrawerProps) {
             {basket && <BasketTotals basket={basket} pending={pending} corrected={corrected} />}
             {basket && (
               <div className={styles.why}>
-                <WhyButton basket={basket} />
+                <OffersButton basket={basket} />
               </div>
             )}
             <ButtonLink to={paths.checkout} wide end={<Icon of={ArrowRight} />} onClick={onClose}>
@@ -84,11 +84,11 @@ export function BasketDrawer({ onClose, notices, codes }: BasketDrawerProps) {
 type LinesProps = { state: BasketState; changes: SumChanges['changes']; codes: Elements };
 
 function Lines({ state, changes, codes }: LinesProps) {
-  const { basket, pending, busy, isReckoned } = state;
+  const { basket, pending, busy, isEstimated: isReckoned } = state;
   const hints = basket?.upsell_messages ?? [];
   // A pending line usually triggers an offer, so space for its hint is reserved.
   const [hasPlaceAbove] = useState(hints.length > 0 || pending.length > 0);
-  const { above, below } = shownHints(hints, hasPlaceAbove);
+  const { above, below } = selectHints(hints, hasPlaceAbove);
   return (
     <>
       {hasPlaceAbove && <OfferHint hint={above} />}
@@ -119,7 +119,7 @@ function Lines({ state, changes, codes }: LinesProps) {
 function Nothing({ state, onClose }: { state: BasketState; onClose(): void }) {
   const text = useText(basketText);
   const paths = usePaths();
-  const isBlocked = useCookiesBlocked();
+  const isBlocked = useAreCookiesBlocked();
   if (!state.basket) return <Skeleton shape="block" height="140px" />;
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { basketText } from '#messages/basket';
-import { certificateWords } from '#platform/certificate-line.ts';
-import { useDay } from '#platform/dates.ts';
+import { describeCertificate } from '#platform/certificate-line.ts';
+import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
@@ -9,10 +9,10 @@ import styles from './basket-line-row.module.css';
 import { editCertificate } from './edit-line.ts';
 
 /** Format and recipient, so that two certificates of the same value can be distinguished before payment. */
-export function LineCertificate({ line }: { line: BasketLine }) {
+export function CertificateLineDetails({ line }: { line: BasketLine }) {
   const text = useText(basketText);
   const locale = useLocale();
-  const { kind, to } = certificateWords(line, text, useDay());
+  const { kind, to } = describeCertificate(line, text, useFormatDay());
   return (
     <>
       <p className={styles.details}>{kind}</p>

@@ -5,7 +5,7 @@ import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,13 +15,13 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { LineCertificate } from './basket-line-certificate.tsx';
+import { CertificateLineDetails } from './basket-line-certificate.tsx';
 import styles from './basket-line-row.module.css';
 import { changeQuantity, removeLine } from './change-basket.ts';
 import { closeBasket } from './close-basket.ts';
 import { editEngraving } from './edit-line.ts';
-import { tellChangeFailure } from './failures.ts';
-import { isDiscounted, isEngraved, lineDetails, lineSize, lineWords } from './line-details.ts';
+import { showChangeFailure } from './failure-messages.ts';
+import { describeVariant, getLineSize, isDiscounted, isEngraved, listCustomTexts } from './line-details.ts';
 import { LinePriceChange } from './sum-change-notes.tsx';
 import type { SumChanges } from './use-sum-changes.ts';
 
@@ -36,7 +36,7 @@ type BasketLineRowProps = {
 export function BasketLineRow({ line, busy, isReckoned, changes }: BasketLineRowProps) {
   const text = useText(basketText);
   const paths = usePaths();
-  const price = usePrice();
+  const price = useFormatPrice();
   const { product, quantity } = line;
   const image = mainImage(product.image);
   const change = useLineChange(line);
@@ -59,14 +59,14 @@ export function BasketLineRow({ line, busy, isReckoned, changes }: BasketLineRow
           oldPlace="below"
         />
       </div>
-      <p className={styles.details}>{lineDetails(line)}</p>
-      {lineWords(line).map((words) => (
+      <p className={styles.details}>{describeVariant(line)}</p>
+      {listCustomTexts(line).map((words) => (
         <p key={words} className={styles.words}>
           {words}
         </p>
       ))}
       <SizeTableButton line={line} />
-      {product.certificate && <LineCertificate line={line} />}
+      {product.certificate && <CertificateLineDetails line={line} />}
       {isEngraved(line) && (
         <p className={styles.details}>
           <TextButton onClick={() => editEngraving(line)}>{text.editEngraving}</TextButton>
@@ -83,7 +83,7 @@ export function BasketLineRow({ line, busy, isReckoned, changes }: BasketLineRow
           busy={busy && !isReckoned}
           onChange={change}
         />
-        <IconButton label={text.remove(product.title)} off={busy} onClick={() => change(0)}>
+        <IconButton label={text.remove(product.title)} isDisabled={busy} onClick={() => change(0)}>
           <Icon of={Trash2} />
         </IconButton>
       </div>
@@ -102,7 +102,7 @@ export function BasketLineRow({ line, busy, isReckoned, changes }: BasketLineRow
 function SizeTableButton({ line }: { line: BasketLine }) {
   const text = useText(basketText);
   const { product } = line;
-  const size = lineSize(line);
+  const size = getLineSize(line);
   if (size === null) return null;
   const inBasket = { page: pageArticle(product), size };
   return (
@@ -117,7 +117,7 @@ function SizeTableButton({ line }: { line: BasketLine }) {
  * not move.
  */
 function LineOffers({ offers }: { offers: BasketLine['discount']['offers'] }) {
-  const price = usePrice();
+  const price = useFormatPrice();
   return offers.map(({ name, amount }) => (
     <p key={name} className={styles.offer}>
       <span>{name}</span>
@@ -141,6 +141,6 @@ function useLineChange(line: BasketLine): (quantity: number) => void {
   };
   return async (quantity) => {
     const done = quantityMove(quantity) === 'change' ? await changeQuantity(line.id, quantity) : await remove();
-    if (done && !done.ok) await tellChangeFailure(locale, done.refusal);
+    if (done && !done.ok) await showChangeFailure(locale, done.refusal);
   };
 }

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 test('basket store: an added product is counted once, before and after the answer', async () => {
-  const { basketStore, countOf } = await import('./basket-store.ts');
+  const { basketStore, countItems: countOf } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   const seen: number[] = [];
   basketStore.subscribe(() => seen.push(countOf(basketStore.get())));
@@ -61,7 +61,7 @@ test('basket store: an added product is counted once, before and after the answe
 });
 
 test('basket store: two products that are added at once are counted once each, in any order of answers', async () => {
-  const { basketStore, countOf } = await import('./basket-store.ts');
+  const { basketStore, countItems: countOf } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   const first = addToBasket(bowl);
   const second = addToBasket(bowl);
@@ -79,7 +79,7 @@ test('basket store: two products that are added at once are counted once each, i
 });
 
 test('basket store: an added product stays visible when the basket cannot be read afterwards', async () => {
-  const { basketStore, countOf, forgetBasket } = await import('./basket-store.ts');
+  const { basketStore, countItems: countOf, resetBasket: forgetBasket } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   const added = addToBasket(bowl);
   await answer(0, lineOfBowl);
@@ -94,7 +94,7 @@ test('basket store: an added product stays visible when the basket cannot be rea
 });
 
 test('basket store: an added product whose answer was lost is not reported as missing', async () => {
-  const { basketStore, forgetBasket } = await import('./basket-store.ts');
+  const { basketStore, resetBasket: forgetBasket } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   forgetBasket();
   await answer(0, basketOf(0));
@@ -116,22 +116,22 @@ test('A piece that may have been in before is not taken for one that was put in 
 });
 
 test('add to basket: a browser that blocks cookies is noticed, and forgotten with the next basket', async () => {
-  const { basketStore, forgetBasket } = await import('./basket-store.ts');
+  const { basketStore, resetBasket: forgetBasket } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   const added = addToBasket(bowl);
   await answer(0, lineOfBowl);
   await answer(1, { id: null, ...basketOf(0) });
 
   expect(await added).toMatchObject({ ok: false, refusal: { kind: 'cookies' } });
-  expect(basketStore.get().isForgotten).toBe(true);
+  expect(basketStore.get().isCookieMissing).toBe(true);
 
   forgetBasket();
   await answer(2, { id: 7, ...basketOf(1) });
-  await vi.waitFor(() => expect(basketStore.get().isForgotten).toBe(false));
+  await vi.waitFor(() => expect(basketStore.get().isCookieMissing).toBe(false));
 });
 
 test('add to basket: a basket that could not be read afterwards does not mean blocked cookies', async () => {
-  const { forgetBasket } = await import('./basket-store.ts');
+  const { resetBasket: forgetBasket } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   forgetBasket();
   await answer(0, { id: null, ...basketOf(0) });
@@ -159,7 +159,7 @@ test.each(['woof10', 'WOOF-10', 'GC7K-2M9Q-X4TD-1B'])(
 );
 
 test('basket store: a refused product is no longer counted', async () => {
-  const { basketStore, countOf } = await import('./basket-store.ts');
+  const { basketStore, countItems: countOf } = await import('./basket-store.ts');
   const { addToBasket } = await import('./change-basket.ts');
   const added = addToBasket(bowl);
   await answer(0, { detail: '', code: 'not_found' }, 404);
@@ -170,7 +170,7 @@ test('basket store: a refused product is no longer counted', async () => {
 });
 
 test('An answer that was overtaken by a newer one is not shown', async () => {
-  const { basketStore, forgetBasket } = await import('./basket-store.ts');
+  const { basketStore, resetBasket: forgetBasket } = await import('./basket-store.ts');
   forgetBasket();
   forgetBasket();
   await vi.waitFor(() => expect(calls).toHaveLength(2));

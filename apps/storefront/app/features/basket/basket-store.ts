@@ -1,11 +1,11 @@
 import type { Basket, BasketLine } from '@kashtanka/contract';
 import { api } from '#platform/api.ts';
-import { loadExtra } from '#platform/chunk-load-recovery.ts';
+import { loadOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import type { LineChange } from './line-changes.ts';
-import { startLive, tellOtherTabs } from './live.ts';
-import type { Reckoner } from './optimistic-pricing.ts';
-import { keepFresh } from './refresh.ts';
-import { canReckon, type Shown, shownBasket } from './shown-basket.ts';
+import { publishBasketChange, startLiveUpdates } from './live-updates.ts';
+import { applyLineChanges, canPriceOptimistically, type OptimisticBasket } from './optimistic-basket.ts';
+import type { OptimisticPricing } from './optimistic-pricing.ts';
+import { startPolling } from './poll-basket.ts';
 
 /** A line that was just added and is not confirmed by the server yet. */
 export type PendingLine = {
@@ -16,30 +16,30 @@ export type PendingLine = {
   price: string;
   quantity: number;
   /** The server has added it; it stays here until a basket that contains it is loaded. */
-  isIn?: boolean;
+  isConfirmed?: boolean;
 };
 
-export type BasketState = Shown & {
+export type BasketState = OptimisticBasket & {
   pending: readonly PendingLine[];
   /** The estimated and the actual total when they differed; API money strings. */
   corrected: { from: string; to: string } | null;
   /** The server accepted a line, but the browser has no basket cookie. */
-  isForgotten: boolean;
+  isCookieMissing: boolean;
 };
 
 const INITIAL: BasketState = {
   basket: null,
   pending: [],
   busy: new Set(),
-  isReckoned: false,
+  isEstimated: false,
   corrected: null,
-  isForgotten: false,
+  isCookieMissing: false,
 };
 
 let state = INITIAL;
 let serverBasket: Basket | null = null;
 let changes: readonly LineChange[] = [];
-let optimisticPricing: Reckoner | undefined;
+let optimisticPricing: OptimisticPricing | undefined;
 let etag: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -58,42 +58,42 @@ export const basketStore = {
 };
 
 /** The number of items on the badge, including pending lines. */
-export function countOf({ basket, pending }: BasketState): number {
+export function countItems({ basket, pending }: BasketState): number {
   return (basket?.quantity ?? 0) + pending.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-const shown = () => shownBasket(serverBasket, changes, optimisticPricing);
+const shown = () => applyLineChanges(serverBasket, changes, optimisticPricing);
 
-export function showPending(pending: readonly PendingLine[]): void {
+export function setPendingLines(pending: readonly PendingLine[]): void {
   set({ pending });
 }
 
-export function lineChanges(): readonly LineChange[] {
+export function getLineChanges(): readonly LineChange[] {
   return changes;
 }
 
 /** The line as the server last returned it, without unconfirmed changes. */
-export function answeredLine(id: number): BasketLine | undefined {
+export function findServerLine(id: number): BasketLine | undefined {
   return serverBasket?.lines.find((line) => line.id === id);
 }
 
-export function showChanges(next: readonly LineChange[]): void {
+export function setLineChanges(next: readonly LineChange[]): void {
   changes = next;
   set(shown());
 }
 
 /** A correction becomes irrelevant after the next change. */
-export function forgetCorrection(): void {
+export function clearCorrection(): void {
   set({ corrected: null });
 }
 
 /** Loads the offers of the current basket, so that changes are priced in the browser. */
-export async function prepareReckoner(): Promise<void> {
-  if (!serverBasket?.offers_version || canReckon(optimisticPricing, serverBasket)) return;
+export async function loadOptimisticPricing(): Promise<void> {
+  if (!serverBasket?.offers_version || canPriceOptimistically(optimisticPricing, serverBasket)) return;
   // Without optimistic pricing changes wait for the server, so a failed load is ignored.
-  const part = await loadExtra(() => import('./optimistic-pricing.ts')).catch(() => null);
+  const part = await loadOptionalChunk(() => import('./optimistic-pricing.ts')).catch(() => null);
   if (!part) return;
-  optimisticPricing = await part.loadReckoner();
+  optimisticPricing = await part.loadOptimisticPricing();
   set(shown());
 }
 
@@ -101,8 +101,8 @@ export async function prepareReckoner(): Promise<void> {
  * Notes that a line was accepted but the browser has no basket: cookies are blocked. The next basket clears the
  * note.
  */
-export function noteForgotten(): void {
-  set({ isForgotten: true });
+export function markCookieMissing(): void {
+  set({ isCookieMissing: true });
 }
 
 /** Loads the basket; an unchanged one costs a 304. Returns whether the server answered. */
@@ -111,7 +111,7 @@ function refresh(): Promise<boolean> {
 }
 
 /** After a change the response must not come from a cache, whichever server answers (BASKET-13). */
-export function reload(): Promise<boolean> {
+export function reloadBasket(): Promise<boolean> {
   return loadBasket({});
 }
 
@@ -121,7 +121,7 @@ let shownTurn = 0;
 async function loadBasket(options: Parameters<typeof api.getBasket>[0]): Promise<boolean> {
   lastTurn += 1;
   const turn = lastTurn;
-  const confirmed = state.pending.filter(({ isIn }) => isIn);
+  const confirmed = state.pending.filter(({ isConfirmed: isIn }) => isIn);
   const done = changes.filter(({ isDone }) => isDone);
   const result = await api.getBasket(options);
   // Responses may arrive out of order; one older than the shown basket is ignored.
@@ -131,12 +131,16 @@ async function loadBasket(options: Parameters<typeof api.getBasket>[0]): Promise
     // Changes of size or text are not priced here, so there is no estimate to correct.
     const changesQuantities = done.length > 0 && done.every(({ quantity }) => quantity !== null);
     const estimatedTotal =
-      state.isReckoned && changesQuantities && confirmed.length === 0 ? state.basket?.price : undefined;
+      state.isEstimated && changesQuantities && confirmed.length === 0 ? state.basket?.price : undefined;
     serverBasket = result.body;
     changes = changes.filter((change) => !done.includes(change));
     // One state update, so that the pending line is never counted twice or not at all.
-    const isForgotten = state.isForgotten && result.body.id === null;
-    set({ ...shown(), pending: state.pending.filter((line) => !confirmed.includes(line)), isForgotten });
+    const isForgotten = state.isCookieMissing && result.body.id === null;
+    set({
+      ...shown(),
+      pending: state.pending.filter((line) => !confirmed.includes(line)),
+      isCookieMissing: isForgotten,
+    });
     if (estimatedTotal !== undefined) announceCorrection(estimatedTotal);
   }
   return result.ok || result.kind === 'not_modified';
@@ -149,14 +153,14 @@ function announceCorrection(from: string): void {
 }
 
 /** Loads the basket and keeps it fresh while the page is visible. */
-export function startBasket(): () => void {
-  void reload();
-  const stopPolling = keepFresh({
+export function startBasketSync(): () => void {
+  void reloadBasket();
+  const stopPolling = startPolling({
     reload: refresh,
-    isBusy: () => state.busy.size > 0 || state.pending.some(({ isIn }) => !isIn),
+    isBusy: () => state.busy.size > 0 || state.pending.some(({ isConfirmed: isIn }) => !isIn),
   });
-  const stopLive = startLive({
-    heard: () => void reloadAfterWrites(),
+  const stopLive = startLiveUpdates({
+    onBasketChange: () => void reloadAfterWrites(),
     basketId: () => state.basket?.id ?? null,
     subscribe: basketStore.subscribe,
   });
@@ -183,21 +187,21 @@ let queue: Promise<unknown> = Promise.resolve();
  * Runs `work` in the queue of basket writes. An order is placed here too, so that a reload does not empty the
  * basket meanwhile.
  */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function enqueueBasketWrite<T>(work: () => Promise<T>): Promise<T> {
   const next = queue.then(work);
-  queue = next.catch(() => {}).then(tellOtherTabs);
+  queue = next.catch(() => {}).then(publishBasketChange);
   return next;
 }
 
 /** Drops the basket of this browser after an order, a login or a logout. */
-export async function forgetBasket(): Promise<void> {
+export async function resetBasket(): Promise<void> {
   etag = undefined;
-  tellOtherTabs();
-  await reload();
+  publishBasketChange();
+  await reloadBasket();
 }
 
 /** Takes a basket that checkout returned, because its prices and stock are newer. */
-export function takeBasket(basket: Basket): void {
+export function replaceBasket(basket: Basket): void {
   etag = undefined;
   shownTurn = lastTurn;
   serverBasket = basket;

@@ -2,10 +2,10 @@ import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { moneyFromWire } from '@kashtanka/rules';
 import { basketText } from '#messages/basket';
-import { pointsOf, usePrice } from '#platform/money.ts';
+import { toBonusPoints, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
-import { Sum, Sums } from '#ui/sums.tsx';
+import { SumList, SumRow } from '#ui/sum-list.tsx';
 import type { BasketState, PendingLine } from './basket-store.ts';
 
 type BasketTotalsProps = {
@@ -17,29 +17,29 @@ type BasketTotalsProps = {
 /** Goods, each discount by name, and the total; pending lines are included. */
 export function BasketTotals({ basket, pending, corrected }: BasketTotalsProps) {
   const text = useText(basketText);
-  const price = usePrice();
+  const price = useFormatPrice();
   const paid = basket.discounts.filter(paysWithCode).reduce((sum, { amount }) => sum + moneyFromWire(amount), 0);
   const points = moneyFromWire(basket.bonus_points_applied);
   const coming = pending.reduce((sum, line) => sum + moneyFromWire(line.price), 0);
   return (
     <>
       {corrected && <Note role="status">{text.corrected(price(corrected.from), price(corrected.to))}</Note>}
-      <Sums live>
-        <Sum name={text.goods}>{price(moneyFromWire(basket.price_without_discounts) + coming)}</Sum>
+      <SumList live>
+        <SumRow name={text.goods}>{price(moneyFromWire(basket.price_without_discounts) + coming)}</SumRow>
         {basket.discounts.map(({ name, amount, voucher, description, category }) => (
-          <Sum key={voucher?.code ?? name} name={name} reason={description} look="discount">
-            {category === 'Deferred' ? text.later(pointsOf(amount)) : price(-moneyFromWire(amount))}
-          </Sum>
+          <SumRow key={voucher?.code ?? name} name={name} reason={description} look="discount">
+            {category === 'Deferred' ? text.later(toBonusPoints(amount)) : price(-moneyFromWire(amount))}
+          </SumRow>
         ))}
         {points > 0 && (
-          <Sum name={text.points} look="discount">
+          <SumRow name={text.points} look="discount">
             {price(-points)}
-          </Sum>
+          </SumRow>
         )}
-        <Sum name={text.total} look="total">
+        <SumRow name={text.total} look="total">
           {price(moneyFromWire(basket.price) - points - paid + coming)}
-        </Sum>
-      </Sums>
+        </SumRow>
+      </SumList>
     </>
   );
 }

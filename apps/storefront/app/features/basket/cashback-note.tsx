@@ -3,7 +3,7 @@ import { Percent } from 'lucide';
 import { useLocation } from 'react-router';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
-import { pointsOf } from '#platform/money.ts';
+import { toBonusPoints } from '#platform/money.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
@@ -19,7 +19,7 @@ export function CashbackNote({ basket }: { basket: Basket }) {
   const paths = usePaths();
   const { pathname, search } = useLocation();
   const isLoggedIn = useSession() === 'authenticated';
-  const points = pointsOf(basket.total_cashback);
+  const points = toBonusPoints(basket.total_cashback);
   if (points === 0) return null;
   if (isLoggedIn) {
     return (

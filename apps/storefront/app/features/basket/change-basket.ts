@@ -1,52 +1,56 @@
 import type { Basket, BasketLine, LineOptionInput } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { api } from '#platform/api.ts';
-import { withExtra } from '#platform/chunk-load-recovery.ts';
+import { withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { COOKIES_BLOCKED, type CookiesBlocked } from '#platform/cookies-blocked.ts';
-import { aroundBasket } from './around-basket.ts';
 import {
-  answeredLine,
   basketStore,
-  forgetCorrection,
-  inTurn,
-  lineChanges,
-  noteForgotten,
+  clearCorrection,
+  enqueueBasketWrite,
+  findServerLine,
+  getLineChanges,
+  markCookieMissing,
   type PendingLine,
-  reload,
-  showChanges,
-  showPending,
+  reloadBasket,
+  setLineChanges,
+  setPendingLines,
 } from './basket-store.ts';
-import { type LineChange, withChange } from './line-changes.ts';
+import { appendChange, type LineChange } from './line-changes.ts';
+import { runBasketChange } from './run-basket-change.ts';
 
 export type Refusal = Exclude<Result<'addLine'>, { ok: true }> | CookiesBlocked;
-export type Done = { ok: true } | { ok: false; refusal: Refusal };
+export type ChangeResult = { ok: true } | { ok: false; refusal: Refusal };
 
 let lastKey = 0;
 
 const pending = () => basketStore.get().pending;
 
 /** Terms of certificates are accepted in the certificate form. */
-export type Added = Omit<PendingLine, 'key'> & { options?: LineOptionInput[]; terms_agreement?: boolean };
+export type AddedLine = Omit<PendingLine, 'key'> & { options?: LineOptionInput[]; terms_agreement?: boolean };
 
 /** Adds an article optimistically; the server's response corrects the shown basket. */
-export async function addToBasket({ options = [], terms_agreement = false, ...shown }: Added): Promise<Done> {
+export async function addToBasket({
+  options = [],
+  terms_agreement = false,
+  ...shown
+}: AddedLine): Promise<ChangeResult> {
   lastKey += 1;
   const key = lastKey;
-  showPending([...pending(), { ...shown, key }]);
+  setPendingLines([...pending(), { ...shown, key }]);
   const { article, quantity } = shown;
-  return inTurn(async () => {
+  return enqueueBasketWrite(async () => {
     const { basket } = basketStore.get();
     const before = basket && piecesOf(basket, article);
     const result = await api.addLine({ body: { article, quantity, options, terms_agreement } });
     if (result.ok) reportLater(result.body, quantity);
-    showPending(
+    setPendingLines(
       result.ok
-        ? pending().map((line) => (line.key === key ? { ...line, isIn: true } : line))
+        ? pending().map((line) => (line.key === key ? { ...line, isConfirmed: true } : line))
         : pending().filter((line) => line.key !== key),
     );
-    const isRead = await reload();
+    const isRead = await reloadBasket();
     if (result.ok && isRead && basketStore.get().basket?.id === null) {
-      noteForgotten();
+      markCookieMissing();
       return { ok: false, refusal: COOKIES_BLOCKED };
     }
     // If the response was lost, the line may be in the basket; a refusal would make the shopper add it twice.
@@ -67,18 +71,18 @@ function piecesOf(basket: Basket, article: string): number {
 }
 
 /** Sets a quantity above 0 (BASKET-10); the line is busy meanwhile (BASKET-12). */
-export function changeQuantity(id: number, quantity: number): Promise<Done> {
+export function changeQuantity(id: number, quantity: number): Promise<ChangeResult> {
   return changeLine({ id, quantity }, () => api.changeLine({ params: { id }, body: { quantity } }));
 }
 
 type NewLine = { article: string; options: LineOptionInput[]; terms_agreement?: boolean };
 
 /** Replaces the options or the size of a line in its position. */
-export function replaceLine({ id, quantity }: BasketLine, line: NewLine): Promise<Done> {
+export function replaceLine({ id, quantity }: BasketLine, line: NewLine): Promise<ChangeResult> {
   return changeLine({ id, quantity: null }, () => api.replaceLine({ params: { id }, body: { ...line, quantity } }));
 }
 
-export function removeLine(id: number): Promise<Done> {
+export function removeLine(id: number): Promise<ChangeResult> {
   return changeLine({ id, quantity: 0 }, () => api.removeLine({ params: { id } }));
 }
 
@@ -87,35 +91,37 @@ type Answered = Result<'changeLine'> | Result<'replaceLine'> | Result<'removeLin
 async function changeLine(
   { id, quantity }: Pick<LineChange, 'id' | 'quantity'>,
   send: () => Promise<Answered>,
-): Promise<Done> {
+): Promise<ChangeResult> {
   const change: LineChange = { id, quantity, isSent: false, isDone: false };
-  forgetCorrection();
-  showChanges(withChange(lineChanges(), change));
-  return inTurn(async () => {
+  clearCorrection();
+  setLineChanges(appendChange(getLineChanges(), change));
+  return enqueueBasketWrite(async () => {
     // A newer change of the same line replaced this one before it was sent.
-    if (!lineChanges().includes(change)) return { ok: true };
+    if (!getLineChanges().includes(change)) return { ok: true };
     change.isSent = true;
-    const line = answeredLine(id);
+    const line = findServerLine(id);
     const result = await send();
     if (result.ok && line && quantity !== null) reportLater(line, quantity - line.quantity);
     change.isDone = result.ok;
-    showChanges(result.ok ? lineChanges() : lineChanges().filter((other) => other !== change));
-    await reload();
+    setLineChanges(result.ok ? getLineChanges() : getLineChanges().filter((other) => other !== change));
+    await reloadBasket();
     return done(result);
   });
 }
 
 /** Applies a certificate or promo code; the reloaded basket shows its effect (API-09). */
 export function applyCode(code: string): Promise<Result<'addVoucher'>> {
-  return aroundBasket(() => api.addVoucher({ body: { code } }));
+  return runBasketChange(() => api.addVoucher({ body: { code } }));
 }
 
 export function removeCode(code: string): Promise<Result<'removeCode'>> {
-  return aroundBasket(() => api.removeCode({ body: { code } }));
+  return runBasketChange(() => api.removeCode({ body: { code } }));
 }
 
 /** Reduces lines to the available quantity and removes unavailable ones. Returns the first refusal. */
-export async function takeWhatIsLeft(lines: readonly { id: number; count_available: number }[]): Promise<Done> {
+export async function reduceToStock(
+  lines: readonly { id: number; count_available: number }[],
+): Promise<ChangeResult> {
   for (const { id, count_available: left } of lines) {
     const taken = await (left > 0 ? changeQuantity(id, left) : removeLine(id));
     if (!taken.ok) return taken;
@@ -125,12 +131,12 @@ export async function takeWhatIsLeft(lines: readonly { id: number; count_availab
 
 /** Analytics are not urgent, so their code is loaded on the first event. */
 function reportLater(line: BasketLine, change: number): void {
-  withExtra(
-    () => import('./tell-changes.ts'),
-    ({ tellPieces }) => tellPieces(line, change),
+  withOptionalChunk(
+    () => import('./report-basket-events.ts'),
+    ({ reportQuantityChange: tellPieces }) => tellPieces(line, change),
   );
 }
 
-function done(result: Result<'addLine'> | Answered): Done {
+function done(result: Result<'addLine'> | Answered): ChangeResult {
   return result.ok ? { ok: true } : { ok: false, refusal: result };
 }

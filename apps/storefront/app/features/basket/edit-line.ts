@@ -3,21 +3,21 @@ import { basketText } from '#messages/basket';
 import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { basketStore } from './basket-store.ts';
-import { addToBasket, type Done, replaceLine } from './change-basket.ts';
-import { messageOf } from './failures.ts';
-import { withoutLostCord } from './line-details.ts';
+import { addToBasket, type ChangeResult, replaceLine } from './change-basket.ts';
+import { getRefusalMessage } from './failure-messages.ts';
+import { withoutMissingCord } from './line-details.ts';
 
 const GONE = 404;
 
 type Changed = { article: string; options: LineOptionInput[]; terms_agreement?: boolean };
 
 /** True if the line no longer exists: another tab removed or ordered it. */
-function isLineMissing(done: Done): boolean {
+function isLineMissing(done: ChangeResult): boolean {
   return !done.ok && done.refusal.status === GONE;
 }
 
 /** Saves to the line. If the line no longer exists, adds a new one instead. */
-function createSaveHandler({ product, ...line }: BasketLine): (changed: Changed) => Promise<Done> {
+function createSaveHandler({ product, ...line }: BasketLine): (changed: Changed) => Promise<ChangeResult> {
   let hasGone = false;
   return async (changed) => {
     const [title, quantity] = [product.title, line.quantity];
@@ -45,7 +45,10 @@ export function editCertificate(locale: Locale, line: BasketLine): void {
     onSave: async (options) => {
       const done = await save({ article: line.article, options, terms_agreement: true });
       if (done.ok) return done;
-      return { ok: false, message: isLineMissing(done) ? basketText[locale].lineGone : messageOf(done.refusal) };
+      return {
+        ok: false,
+        message: isLineMissing(done) ? basketText[locale].lineGone : getRefusalMessage(done.refusal),
+      };
     },
   });
 }
@@ -54,7 +57,7 @@ export function editCertificate(locale: Locale, line: BasketLine): void {
 export function editEngraving(line: BasketLine): void {
   const save = createSaveHandler(line);
   void openModal('customizer', {
-    about: { of: 'line', line: withoutLostCord(line, basketStore.get().basket?.lines ?? []) },
+    about: { of: 'line', line: withoutMissingCord(line, basketStore.get().basket?.lines ?? []) },
     onSave: async ({ article, options }) => {
       const done = await save({ article, options });
       return done.ok ? done : { ...done, at: 'tag' };

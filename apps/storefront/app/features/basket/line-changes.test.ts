@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busyLines, type LineChange, quantitiesOf, withChange } from './line-changes.ts';
+import { appendChange, getChangedQuantities, type LineChange, listBusyLines } from './line-changes.ts';
 
 const change = (id: number, quantity: number | null, state: Partial<LineChange> = {}): LineChange => ({
   id,
@@ -14,7 +14,7 @@ test('A number that was pressed before it could be sent makes room for the newer
   const waiting = change(1, 3);
   const ofAnotherLine = change(7, 1);
 
-  const changes = withChange([onItsWay, ofAnotherLine, waiting], change(1, 4));
+  const changes = appendChange([onItsWay, ofAnotherLine, waiting], change(1, 4));
 
   expect(changes).toEqual([onItsWay, ofAnotherLine, change(1, 4)]);
 });
@@ -22,7 +22,7 @@ test('A number that was pressed before it could be sent makes room for the newer
 test('Of a line that was changed twice the last number is shown; a whole new line is not reckoned', () => {
   const changes = [change(1, 2, { isSent: true }), change(1, 4), change(2, null), change(3, 0)];
 
-  expect(quantitiesOf(changes)).toEqual(
+  expect(getChangedQuantities(changes)).toEqual(
     new Map([
       [1, 4],
       [3, 0],
@@ -33,5 +33,5 @@ test('Of a line that was changed twice the last number is shown; a whole new lin
 test('A line is busy until the shop has done all of its changes [BASKET-12]', () => {
   const changes = [change(1, 2, { isDone: true }), change(1, 4), change(2, 1, { isDone: true })];
 
-  expect(busyLines(changes)).toEqual(new Set([1]));
+  expect(listBusyLines(changes)).toEqual(new Set([1]));
 });

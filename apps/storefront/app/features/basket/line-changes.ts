@@ -9,15 +9,15 @@ export type LineChange = {
 };
 
 /** Appends a change. It replaces an unsent change of the same line. */
-export function withChange(changes: readonly LineChange[], change: LineChange): LineChange[] {
+export function appendChange(changes: readonly LineChange[], change: LineChange): LineChange[] {
   return [...changes.filter(({ id, isSent }) => id !== change.id || isSent), change];
 }
 
-export function busyLines(changes: readonly LineChange[]): Set<number> {
+export function listBusyLines(changes: readonly LineChange[]): Set<number> {
   return new Set(changes.filter(({ isDone }) => !isDone).map(({ id }) => id));
 }
 
 /** The latest new quantity of each changed line. */
-export function quantitiesOf(changes: readonly LineChange[]): Map<number, number> {
+export function getChangedQuantities(changes: readonly LineChange[]): Map<number, number> {
   return new Map(changes.flatMap(({ id, quantity }) => (quantity === null ? [] : [[id, quantity] as const])));
 }

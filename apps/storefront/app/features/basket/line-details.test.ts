@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDiscounted, withoutLostCord } from './line-details.ts';
+import { isDiscounted, withoutMissingCord } from './line-details.ts';
 
 test('A line is shown as discounted when a discount exists [BASKET-09]', () => {
   expect(isDiscounted({ price_before_discounts: '2490.00', price_with_discounts: '2240.00' })).toBe(true);
@@ -11,6 +11,6 @@ test('A tag goes on naming the cord that lies in the basket with it, and no othe
   const cord = { option: 2, code: 'accessory', value: 'crd01-01' };
   const tag = { options: [words, cord] };
 
-  expect(withoutLostCord(tag, [{ article: 'tag01' }, { article: 'crd01-01' }])).toEqual(tag);
-  expect(withoutLostCord(tag, [{ article: 'tag01' }, { article: 'crd02-01' }])).toEqual({ options: [words] });
+  expect(withoutMissingCord(tag, [{ article: 'tag01' }, { article: 'crd01-01' }])).toEqual(tag);
+  expect(withoutMissingCord(tag, [{ article: 'tag01' }, { article: 'crd02-01' }])).toEqual({ options: [words] });
 });

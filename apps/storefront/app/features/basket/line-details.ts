@@ -2,19 +2,19 @@ import type { BasketLine } from '@kashtanka/contract';
 import { variantParameters } from '@kashtanka/rules';
 
 /** The chosen variant in words: `M, сталь`. */
-export function lineDetails({ product }: Pick<BasketLine, 'product'>): string {
+export function describeVariant({ product }: Pick<BasketLine, 'product'>): string {
   const chosen = product.structure === 'child' ? variantParameters(product.parameters) : [];
   return chosen.map(({ value }) => value).join(', ');
 }
 
 /** Null for products with one size. */
-export function lineSize({ product }: Pick<BasketLine, 'product'>): string | null {
+export function getLineSize({ product }: Pick<BasketLine, 'product'>): string | null {
   const size = product.structure === 'child' ? product.attributes.size : null;
   return size === null || size === undefined ? null : String(size);
 }
 
 /** The shopper's own texts, such as an engraving. */
-export function lineWords({ options }: Pick<BasketLine, 'options'>): string[] {
+export function listCustomTexts({ options }: Pick<BasketLine, 'options'>): string[] {
   return options.filter(({ code }) => code === 'tag_text').map(({ value }) => value);
 }
 
@@ -24,7 +24,7 @@ export function isEngraved({ product }: Pick<BasketLine, 'product'>): boolean {
 }
 
 /** Removes the reference to a cord that was never added or was removed from the basket. */
-export function withoutLostCord<Line extends Pick<BasketLine, 'options'>>(
+export function withoutMissingCord<Line extends Pick<BasketLine, 'options'>>(
   line: Line,
   lines: readonly Pick<BasketLine, 'article'>[],
 ): Line {

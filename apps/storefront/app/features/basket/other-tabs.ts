@@ -1,15 +1,15 @@
-import { holdStream } from './browser-stream.ts';
+import { openSharedStream } from './shared-event-stream.ts';
 
 export type Options = {
   /** Another tab or device changed the basket, so it must be reloaded. */
-  heard(): void;
+  onBasketChange(): void;
   /** The id of the current basket; null while there is none. */
   basketId(): number | null;
   /** Calls the listener on every basket change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 };
 
-export type Live = { tell(): void; close(): void };
+export type LiveUpdates = { tell(): void; close(): void };
 
 const CHANNEL = 'kashtanka-basket';
 
@@ -17,7 +17,7 @@ const CHANNEL = 'kashtanka-basket';
  * Connects the tabs of one browser. One visible tab listens to the server for all of them; hidden tabs reload when
  * they become visible.
  */
-export function openLive({ heard, basketId, subscribe }: Options): Live {
+export function openLiveUpdates({ onBasketChange: heard, basketId, subscribe }: Options): LiveUpdates {
   const channel = new BroadcastChannel(CHANNEL);
   const tell = () => channel.postMessage(null);
   channel.addEventListener('message', () => {
@@ -32,7 +32,7 @@ export function openLive({ heard, basketId, subscribe }: Options): Live {
     stream.close =
       id === null
         ? () => {}
-        : holdStream(() => {
+        : openSharedStream(() => {
             tell();
             heard();
           });

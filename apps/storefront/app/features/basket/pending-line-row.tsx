@@ -1,5 +1,5 @@
 import { basketText } from '#messages/basket';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
@@ -8,7 +8,7 @@ import type { PendingLine } from './basket-store.ts';
 
 export function PendingLineRow({ line }: { line: PendingLine }) {
   const text = useText(basketText);
-  const price = usePrice();
+  const price = useFormatPrice();
   return (
     <li className={styles.line} aria-busy="true">
       <div className={styles.thumb}>{line.image && <Picture url={line.image} alt="" sizes="92px" fill />}</div>

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#platform/browser-storage.ts';
 const KEY = 'basket_seen';
 
 /** The sums that this browser last showed. They are stored, so that a price change between visits is announced. */
-export function readSeenSums(): SeenSums | undefined {
+export function findSeenSums(): SeenSums | undefined {
   return parseSeenSums(readStored(KEY) ?? '');
 }
 

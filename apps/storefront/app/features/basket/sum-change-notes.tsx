@@ -1,7 +1,7 @@
 import type { Basket, BasketLine } from '@kashtanka/contract';
 import type { SumChange } from '@kashtanka/pricing';
 import { basketText } from '#messages/basket';
-import { pointsOf, usePrice } from '#platform/money.ts';
+import { toBonusPoints, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Announcement } from '#ui/announcement.tsx';
 import { Note } from '#ui/note.tsx';
@@ -32,7 +32,7 @@ export function SumChangeNotes({ basket, changes }: SumChangeNotesProps) {
 
 export function LinePriceChange({ line, changes }: { line: BasketLine; changes: readonly SumChange[] }) {
   const text = useText(basketText);
-  const price = usePrice();
+  const price = useFormatPrice();
   const change = changes.find((one) => one.of === 'line' && one.line === line.id);
   if (!change) return null;
   const { from, to } = change;
@@ -47,7 +47,7 @@ export function LinePriceChange({ line, changes }: { line: BasketLine; changes: 
 
 function useChangeWords({ lines }: Basket): (change: SumChange) => string {
   const text = useText(basketText);
-  const price = usePrice();
+  const price = useFormatPrice();
   return (change) => {
     const { from, to } = change;
     switch (change.of) {
@@ -58,7 +58,7 @@ function useChangeWords({ lines }: Basket): (change: SumChange) => string {
       case 'offer':
         return to === 0 ? text.offerLost(change.name) : text.offerChanged(change.name, price(from), price(to));
       case 'points':
-        return text.pointsChanged(pointsOf(from), pointsOf(to));
+        return text.pointsChanged(toBonusPoints(from), toBonusPoints(to));
       default:
         return change satisfies never;
     }

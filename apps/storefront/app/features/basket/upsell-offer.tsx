@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,7 +13,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { addToBasket } from './change-basket.ts';
 import { closeBasket } from './close-basket.ts';
-import { tellAddFailure } from './failures.ts';
+import { showAddFailure } from './failure-messages.ts';
 import styles from './upsell.module.css';
 
 type UpsellOfferProps = {
@@ -40,7 +40,7 @@ export function UpsellOffer({ product, isIn, isComing }: UpsellOfferProps) {
 
 function Thing({ product, isFrom }: { product: Product; isFrom: boolean }) {
   const text = useText(basketText);
-  const show = usePrice();
+  const show = useFormatPrice();
   const { title, price, price_with_discounts } = product;
   const image = mainImage(product.image);
   const now = show(price_with_discounts ?? price.incl_tax);
@@ -68,11 +68,11 @@ function AddButton({ product, isIn, isComing }: UpsellOfferProps) {
     const image = mainImage(product.image)?.url ?? '';
     const paid = price_with_discounts ?? price.incl_tax;
     const done = await addToBasket({ article, title, image, price: paid, quantity: 1 });
-    if (!done.ok) await tellAddFailure(locale, done.refusal);
+    if (!done.ok) await showAddFailure(locale, done.refusal);
   };
   if (isIn) {
     return (
-      <Button size="small" tone="soft" off aria-label={text.upsellInNamed(title)}>
+      <Button size="small" tone="soft" isDisabled aria-label={text.upsellInNamed(title)}>
         {text.upsellIn}
       </Button>
     );

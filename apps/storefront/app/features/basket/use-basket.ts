@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { type BasketState, basketStore } from './basket-store.ts';
 
 /** True if this browser blocks cookies, so that a guest's basket is lost on reload. */
-export function useCookiesBlocked(): boolean {
-  return useBasket().isForgotten || !navigator.cookieEnabled;
+export function useAreCookiesBlocked(): boolean {
+  return useBasket().isCookieMissing || !navigator.cookieEnabled;
 }
 
 /** The shown basket; empty during server rendering and hydration. */

@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { type SeenSums, type SumChange, seenSumsOf, sumChanges, sumsSeenWith } from '@kashtanka/pricing';
 import { useEffect, useState } from 'react';
-import { readSeenSums, storeSeenSums } from './seen-sums.ts';
+import { findSeenSums, storeSeenSums } from './seen-sums.ts';
 import { useBasket } from './use-basket.ts';
 
 export type SumChanges = {
@@ -18,7 +18,7 @@ type State = { seen: SeenSums | undefined; basket: Basket | null };
  */
 export function useSumChanges(): SumChanges {
   const { basket, busy, pending } = useBasket();
-  const [state, setState] = useState<State>(() => ({ seen: readSeenSums(), basket: null }));
+  const [state, setState] = useState<State>(() => ({ seen: findSeenSums(), basket: null }));
   const isSettled = basket !== null && busy.size === 0 && pending.length === 0;
   useEffect(() => {
     if (isSettled) setState(({ seen }) => noted(sumsSeenWith(seen, basket), basket));

@@ -3,7 +3,7 @@ import { MOST_UPSELLS, pickUpsells, type UpsellClass, upsellClasses } from '@kas
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api.ts';
 import type { BasketState } from './basket-store.ts';
-import { lookUpUpsells } from './upsell-look-ups.ts';
+import { loadUpsellProducts } from './load-upsells.ts';
 
 export type Upsells = {
   /** The number of reserved rows, which is also the maximum number of products. */
@@ -24,7 +24,7 @@ export function useUpsells({ basket, pending }: Pick<BasketState, 'basket' | 'pe
   useEffect(() => {
     if (!classes) return undefined;
     let isWanted = true;
-    void lookUpUpsells(api, classes).then((found) => {
+    void loadUpsellProducts(api, classes).then((found) => {
       if (isWanted) setOffers(pickUpsells(found, Math.random()));
     });
     return () => {

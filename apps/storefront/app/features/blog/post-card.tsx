@@ -1,6 +1,6 @@
 import { draftsText } from '#messages/drafts';
 import { usePaths } from '#paths';
-import { useDay } from '#platform/dates.ts';
+import { useFormatDay } from '#platform/dates.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -24,7 +24,7 @@ export function PostCard({ post, large, priority }: PostCardProps) {
   const text = useText(draftsText);
   const paths = usePaths();
   const prefetch = usePrefetch();
-  const day = useDay();
+  const day = useFormatDay();
   const about = [publishedAt && day(publishedAt), tags[0]?.title].filter(Boolean).join(' · ');
   return (
     <article className={classNames(styles.card, large && styles.large)}>

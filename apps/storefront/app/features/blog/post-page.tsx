@@ -1,7 +1,7 @@
 import { draftsText } from '#messages/drafts';
 import { storiesText } from '#messages/stories';
 import { usePaths } from '#paths';
-import { useDay } from '#platform/dates.ts';
+import { useFormatDay } from '#platform/dates.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -52,7 +52,7 @@ function About({ story: { publishedAt, minutes, tags } }: { story: StoryView }) 
   const text = useText(storiesText);
   const { draft } = useText(draftsText);
   const paths = usePaths();
-  const day = useDay();
+  const day = useFormatDay();
   return (
     <p className={styles.about}>
       {publishedAt === null ? (

@@ -1,8 +1,8 @@
 import { Link as LinkIcon, Share2 } from 'lucide';
 import { storiesText } from '#messages/stories';
-import { copyText } from '#platform/copy-text.ts';
-import { useIsLive } from '#platform/is-live.ts';
+import { copyToClipboard } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './story.module.css';
@@ -10,11 +10,11 @@ import styles from './story.module.css';
 /** Uses the Web Share API, or else copies the address. Requires scripts. */
 export function ShareStory({ title }: { title: string }) {
   const text = useText(storiesText);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const canShare = isLive && typeof navigator.share === 'function';
   const url = () => location.origin + location.pathname;
   const share = () => {
-    if (!canShare) return void copyText(url(), text);
+    if (!canShare) return void copyToClipboard(url(), text);
     // The promise rejects when the shopper closes the share sheet, which is not an error.
     navigator.share({ title, url: url() }).catch(() => {});
   };

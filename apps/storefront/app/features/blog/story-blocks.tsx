@@ -1,9 +1,9 @@
-import { inLocale, useLocale } from '#platform/locale.ts';
+import { localizePath, useLocale } from '#platform/locale.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { Elements } from '#ui/elements.ts';
 import { Picture } from '#ui/picture.tsx';
-import { ProductRows } from './product-rows.tsx';
 import styles from './story.module.css';
+import { StoryProducts } from './story-products.tsx';
 import { StoryText } from './story-text.tsx';
 import type { StoryBlock } from './story-view.ts';
 
@@ -68,7 +68,7 @@ function OneBlock({ block }: { block: StoryBlock }) {
         </blockquote>
       );
     case 'products':
-      return <ProductRows title={block.title} products={block.products} />;
+      return <StoryProducts title={block.title} products={block.products} />;
     case 'button':
       return <StoryButton to={block.link}>{block.text}</StoryButton>;
     default:
@@ -90,7 +90,7 @@ function StoryButton({ to, children }: { to: string; children: string }) {
   const isOwn = /^\/(?!\/)/.test(to);
   return (
     <p className={styles.action}>
-      <ButtonLink tone="line" to={isOwn ? inLocale(to, locale) : to}>
+      <ButtonLink tone="line" to={isOwn ? localizePath(to, locale) : to}>
         {children}
       </ButtonLink>
     </p>

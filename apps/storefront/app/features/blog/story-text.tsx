@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { inLocale, useLocale } from '#platform/locale.ts';
+import { localizePath, useLocale } from '#platform/locale.ts';
 import type { StoryPiece } from '#story-text';
 import { Link } from '#ui/link.tsx';
-import { textLinkClass } from '#ui/text-link-look.ts';
+import { getTextLinkClass } from '#ui/text-link-style.ts';
 
 /** Pieces are never reordered, so an index is a stable key. */
 export function StoryText({ pieces }: { pieces: readonly StoryPiece[] }): ReactNode {
@@ -19,10 +19,10 @@ function shown(piece: StoryPiece): ReactNode {
 /** Internal links keep the reader's language; external ones send no referrer. */
 function StoryLink({ to, children }: { to: string; children: ReactNode }) {
   const locale = useLocale();
-  const look = textLinkClass({});
+  const look = getTextLinkClass({});
   if (/^\/(?!\/)/.test(to)) {
     return (
-      <Link to={inLocale(to, locale)} className={look}>
+      <Link to={localizePath(to, locale)} className={look}>
         {children}
       </Link>
     );

@@ -1,22 +1,22 @@
 import { roubles } from '@kashtanka/rules';
 import { X } from 'lucide';
 import { catalogueText } from '#messages/catalogue';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { ChipLink } from '#ui/chip-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './applied-filters.module.css';
 import type { FilterGroup } from './filter-groups.ts';
-import { appliedFilters, withoutFilters } from './filters.ts';
-import { useListAddress } from './use-list-address.ts';
+import { listAppliedFilters, withoutFilters } from './listing-query.ts';
+import { useListingAddress } from './use-listing-address.ts';
 
 type AppliedFiltersProps = { groups: readonly FilterGroup[]; query: URLSearchParams };
 
 /** The applied filters; each links to the same listing without it. */
 export function AppliedFilters({ groups, query }: AppliedFiltersProps) {
   const text = useText(catalogueText);
-  const addressOf = useListAddress();
+  const addressOf = useListingAddress();
   const applied = useAppliedFilters(groups, query);
   if (applied.length === 0) return null;
   const leadsTo = (next: URLSearchParams) => ({ to: addressOf(next), preventScrollReset: true });
@@ -41,9 +41,9 @@ export function AppliedFilters({ groups, query }: AppliedFiltersProps) {
 
 export function useAppliedFilters(groups: readonly FilterGroup[], query: URLSearchParams) {
   const text = useText(catalogueText);
-  const price = usePrice();
+  const price = useFormatPrice();
   const sum = (amount: number) => price(roubles(amount));
-  return appliedFilters(query, groups, {
+  return listAppliedFilters(query, groups, {
     price_min: (amount) => `${text.from}\u00a0${sum(amount)}`,
     price_max: (amount) => `${text.to}\u00a0${sum(amount)}`,
     fitsMyDog: text.fitsMyDog,

@@ -3,16 +3,16 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { FitContext } from '#platform/measured-dog.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { ItemCard } from './card.ts';
 import { CardBadges } from './card-badges.tsx';
+import type { ProductCardView } from './product-card-view.ts';
 
 const of = { class_code: 'clr', model: '02', model_version: '07', modificators: [] };
-const collar: ItemCard = { article: 'clr02-07cht', title: 'Ошейник', price: '2890.00' };
-const sized: ItemCard = { ...collar, fit: { of, sizes: [{ code: 'm', name: 'M' }] } };
-const wanted: ItemCard = { ...sized, price: '1445.00', oldPrice: '2890.00', isNew: true, isFew: true };
+const collar: ProductCardView = { article: 'clr02-07cht', title: 'Ошейник', price: '2890.00' };
+const sized: ProductCardView = { ...collar, fit: { of, sizes: [{ code: 'm', name: 'M' }] } };
+const wanted: ProductCardView = { ...sized, price: '1445.00', oldPrice: '2890.00', isNew: true, isFew: true };
 
 /** What a card's badges say, in their order, to whoever has measured a dog. */
-function told(item: ItemCard): string[] {
+function told(item: ProductCardView): string[] {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <FitContext value={({ sizes: [size] }) => <Badge tone="ok">Подойдёт: {size?.name}</Badge>}>

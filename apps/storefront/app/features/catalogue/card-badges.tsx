@@ -1,12 +1,12 @@
 import { Suspense, useContext } from 'react';
 import { catalogueText } from '#messages/catalogue';
 import { FitContext } from '#platform/measured-dog.ts';
-import { percentOff } from '#platform/money.ts';
+import { getDiscountPercent } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { ItemCard } from './card.ts';
+import type { ProductCardView } from './product-card-view.ts';
 
-type CardBadgesProps = { item: ItemCard; className?: string | undefined };
+type CardBadgesProps = { item: ProductCardView; className?: string | undefined };
 
 /**
  * Badges of a product card. "Sold out" replaces all others. At most the two most important are visible; the fit
@@ -15,7 +15,7 @@ type CardBadgesProps = { item: ItemCard; className?: string | undefined };
 export function CardBadges({ item, className }: CardBadgesProps) {
   const text = useText(catalogueText);
   const Fit = useContext(FitContext);
-  const percent = percentOff(item.price, item.oldPrice);
+  const percent = getDiscountPercent(item.price, item.oldPrice);
   return (
     <p className={className}>
       {item.isSoldOut ? (

@@ -1,15 +1,15 @@
 import { Suspense, useContext } from 'react';
 import { dropsText } from '#messages/drops';
-import { useDay, useTime } from '#platform/dates.ts';
+import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { DropButtonContext } from '#platform/drop-button.ts';
 import { useText } from '#platform/text.ts';
-import type { CardOpening as Opening } from './card.ts';
 import styles from './card-opening.module.css';
+import type { DropOpening as Opening } from './product-card-view.ts';
 
 /** Shown instead of a price: the opening time of the product's drop and a notify button (D25). */
 export function CardOpening({ opening: { at, drop }, about }: { opening: Opening; about: string }) {
   const text = useText(dropsText);
-  const [day, time] = [useDay(), useTime()];
+  const [day, time] = [useFormatDay(), useFormatTime()];
   const Button = useContext(DropButtonContext);
   return (
     <div className={styles.opening}>

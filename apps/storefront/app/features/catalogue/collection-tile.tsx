@@ -10,7 +10,7 @@ import styles from './collection-tile.module.css';
 
 type CollectionCard = Pick<Collection, 'slug' | 'title' | 'count'> & { photo: string | null };
 
-export function collectionCardOf({ slug, title, count, photo_445x445: photo }: Collection): CollectionCard {
+export function toCollectionCard({ slug, title, count, photo_445x445: photo }: Collection): CollectionCard {
   return { slug, title, count, photo };
 }
 

@@ -5,12 +5,12 @@ import { useText } from '#platform/text.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Elements } from '#ui/elements.ts';
-import { FilterBox } from './filter-box.tsx';
-import { FilterBoxes } from './filter-boxes.tsx';
+import { FilterCheckbox } from './filter-checkbox.tsx';
+import { FilterCheckboxes } from './filter-checkboxes.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroup } from './filter-groups.ts';
-import { FITS, inOrder, withValue } from './filters.ts';
-import { readSum, SUMS, sumName } from './price-bounds.ts';
+import { FITTING_SIZES_KEY, withSortedBounds, withValue } from './listing-query.ts';
+import { getPriceFieldName, PRICE_KEYS, parsePriceBound } from './price-bounds.ts';
 import { PriceRange } from './price-range.tsx';
 import { SizeChips } from './size-chips.tsx';
 
@@ -18,17 +18,17 @@ export type FilterFormProps = {
   groups: readonly FilterGroup[];
   query: URLSearchParams;
   onChange(query: URLSearchParams): void;
-  narrowSizes?: ((sizes: SizeNarrowing) => Elements) | undefined;
+  narrowSizes?: ((sizes: FittingSizesFilter) => Elements) | undefined;
 };
 
 /** The sizes of the listing, and those selected as fitting a dog, each prefixed by its class: `clr:m`. */
-export type SizeNarrowing = {
+export type FittingSizesFilter = {
   sizes: readonly { value: string; title: string }[];
   chosen: readonly string[];
   onChoose(fits: string[]): void;
 };
 
-const HIDDEN_KEYS = ['q', FITS];
+const HIDDEN_KEYS = ['q', FITTING_SIZES_KEY];
 
 /** The number of groups that are open initially, besides those with a selection. */
 const OPEN_AT_FIRST = 3;
@@ -46,11 +46,11 @@ export function FilterForm({
   const applyPrices = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const priced = SUMS.reduce((next, key) => {
-      const name = sumName(key, locale);
-      return withValue(next, key, readSum(name, String(given.get(name) ?? ''))?.value ?? '');
+    const priced = PRICE_KEYS.reduce((next, key) => {
+      const name = getPriceFieldName(key, locale);
+      return withValue(next, key, parsePriceBound(name, String(given.get(name) ?? ''))?.value ?? '');
     }, query);
-    onChange(inOrder(priced));
+    onChange(withSortedBounds(priced));
   };
   return (
     <form id={id} onSubmit={applyPrices}>
@@ -59,7 +59,7 @@ export function FilterForm({
       )}
       {groups.map((group, at) =>
         group.type === 'boolean' ? (
-          <FilterBox key={group.key} group={group} query={query} onChange={onChange} />
+          <FilterCheckbox key={group.key} group={group} query={query} onChange={onChange} />
         ) : (
           <AccordionItem key={group.key} title={group.label} sign="chevron" open={isOpen(group, at, query)}>
             <Group group={group} query={query} onChange={onChange} narrowSizes={narrowSizes} />
@@ -77,7 +77,7 @@ export type FilterGroupProps = Omit<FilterFormProps, 'groups'> & { group: Filter
 
 function Group(props: FilterGroupProps) {
   if (props.group.type === 'range') return <PriceRange {...props} />;
-  return props.group.key === 'size' ? <SizeChips {...props} /> : <FilterBoxes {...props} />;
+  return props.group.key === 'size' ? <SizeChips {...props} /> : <FilterCheckboxes {...props} />;
 }
 
 function isOpen({ key, type }: FilterGroup, at: number, query: URLSearchParams): boolean {

@@ -1,5 +1,5 @@
 import type { Color, Design, FilterField } from '@kashtanka/contract';
-import { shownFields } from './filters.ts';
+import { withoutEmptyFilters } from './listing-query.ts';
 
 export type FilterChoice = {
   slug: string;
@@ -15,13 +15,13 @@ type Discs = { colors: readonly Color[]; designs: readonly Design[] };
 /** The most used filters come first, then the shop's own attributes; single checkboxes come last. */
 const ORDER = ['color', 'size', 'price', 'class', 'design', 'carabiner'];
 
-export function filterGroups(fields: readonly FilterField[], discs: Discs): FilterGroup[] {
-  const groups = shownFields(fields).map((field) => ({ ...field, choices: choicesOf(field, discs) }));
+export function toFilterGroups(fields: readonly FilterField[], discs: Discs): FilterGroup[] {
+  const groups = withoutEmptyFilters(fields).map((field) => ({ ...field, choices: choicesOf(field, discs) }));
   return groups.sort((a, b) => place(a) - place(b));
 }
 
 /** False if the only choice matches the whole listing, unless it is selected. */
-export function narrows({ key, type, choices }: FilterGroup, listed: number, chosen: object): boolean {
+export function isUsefulFilter({ key, type, choices }: FilterGroup, listed: number, chosen: object): boolean {
   const isOnlyChoice = type === 'multiple' && choices.length === 1;
   return !isOnlyChoice || key in chosen || choices[0]?.count !== listed;
 }

@@ -5,8 +5,8 @@ import { TextButton } from '#ui/text-button.tsx';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import type { FilterGroup } from './filter-groups.ts';
 import styles from './filter-sheet.module.css';
-import { withoutFilters } from './filters.ts';
-import { useListQueryInOneStep } from './use-list-query.ts';
+import { withoutFilters } from './listing-query.ts';
+import { useSingleEntryListingQuery } from './use-listing-query.ts';
 
 type FilterSheetProps = {
   groups: readonly FilterGroup[];
@@ -18,7 +18,7 @@ type FilterSheetProps = {
 /** The filters on narrow screens. Choices apply at once; the button shows the resulting count. */
 export function FilterSheet({ groups, count, onDone, narrowSizes }: FilterSheetProps) {
   const text = useText(catalogueText);
-  const { query, go } = useListQueryInOneStep();
+  const { query, go } = useSingleEntryListingQuery();
   return (
     <>
       <FilterForm groups={groups} query={query} onChange={go} narrowSizes={narrowSizes} />

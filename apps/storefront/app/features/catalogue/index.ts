@@ -1,17 +1,17 @@
 // Product cards, listings, filters and listing addresses. The product page is in `features/product`.
 export { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
-export { CollectionTile, collectionCardOf } from './collection-tile.tsx';
+export { CollectionTile, toCollectionCard as collectionCardOf } from './collection-tile.tsx';
 export { FilterForm } from './filter-form.tsx';
 export { FilterSheet } from './filter-sheet.tsx';
-export { readListQuery, withoutFilters } from './filters.ts';
-export { keepToShown } from './keep-to-shown.ts';
-export { loadList } from './list.ts';
-export { listRevalidates } from './list-revalidation.ts';
+export { GrowingListing as ProductPages } from './growing-listing.tsx';
+export { parseListingQuery as readListQuery, withoutFilters } from './listing-query.ts';
 export { type CatalogueView, loadCatalogue } from './load-catalogue.ts';
+export { loadListing as loadList } from './load-listing.ts';
 export { OrderingSelect } from './ordering-select.tsx';
 export { ProductGrid } from './product-grid.tsx';
-export { ProductPages } from './product-pages.tsx';
-export { cardsOf } from './reference.ts';
+export { redirectToCanonical as keepToShown } from './redirect-to-canonical.ts';
+export { toProductCards as cardsOf } from './reference-data.ts';
 export { RelatedProducts } from './related-products.tsx';
-export { useListAddress } from './use-list-address.ts';
-export { useListQuery } from './use-list-query.ts';
+export { shouldRevalidateListing as listRevalidates } from './should-revalidate-listing.ts';
+export { useListingAddress as useListAddress } from './use-listing-address.ts';
+export { useListingQuery as useListQuery } from './use-listing-query.ts';

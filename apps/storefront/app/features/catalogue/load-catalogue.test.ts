@@ -1,7 +1,7 @@
 import { createClient } from '@kashtanka/contract/shop-client';
 import { expect, test } from 'vitest';
-import { readListQuery } from './filters.ts';
-import { loadCatalogue, sectionsOf } from './load-catalogue.ts';
+import { parseListingQuery } from './listing-query.ts';
+import { getSubcategories, loadCatalogue } from './load-catalogue.ts';
 
 const row = (slug_path: string, path: string, is_visible = true) => ({
   slug_path,
@@ -21,28 +21,28 @@ const tree = [collars, leather, webbing, hidden, gifts];
 const paths = (links: readonly { slug_path: string }[]) => links.map(({ slug_path }) => slug_path);
 
 test('From the whole catalogue one goes on to its root categories', () => {
-  const { whole, links } = sectionsOf(undefined, tree);
+  const { whole, links } = getSubcategories(undefined, tree);
 
   expect(whole).toBe('');
   expect(paths(links)).toEqual(['collars', 'gifts']);
 });
 
 test('From a category one goes on to the ones within it, but not to hidden ones', () => {
-  const { whole, links } = sectionsOf(collars, tree);
+  const { whole, links } = getSubcategories(collars, tree);
 
   expect(whole).toBe('collars');
   expect(paths(links)).toEqual(['collars/leather', 'collars/webbing']);
 });
 
 test('At the end of a branch one goes on to the categories beside it', () => {
-  const { whole, links } = sectionsOf(leather, tree);
+  const { whole, links } = getSubcategories(leather, tree);
 
   expect(whole).toBe('collars');
   expect(paths(links)).toEqual(['collars/leather', 'collars/webbing']);
 });
 
 test('A root category without others within it stands beside the other roots', () => {
-  const { whole, links } = sectionsOf(gifts, tree);
+  const { whole, links } = getSubcategories(gifts, tree);
 
   expect(whole).toBe('');
   expect(paths(links)).toEqual(['collars', 'gifts']);
@@ -56,7 +56,7 @@ test('Filters that cannot be had leave the goods where they are [ERRORTEXT-31]',
     return { status: 200, body, headers: new Headers() };
   });
 
-  const view = await loadCatalogue(api, '', readListQuery(new URLSearchParams()));
+  const view = await loadCatalogue(api, '', parseListingQuery(new URLSearchParams()));
 
   expect(view).toMatchObject({ filters: [], list: { count: 0 } });
 });
@@ -85,7 +85,7 @@ test.each([
     return { status: 200, body: bodies[path] ?? [], headers: new Headers() };
   });
 
-  const view = await loadCatalogue(api, '', readListQuery(new URLSearchParams(asked)));
+  const view = await loadCatalogue(api, '', parseListingQuery(new URLSearchParams(asked)));
 
   expect(view?.classes.map(({ code }) => code)).toEqual(codes);
 });

@@ -1,9 +1,9 @@
 import { catalogueText } from '#messages/catalogue';
 import { useText } from '#platform/text.ts';
 import { Select } from '#ui/select.tsx';
-import { withValue } from './filters.ts';
+import { withValue } from './listing-query.ts';
 import type { CatalogueView } from './load-catalogue.ts';
-import { useListQuery } from './use-list-query.ts';
+import { useListingQuery } from './use-listing-query.ts';
 
 type OrderingSelectProps = {
   orderings: CatalogueView['orderings'];
@@ -15,7 +15,7 @@ type OrderingSelectProps = {
 /** Selects the order; the first one is the default. */
 export function OrderingSelect({ orderings, form, className }: OrderingSelectProps) {
   const text = useText(catalogueText);
-  const { query, go } = useListQuery();
+  const { query, go } = useListingQuery();
   const usual = orderings[0]?.value ?? '';
   const choose = (value: string) => go(withValue(query, 'ordering', value === usual ? '' : value));
   return (

@@ -1,6 +1,12 @@
 import { convert, roubles } from '@kashtanka/rules';
 import { describe, expect, test } from 'vitest';
-import { readSum, shownBound, shownSum, sumName, wholeRoubles } from './price-bounds.ts';
+import {
+  formatPriceBound,
+  formatPriceHint,
+  getPriceFieldName,
+  parsePriceBound,
+  parseWholeRoubles,
+} from './price-bounds.ts';
 
 describe('price bounds in roubles', () => {
   test.each([
@@ -16,17 +22,17 @@ describe('price bounds in roubles', () => {
     [',50', ''],
     ['дорого', ''],
   ])('%s is %s whole roubles', (typed, roubles) => {
-    expect(wholeRoubles(typed)).toBe(roubles);
+    expect(parseWholeRoubles(typed)).toBe(roubles);
   });
 
   test('a sum above the dearest price becomes the dearest price', () => {
-    expect(wholeRoubles('123456789')).toBe('100000000');
+    expect(parseWholeRoubles('123456789')).toBe('100000000');
   });
 });
 
 describe('price bounds in euros', () => {
   const typedAs = (key: 'price_min' | 'price_max', typed: string) =>
-    readSum(sumName(key, 'en'), typed)?.value ?? '';
+    parsePriceBound(getPriceFieldName(key, 'en'), typed)?.value ?? '';
 
   test.each([
     ['25', '3000', '3000'],
@@ -49,14 +55,18 @@ describe('price bounds in euros', () => {
         const typed = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
         const bound = typedAs(key, typed);
         const shown = [0, past].map((step) => convert(roubles(Math.max(0, Number(bound) + step)), 'EUR'));
-        expect([typed, shownSum(bound, 'en').replaceAll('\u00a0', ''), shown[0]]).toEqual([typed, typed, cents]);
+        expect([typed, formatPriceBound(bound, 'en').replaceAll('\u00a0', ''), shown[0]]).toEqual([
+          typed,
+          typed,
+          cents,
+        ]);
         if (cents > 0) expect(shown[1]).not.toBe(cents);
       }
     },
   );
 
   test('the hint of a field is a price as cards show it', () => {
-    expect(shownBound(49_000, 'en')).toBe('4.08');
-    expect(shownBound(49_000, 'ru')).toBe('490');
+    expect(formatPriceHint(49_000, 'en')).toBe('4.08');
+    expect(formatPriceHint(49_000, 'ru')).toBe('490');
   });
 });

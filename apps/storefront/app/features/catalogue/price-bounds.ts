@@ -4,34 +4,34 @@ import type { Locale } from '#platform/locale.ts';
 /**
  * Price bounds in an address are whole roubles in both languages. The English form uses euros under other names.
  */
-export const SUMS = ['price_min', 'price_max'] as const;
-export const EURO_SUMS = { price_min: 'eur_min', price_max: 'eur_max' } as const;
+export const PRICE_KEYS = ['price_min', 'price_max'] as const;
+export const EURO_PRICE_KEYS = { price_min: 'eur_min', price_max: 'eur_max' } as const;
 
-export type SumKey = (typeof SUMS)[number];
+export type PriceKey = (typeof PRICE_KEYS)[number];
 
 const MOST_ROUBLES = 100_000_000;
 
 /**
  * Parses a bound from a form or an address into whole roubles, empty if invalid; undefined for another field name.
  */
-export function readSum(name: string, typed: string): { key: SumKey; value: string } | undefined {
-  for (const key of SUMS) {
-    if (name === key) return { key, value: wholeRoubles(typed) };
-    if (name === EURO_SUMS[key]) return { key, value: roublesOfEuros(typed, key) };
+export function parsePriceBound(name: string, typed: string): { key: PriceKey; value: string } | undefined {
+  for (const key of PRICE_KEYS) {
+    if (name === key) return { key, value: parseWholeRoubles(typed) };
+    if (name === EURO_PRICE_KEYS[key]) return { key, value: roublesOfEuros(typed, key) };
   }
   return undefined;
 }
 
 /** Accepts spaces between thousands and cuts off kopecks. */
-export function wholeRoubles(typed: string): string {
+export function parseWholeRoubles(typed: string): string {
   const digits = typed.replace(/[.,]\d{0,2}\D*$/, '').replace(/\D/g, '');
   return digits && String(Math.min(Number(digits), MOST_ROUBLES));
 }
 
 /** The rouble bound that includes every price displayed as this amount of euros. */
-function roublesOfEuros(typed: string, key: SumKey): string {
+function roublesOfEuros(typed: string, key: PriceKey): string {
   const [, fraction = ''] = /[.,](\d{0,2})\D*$/.exec(typed) ?? [];
-  const euros = wholeRoubles(typed);
+  const euros = parseWholeRoubles(typed);
   if (!euros && !fraction) return '';
   const cents = Number(euros) * 100 + Number(fraction.padEnd(2, '0'));
   const { least, most } = roublesShownAs(cents, 'EUR');
@@ -39,17 +39,17 @@ function roublesOfEuros(typed: string, key: SumKey): string {
 }
 
 /** The field name of a bound in the form of a language. */
-export function sumName(key: SumKey, locale: Locale): string {
-  return locale === 'ru' ? key : EURO_SUMS[key];
+export function getPriceFieldName(key: PriceKey, locale: Locale): string {
+  return locale === 'ru' ? key : EURO_PRICE_KEYS[key];
 }
 
 /** Converts a bound of the address back to the value that was typed. */
-export function shownSum(value: string, locale: Locale): string {
+export function formatPriceBound(value: string, locale: Locale): string {
   if (value === '' || locale === 'ru') return value;
   return shownCents(convert(roubles(Number(value)), 'EUR'));
 }
 
-export function shownBound(kopecks: number, locale: Locale): string {
+export function formatPriceHint(kopecks: number, locale: Locale): string {
   return locale === 'ru' ? showAmount(kopecks, 0) : shownCents(convert(kopecks, 'EUR'));
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroupProps } from './filter-form.tsx';
-import { shownBound, shownSum, sumName } from './price-bounds.ts';
+import { formatPriceBound, formatPriceHint, getPriceFieldName } from './price-bounds.ts';
 
 export function PriceRange({ group, query }: Pick<FilterGroupProps, 'group' | 'query'>) {
   const text = useText(catalogueText);
@@ -21,9 +21,9 @@ export function PriceRange({ group, query }: Pick<FilterGroupProps, 'group' | 'q
       {ends.map(({ key, label, end }) => (
         <PriceField
           key={key}
-          name={sumName(key, locale)}
+          name={getPriceFieldName(key, locale)}
           label={label}
-          asked={shownSum(query.get(key) ?? '', locale)}
+          asked={formatPriceBound(query.get(key) ?? '', locale)}
           placeholder={boundOf(group, end, locale)}
           inputMode={locale === 'ru' ? 'numeric' : 'decimal'}
         />
@@ -59,5 +59,5 @@ function PriceField({ asked, ...field }: PriceFieldProps) {
 
 function boundOf({ choices }: FilterGroupProps['group'], end: string, locale: Locale): string | undefined {
   const sum = choices.find(({ slug }) => slug === end)?.name;
-  return sum === undefined ? undefined : shownBound(moneyFromWire(sum), locale);
+  return sum === undefined ? undefined : formatPriceHint(moneyFromWire(sum), locale);
 }

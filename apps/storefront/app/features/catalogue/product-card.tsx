@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useLocale } from '#platform/locale.ts';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ColorDots } from '#ui/color-dots.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import type { ItemCard } from './card.ts';
 import { CardBadges } from './card-badges.tsx';
 import styles from './product-card.module.css';
+import type { ProductCardView } from './product-card-view.ts';
 
-const loadOpening = () => loadPart(() => import('./card-opening.tsx'));
+const loadOpening = () => loadChunk(() => import('./card-opening.tsx'));
 
 /** Lazy, because few products wait for a drop. */
 const CardOpening = import.meta.env.SSR
@@ -22,7 +22,7 @@ const CardOpening = import.meta.env.SSR
   : lazy(async () => ({ default: (await loadOpening()).CardOpening }));
 
 type ProductCardProps = {
-  item: ItemCard;
+  item: ProductCardView;
   heading?: 'h2' | 'h3' | undefined;
   /** The `sizes` attribute of the picture. */
   sizes: string;
@@ -60,10 +60,10 @@ export function ProductCard({ item, heading: Heading = 'h3', sizes, priority }: 
   );
 }
 
-function PriceRow({ item: { price, oldPrice, isFrom, colors } }: { item: ItemCard }) {
+function PriceRow({ item: { price, oldPrice, isFrom, colors } }: { item: ProductCardView }) {
   const locale = useLocale();
   const text = catalogueText[locale];
-  const show = usePrice();
+  const show = useFormatPrice();
   return (
     <div className={styles.row}>
       <Price
@@ -81,7 +81,7 @@ function PriceRow({ item: { price, oldPrice, isFrom, colors } }: { item: ItemCar
 }
 
 /** The available sizes, shown on hover. Screen readers get them on the product page. */
-function Sizes({ of: { sizes } }: { of: ItemCard }) {
+function Sizes({ of: { sizes } }: { of: ProductCardView }) {
   if (!sizes) return null;
   return (
     <p className={styles.sizes} aria-hidden>

@@ -1,11 +1,11 @@
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { ItemCard } from './card.ts';
 import { ProductCard } from './product-card.tsx';
+import type { ProductCardView } from './product-card-view.ts';
 import styles from './product-grid.module.css';
 
 type ProductGridProps = {
-  items: readonly ItemCard[];
+  items: readonly ProductCardView[];
   /** `beside` leaves room for a filter column from 992 px. `row` is one row of four, two by two on phones. */
   place?: 'whole' | 'beside' | 'row' | undefined;
   heading?: 'h2' | 'h3' | undefined;

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { ItemCard } from './card.ts';
 import card from './product-card.module.css';
+import type { ProductCardView } from './product-card-view.ts';
 import grid from './product-grid.module.css';
 
-const load = () => loadPart(() => import('./product-grid.tsx'));
+const load = () => loadChunk(() => import('./product-grid.tsx'));
 
 /** Lazy, because it is below the fold. */
 const Grid = import.meta.env.SSR
   ? (await load()).ProductGrid
   : lazy(async () => ({ default: (await load()).ProductGrid }));
 
-export function RelatedProducts({ items }: { items: readonly ItemCard[] }) {
+export function RelatedProducts({ items }: { items: readonly ProductCardView[] }) {
   return (
     <Suspense fallback={<Places count={items.length} />}>
       <Grid items={items} place="row" />

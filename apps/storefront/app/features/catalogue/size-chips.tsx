@@ -1,6 +1,6 @@
 import { CheckChips } from '#ui/check-chips.tsx';
 import type { FilterGroupProps } from './filter-form.tsx';
-import { FITS, withValues } from './filters.ts';
+import { FITTING_SIZES_KEY, withValues } from './listing-query.ts';
 
 export function SizeChips({ group: { key, label, choices }, query, onChange, narrowSizes }: FilterGroupProps) {
   const choose = (chosen: string, values: string[]) => onChange(withValues(query, chosen, values));
@@ -18,8 +18,8 @@ export function SizeChips({ group: { key, label, choices }, query, onChange, nar
       <div>
         {narrowSizes?.({
           sizes: choices.map(({ slug, name }) => ({ value: slug, title: name })),
-          chosen: query.getAll(FITS),
-          onChoose: (fits) => choose(FITS, fits),
+          chosen: query.getAll(FITTING_SIZES_KEY),
+          onChoose: (fits) => choose(FITTING_SIZES_KEY, fits),
         })}
       </div>
     </>

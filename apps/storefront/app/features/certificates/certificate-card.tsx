@@ -1,10 +1,10 @@
 import { cleanText } from '@kashtanka/rules';
 import { certificatesText } from '#messages/certificates';
-import { priceIn } from '#platform/money.ts';
+import { formatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';
-import { type Certificate, type CertificateTerms, shownSum } from './certificate.ts';
+import { type Certificate, type CertificateTerms, getPreviewSum } from './certificate.ts';
 import styles from './certificate-card.module.css';
 
 type CertificateCardProps = {
@@ -16,7 +16,7 @@ type CertificateCardProps = {
 /** A live preview of the certificate as the recipient will see it. */
 export function CertificateCard({ certificate, terms, kept }: CertificateCardProps) {
   const text = useText(certificatesText);
-  const sum = shownSum(certificate, terms);
+  const sum = getPreviewSum(certificate, terms);
   const recipientName = cleanText(certificate.recipientName);
   const message = cleanText(certificate.message);
   const signature = cleanText(certificate.signature);
@@ -24,7 +24,7 @@ export function CertificateCard({ certificate, terms, kept }: CertificateCardPro
     <section className={classNames(styles.card, kept && styles.kept)} aria-label={text.card}>
       <BrandMark tone="night" size={36} />
       <p className={styles.title}>{text.cardTitle}</p>
-      <p className={styles.sum}>{sum === undefined ? <NoSum /> : priceIn('ru', sum)}</p>
+      <p className={styles.sum}>{sum === undefined ? <NoSum /> : formatPrice('ru', sum)}</p>
       {recipientName && <p className={styles.name}>{text.cardTo(recipientName)}</p>}
       <p className={message ? styles.message : styles.empty}>{message || text.cardMessage}</p>
       {signature && <p className={styles.name}>{text.cardFrom(signature)}</p>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { certificatesText } from '#messages/certificates';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
-import { limitIn, priceIn } from '#platform/money.ts';
+import { formatLimit, formatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Note } from '#ui/note.tsx';
@@ -11,10 +11,16 @@ import { OptionChips } from '#ui/option-chips.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type Certificate, type CertificateFormat, type CertificateTerms, shownSum } from './certificate.ts';
+import { type Certificate, type CertificateFormat, type CertificateTerms, getPreviewSum } from './certificate.ts';
 import styles from './certificate-fields.module.css';
-import { type CertificateField, isNameTooLong, LONGEST_MESSAGE, LONGEST_NAME, messageLeft } from './faults.ts';
 import { MailFields } from './mail-fields.tsx';
+import {
+  type CertificateField,
+  countRemainingCharacters,
+  isNameTooLong,
+  MAX_MESSAGE_CHARACTERS,
+  MAX_NAME_CHARACTERS,
+} from './validate-certificate.ts';
 
 /** The most popular values, in roubles. */
 const USUAL_SUMS = ['2000', '3000', '5000', '10000'];
@@ -32,7 +38,7 @@ export function CertificateFields(props: FieldsProps) {
   const { certificate, onChange, errorOf } = props;
   const text = useText(certificatesText);
   const paths = usePaths();
-  const left = messageLeft(certificate);
+  const left = countRemainingCharacters(certificate);
   return (
     <div className={styles.fields}>
       <Format {...props} />
@@ -41,7 +47,7 @@ export function CertificateFields(props: FieldsProps) {
         <TextField
           label={text.recipientName}
           hint={text.recipientNameHint}
-          error={isNameTooLong(certificate.recipientName) && text.nameTooLong(LONGEST_NAME)}
+          error={isNameTooLong(certificate.recipientName) && text.nameTooLong(MAX_NAME_CHARACTERS)}
           value={certificate.recipientName}
           onChange={(event) => onChange({ recipientName: event.target.value })}
         />
@@ -62,7 +68,7 @@ export function CertificateFields(props: FieldsProps) {
       <div>
         <TextField
           label={text.signature}
-          error={isNameTooLong(certificate.signature) && text.nameTooLong(LONGEST_NAME)}
+          error={isNameTooLong(certificate.signature) && text.nameTooLong(MAX_NAME_CHARACTERS)}
           value={certificate.signature}
           onChange={(event) => onChange({ signature: event.target.value })}
         />
@@ -100,7 +106,7 @@ function TooLong({ over }: { over: number }) {
   const text = useText(certificatesText);
   return (
     <>
-      <span>{`${text.messageTooLong(LONGEST_MESSAGE)} `}</span>
+      <span>{`${text.messageTooLong(MAX_MESSAGE_CHARACTERS)} `}</span>
       <span aria-hidden>{text.messageOver(over)}</span>
     </>
   );
@@ -132,7 +138,7 @@ function usualSums({ min, max }: CertificateTerms): string[] {
 function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
   const text = useText(certificatesText);
   const locale = useLocale();
-  const sum = shownSum(certificate, terms);
+  const sum = getPreviewSum(certificate, terms);
   return (
     <div className={styles.sum}>
       <OptionChips
@@ -141,8 +147,8 @@ function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
           value,
           // A certificate's value is in roubles, so they are shown beside the price in the basket's currency
           // (I18N-03).
-          name: priceIn(locale, roubles(Number(value))),
-          ...(locale === 'en' && { note: priceIn('ru', roubles(Number(value))) }),
+          name: formatPrice(locale, roubles(Number(value))),
+          ...(locale === 'en' && { note: formatPrice('ru', roubles(Number(value))) }),
         }))}
         value={USUAL_SUMS.find((value) => value === certificate.sum)}
         onChange={(sum) => onChange({ sum })}
@@ -150,8 +156,8 @@ function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
       <TextField
         label={text.otherSum}
         hint={text.sumHint(
-          limitIn(locale, terms.max, { exact: true }),
-          sum === undefined ? undefined : priceIn(locale, sum),
+          formatLimit(locale, terms.max, { exact: true }),
+          sum === undefined ? undefined : formatPrice(locale, sum),
         )}
         inputMode="numeric"
         maxLength={12}

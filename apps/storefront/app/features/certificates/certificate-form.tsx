@@ -1,27 +1,27 @@
 import type { LineOptionInput } from '@kashtanka/contract';
 import { certificatesText } from '#messages/certificates';
-import { useIsLive } from '#platform/is-live.ts';
 import { useText } from '#platform/text.ts';
-import { type Adding, useAdding } from '#platform/use-adding.ts';
+import { type AddResult, useAddToBasket } from '#platform/use-add-to-basket.ts';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { type Certificate, type CertificateTerms, emptyCertificate, toOptions } from './certificate.ts';
+import { type Certificate, type CertificateTerms, emptyCertificate, serializeOptions } from './certificate.ts';
 import { CertificateCard } from './certificate-card.tsx';
+import { deleteDraftWhenAdded, findDraft, storeDraft } from './certificate-draft.ts';
 import { CertificateFields } from './certificate-fields.tsx';
 import styles from './certificate-form.module.css';
-import { forgetWhenIn, keepDraft, keptDraft } from './draft.ts';
-import { useCertificate } from './use-certificate.ts';
+import { useCertificateForm } from './use-certificate-form.ts';
 
 type CertificateFormProps = {
   terms: CertificateTerms;
-  onAdd(options: LineOptionInput[], sum: string): Adding;
+  onAdd(options: LineOptionInput[], sum: string): AddResult;
 };
 
 export function CertificateForm(props: CertificateFormProps) {
   // The server renders an empty form, so input before hydration would be lost.
-  const isLive = useIsLive();
-  const initial = isLive ? keptDraft(props.terms) : emptyCertificate(props.terms);
+  const isLive = useIsHydrated();
+  const initial = isLive ? findDraft(props.terms) : emptyCertificate(props.terms);
   return <Form key={String(isLive)} {...props} initial={initial} isLive={isLive} />;
 }
 
@@ -29,15 +29,15 @@ type FormProps = CertificateFormProps & { initial: Certificate; isLive: boolean 
 
 function Form({ terms, onAdd, initial, isLive }: FormProps) {
   const text = useText(certificatesText);
-  const adding = useAdding();
-  const { certificate, submit, isValid, fields } = useCertificate({
+  const adding = useAddToBasket();
+  const { certificate, submit, isValid, fields } = useCertificateForm({
     initial,
     terms,
-    onChange: keepDraft,
+    onChange: storeDraft,
     onSend: (filled) => {
-      const options = toOptions(filled);
+      const options = serializeOptions(filled);
       const sum = options.find(({ code }) => code === 'certificate_sum')?.value ?? '';
-      void forgetWhenIn(adding.run(() => onAdd(options, sum)));
+      void deleteDraftWhenAdded(adding.run(() => onAdd(options, sum)));
     },
   });
   return (
@@ -50,7 +50,7 @@ function Form({ terms, onAdd, initial, isLive }: FormProps) {
       <CertificateCard certificate={certificate} terms={terms} kept />
       <fieldset disabled={!isLive} className={styles.whole}>
         <CertificateFields {...fields} />
-        <Button type="submit" size="large" wide off={!isValid} busy={adding.isBusy}>
+        <Button type="submit" size="large" wide isDisabled={!isValid} busy={adding.isBusy}>
           {text.add}
         </Button>
         {adding.failure && <FailureNote {...adding.failure} />}

@@ -5,11 +5,11 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
-import { fromOptions, toOptions } from './certificate.ts';
+import { parseOptions, serializeOptions } from './certificate.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 import styles from './certificate-form.module.css';
-import { useCertificate } from './use-certificate.ts';
+import { useCertificateForm } from './use-certificate-form.ts';
 
 const WIDTH_PX = 880;
 
@@ -19,13 +19,13 @@ type CertificateModalProps = ModalArguments<'certificate'> & { onClose(): void }
 export function CertificateModal({ terms, options, onSave, onClose }: CertificateModalProps) {
   const text = useText(certificatesText);
   const [saving, setSaving] = useState<{ isBusy: boolean; fault: string | null }>({ isBusy: false, fault: null });
-  const { certificate, submit, isValid, fields } = useCertificate({
-    initial: fromOptions(options, terms),
+  const { certificate, submit, isValid, fields } = useCertificateForm({
+    initial: parseOptions(options, terms),
     terms,
     onSend: async (filled) => {
       if (saving.isBusy) return;
       setSaving({ isBusy: true, fault: null });
-      const done = await onSave(toOptions(filled));
+      const done = await onSave(serializeOptions(filled));
       if (done.ok) onClose();
       else setSaving({ isBusy: false, fault: done.message ?? text.saveFailed });
     },
@@ -42,7 +42,7 @@ export function CertificateModal({ terms, options, onSave, onClose }: Certificat
             {saving.fault}
           </Note>
         )}
-        <Button type="submit" wide off={!isValid} busy={saving.isBusy}>
+        <Button type="submit" wide isDisabled={!isValid} busy={saving.isBusy}>
           {text.save}
         </Button>
       </form>

@@ -3,10 +3,10 @@ import {
   type Certificate,
   type CertificateTerms,
   emptyCertificate,
-  fromOptions,
-  toOptions,
+  parseOptions,
+  serializeOptions,
 } from './certificate.ts';
-import { certificateFaults } from './faults.ts';
+import { validateCertificate } from './validate-certificate.ts';
 
 const TERMS: CertificateTerms = { min: '1000.00', max: '50000.00', formats: ['digital', 'physical'] };
 const TODAY = '2026-11-22';
@@ -24,10 +24,10 @@ const filled: Certificate = {
 };
 
 const faults = (changes: Partial<Certificate>) =>
-  certificateFaults({ ...filled, ...changes }, { terms: TERMS, today: TODAY });
+  validateCertificate({ ...filled, ...changes }, { terms: TERMS, today: TODAY });
 
 test('certificate form: is sent by its seven codes, without the empty ones [CERT-01] [CERT-02] [CERT-04] [CERT-05] [CERT-06] [CERT-07]', () => {
-  expect(toOptions(filled)).toEqual([
+  expect(serializeOptions(filled)).toEqual([
     { code: 'certificate_format', value: 'digital' },
     { code: 'certificate_sum', value: '4500.00' },
     { code: 'certificate_recipient_email', value: 'olga@example.com' },
@@ -39,7 +39,7 @@ test('certificate form: is sent by its seven codes, without the empty ones [CERT
 
 test.each(['3000', '3 000 ₽', '3\u00a0000,00', '3000 руб.', '3000р'])('«%s» is three thousand roubles', (sum) => {
   expect(faults({ sum })).toEqual({});
-  expect(toOptions({ ...filled, sum })).toContainEqual({ code: 'certificate_sum', value: '3000.00' });
+  expect(serializeOptions({ ...filled, sum })).toContainEqual({ code: 'certificate_sum', value: '3000.00' });
 });
 
 test('certificate: sends texts without invisible characters, emoji whole', () => {
@@ -49,7 +49,9 @@ test('certificate: sends texts without invisible characters, emoji whole', () =>
     email: 'olga@ex\u200bample.com',
   };
 
-  const sent = Object.fromEntries(toOptions({ ...filled, ...pasted }).map(({ code, value }) => [code, value]));
+  const sent = Object.fromEntries(
+    serializeOptions({ ...filled, ...pasted }).map(({ code, value }) => [code, value]),
+  );
 
   expect(sent).toMatchObject({
     certificate_recipient_name: 'Ольга',
@@ -59,7 +61,7 @@ test('certificate: sends texts without invisible characters, emoji whole', () =>
 });
 
 test('One on paper goes with the order: it has no address and no day of its own [CERT-03] [CERT-04]', () => {
-  const codes = toOptions({ ...filled, format: 'physical', signature: 'Анна' }).map(({ code }) => code);
+  const codes = serializeOptions({ ...filled, format: 'physical', signature: 'Анна' }).map(({ code }) => code);
 
   expect(codes).toEqual([
     'certificate_format',
@@ -71,9 +73,9 @@ test('One on paper goes with the order: it has no address and no day of its own 
 });
 
 test('certificate form: is filled from its basket line, and needs consent again [BASKET-17] [CERT-13] [D79]', () => {
-  const options = toOptions(filled).map(({ code = '', value }, option) => ({ option, code, value }));
+  const options = serializeOptions(filled).map(({ code = '', value }, option) => ({ option, code, value }));
 
-  expect(fromOptions(options, TERMS)).toEqual({
+  expect(parseOptions(options, TERMS)).toEqual({
     ...filled,
     sum: '4500',
     recipientName: 'Ольга',
@@ -87,7 +89,7 @@ test('A filled certificate has no faults', () => {
 });
 
 test('A new one lacks the address and the consent alone [CERT-13]', () => {
-  expect(certificateFaults(emptyCertificate(TERMS), { terms: TERMS, today: TODAY })).toEqual({
+  expect(validateCertificate(emptyCertificate(TERMS), { terms: TERMS, today: TODAY })).toEqual({
     email: { code: 'required' },
     terms: { code: 'required' },
   });

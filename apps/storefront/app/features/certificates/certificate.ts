@@ -37,18 +37,18 @@ export function emptyCertificate({ formats }: CertificateTerms): Certificate {
 }
 
 /** Parses a typed sum; undefined if invalid. */
-export function typedSum(text: string): Kopecks | undefined {
-  return parseMoney(plainSum(text));
+export function parseSum(text: string): Kopecks | undefined {
+  return parseMoney(normalizeSum(text));
 }
 
 /** The sum for the preview; undefined outside the limits. */
-export function shownSum({ sum }: Certificate, { min, max }: CertificateTerms): Kopecks | undefined {
-  const checked = certificateSum(plainSum(sum), { min: moneyFromWire(min), max: moneyFromWire(max) });
-  return checked.ok ? typedSum(sum) : undefined;
+export function getPreviewSum({ sum }: Certificate, { min, max }: CertificateTerms): Kopecks | undefined {
+  const checked = certificateSum(normalizeSum(sum), { min: moneyFromWire(min), max: moneyFromWire(max) });
+  return checked.ok ? parseSum(sum) : undefined;
 }
 
 /** Removes spaces and the currency sign and uses a decimal point: «3 000,50 ₽» becomes `3000.50`. */
-export function plainSum(text: string): string {
+export function normalizeSum(text: string): string {
   return text.replace(/\s|₽|руб\.?|р\.?$/gi, '').replace(',', '.');
 }
 
@@ -65,7 +65,7 @@ const MAIL = 'certificate_recipient_email';
  * Serializes the certificate to line options (CERT-01 to CERT-07). Empty texts and fields that the format does not
  * use are omitted.
  */
-export function toOptions(certificate: Certificate): LineOptionInput[] {
+export function serializeOptions(certificate: Certificate): LineOptionInput[] {
   const { format, sum, email } = certificate;
   const isMailed = format === 'digital';
   const texts = Object.entries(TEXTS)
@@ -73,7 +73,7 @@ export function toOptions(certificate: Certificate): LineOptionInput[] {
     .map(([code, field]) => ({ code, value: cleanText(certificate[field]) }));
   return [
     { code: 'certificate_format', value: format },
-    { code: 'certificate_sum', value: moneyToWire(typedSum(sum) ?? 0) },
+    { code: 'certificate_sum', value: moneyToWire(parseSum(sum) ?? 0) },
     ...(isMailed ? [{ code: MAIL, value: parseEmail(email) ?? email }] : []),
     ...texts.filter(({ value }) => value !== ''),
   ];
@@ -83,7 +83,7 @@ export function toOptions(certificate: Certificate): LineOptionInput[] {
  * Restores a certificate from its basket line. Terms must be accepted again, because no consent box is preselected
  * (D79).
  */
-export function fromOptions(options: readonly LineOption[], terms: CertificateTerms): Certificate {
+export function parseOptions(options: readonly LineOption[], terms: CertificateTerms): Certificate {
   const textOf = (code: string) => options.find((option) => option.code === code)?.value ?? '';
   const empty = emptyCertificate(terms);
   const texts = Object.fromEntries(Object.entries(TEXTS).map(([code, field]) => [field, textOf(code)]));

@@ -1,9 +1,9 @@
 import { lastDepartureDay, suggestEmail } from '@kashtanka/rules';
 import { certificatesText } from '#messages/certificates';
 import { todayInMoscow } from '#platform/dates.ts';
-import { useIsLive } from '#platform/is-live.ts';
 import { useText } from '#platform/text.ts';
-import { DidYouMean } from '#ui/did-you-mean.tsx';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
+import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FieldsProps } from './certificate-fields.tsx';
 
@@ -14,7 +14,7 @@ import type { FieldsProps } from './certificate-fields.tsx';
 export function MailFields({ certificate, onChange, errorOf, onLeave }: FieldsProps) {
   const text = useText(certificatesText);
   // A cached page may have been rendered on another day.
-  const today = useIsLive() ? todayInMoscow() : undefined;
+  const today = useIsHydrated() ? todayInMoscow() : undefined;
   const mail = { type: 'email', inputMode: 'email', autoComplete: 'off', maxLength: 254 } as const;
   return (
     <>
@@ -28,7 +28,7 @@ export function MailFields({ certificate, onChange, errorOf, onLeave }: FieldsPr
           onChange={(event) => onChange({ email: event.target.value })}
           onBlur={() => onLeave('email')}
         />
-        <DidYouMean
+        <SuggestedCorrection
           meant={suggestEmail(certificate.email)}
           maybe={text.maybe}
           onAccept={(email) => onChange({ email })}

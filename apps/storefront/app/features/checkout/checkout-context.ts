@@ -9,7 +9,7 @@ const CheckoutFormContext = createContext<CheckoutFormState | undefined>(undefin
 
 export const CheckoutFormProvider = CheckoutFormContext.Provider;
 
-export function useForm(): CheckoutFormState {
+export function useCheckoutContext(): CheckoutFormState {
   const state = useContext(CheckoutFormContext);
   if (!state) throw new Error('useForm must be used inside CheckoutFormProvider');
   return state;
@@ -20,7 +20,7 @@ const CONTEXTS: Partial<Record<FormField, string>> = { terms_agreement: 'terms' 
 
 export function useFieldError(field: FormField): string | undefined {
   const locale = useLocale();
-  const error = useForm().errors[field];
+  const error = useCheckoutContext().errors[field];
   if (!error) return undefined;
   const [first = '', second] = field.split('.');
   const context = CONTEXTS[field];

@@ -21,7 +21,7 @@ export function CheckoutSkeleton() {
 }
 
 /** The basket is empty, or the browser blocks its cookie. */
-export function CheckoutEmpty({ isBlocked }: { isBlocked: boolean }) {
+export function EmptyCheckout({ isBlocked }: { isBlocked: boolean }) {
   const text = useText(checkoutText);
   const paths = usePaths();
   return (
@@ -36,12 +36,12 @@ export function CheckoutEmpty({ isBlocked }: { isBlocked: boolean }) {
 }
 
 /** A closed shop accepts no orders; the basket remains (D23). */
-export function CheckoutClosed() {
+export function ClosedCheckout() {
   const text = useText(checkoutText);
   return <EmptyState heading="h1" picture={<SleepingDog />} title={text.title} text={text.storeClosed} />;
 }
 
-export function CheckoutFailed() {
+export function FailedCheckout() {
   const text = useText(checkoutText);
   const { revalidate, state } = useRevalidator();
   return (

@@ -3,24 +3,24 @@ import { type FormEvent, useRef } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { focusFirstError } from '#platform/focus-first-error.ts';
 import { useText } from '#platform/text.ts';
-import type { SealedToken } from '#platform/wallets.ts';
+import type { WalletToken } from '#platform/wallets.ts';
 import type { Elements } from '#ui/elements.ts';
 import { RopeStep, RopeSteps } from '#ui/rope-steps.tsx';
-import { CheckStep } from './check-step.tsx';
 import styles from './checkout.module.css';
 import { CheckoutFormProvider } from './checkout-context.ts';
+import type { ShortLine } from './checkout-problem.ts';
+import { getCompletedSteps } from './completed-steps.ts';
+import { ConsentStep } from './consent-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import type { ShortLine } from './problem.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { RecipientStep } from './recipient-step.tsx';
-import { stepsDone } from './steps-done.ts';
 import { Summary } from './summary.tsx';
-import type { PriceNote } from './summary-lines.tsx';
+import type { RenderPriceNote } from './summary-lines.tsx';
 import { SummaryTop } from './summary-top.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useProblemWindow } from './use-problem-window.ts';
-import type { SumChanges } from './use-rise.ts';
+import type { SumChanges } from './use-price-rise.ts';
+import { useProblemDialog } from './use-problem-dialog.ts';
 
 type CheckoutProps = {
   basket: Basket;
@@ -31,28 +31,28 @@ type CheckoutProps = {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** A refusal returned a basket with newer prices or stock. */
   onFreshBasket(basket: Basket): void;
-  onTakeLeft(lines: readonly ShortLine[]): Promise<{ ok: boolean }>;
+  onReduceToStock(lines: readonly ShortLine[]): Promise<{ ok: boolean }>;
   /** The field for codes; it is rendered inside the order's form. */
   codes: Elements;
   sumNotes: Elements;
-  priceNote: PriceNote;
+  priceNote: RenderPriceNote;
   sums: SumChanges;
   /**
    * Called when the order is placed; the form stays busy until navigation. `sealed` is the encrypted wallet token.
    */
-  onPlaced(order: PlacedOrder, sealed?: SealedToken): Promise<void>;
+  onPlaced(order: PlacedOrder, sealed?: WalletToken): Promise<void>;
 };
 
 /** The whole checkout on one page: four steps and a summary. Without delivery the delivery step is omitted. */
-export function Checkout({ onTakeLeft, codes, sumNotes, priceNote, ...options }: CheckoutProps) {
+export function Checkout({ onReduceToStock: onTakeLeft, codes, sumNotes, priceNote, ...options }: CheckoutProps) {
   const { basket } = options;
   const text = useText(checkoutText);
   const form = useRef<HTMLFormElement>(null);
   const checkout = useCheckout(options);
-  const tell = useProblemWindow();
+  const tell = useProblemDialog();
   const { fields, methods, isMethodReplaced, quotes, inTown, quote, dues, total, rise } = checkout;
   const isMailed = fields.form.shippingCode === 'no-shipping-required';
-  const done = stepsDone(fields.form, { hasTotal: total !== null, canPay: fields.payments.at === 'known' });
+  const done = getCompletedSteps(fields.form, { hasTotal: total !== null, canPay: fields.payments.at === 'known' });
   const step = (number: 1 | 2 | 3 | 4, title: string) => ({
     number: isMailed && number > 1 ? number - 1 : number,
     title,
@@ -89,7 +89,7 @@ export function Checkout({ onTakeLeft, codes, sumNotes, priceNote, ...options }:
             <PaymentStep total={total} dues={dues} />
           </RopeStep>
           <RopeStep {...step(4, text.stepCheck)}>
-            <CheckStep />
+            <ConsentStep />
           </RopeStep>
         </RopeSteps>
         <Summary

@@ -4,7 +4,7 @@ import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { useCities } from '#platform/use-cities.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { useFieldError, useForm } from './checkout-context.ts';
+import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import styles from './steps.module.css';
 
 type CityFieldProps = {
@@ -18,7 +18,7 @@ type CityFieldProps = {
 /** City with suggestions; choosing one fills the region and country. */
 export function CityField({ isUnknown, onUnknown, error }: CityFieldProps) {
   const text = useText(checkoutText);
-  const { form, changeShipping, clear } = useForm();
+  const { form, changeShipping, clear } = useCheckoutContext();
   const { city, state } = form.shipping;
   // A known region identifies the city, so no suggestions are needed.
   const { cities, askMore } = useCities(state === '' ? city : '');

@@ -1,13 +1,13 @@
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
-import { useForm } from './checkout-context.ts';
+import { useCheckoutContext } from './checkout-context.ts';
 import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
 import { StreetField } from './street-field.tsx';
 
 export function CourierAddress() {
   const text = useText(checkoutText);
-  const { form, changeShipping, clear } = useForm();
+  const { form, changeShipping, clear } = useCheckoutContext();
   const { line1, postcode } = form.shipping;
   return (
     <div className={styles.fields}>

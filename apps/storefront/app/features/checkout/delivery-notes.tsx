@@ -6,7 +6,7 @@ import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { useForm } from './checkout-context.ts';
+import { useCheckoutContext } from './checkout-context.ts';
 
 type NotesField = 'notes' | 'notesExpress' | 'notesPickup';
 
@@ -19,7 +19,7 @@ function notesField(code: string): NotesField {
 /** Collapsed by default, because few shoppers need it. */
 export function DeliveryNotes() {
   const text = useText(checkoutText);
-  const { form, changeShipping } = useForm();
+  const { form, changeShipping } = useCheckoutContext();
   const field = notesField(form.shippingCode);
   const [isOpen, setOpen] = useState(form.shipping[field] !== '');
   if (!isOpen) {

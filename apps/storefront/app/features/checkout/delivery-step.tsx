@@ -3,30 +3,30 @@ import { isPricedShippingCode, isShippingCode, type PricedShippingCode } from '@
 import { Clock3, type IconNode, PackageCheck, Store, Truck } from 'lucide';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { checkoutText } from '#messages/checkout';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
-import type { QuoteState } from './ask-quote.ts';
-import { useForm } from './checkout-context.ts';
+import { useCheckoutContext } from './checkout-context.ts';
+import { CityFields } from './city-fields.tsx';
 import { CourierAddress } from './courier-address.tsx';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { ExpressAddress } from './express-address.tsx';
-import { PickupPoints } from './pickup-points.tsx';
 import { QuotePrice } from './quote-price.tsx';
-import { useQuoteText, useTownText } from './quote-text.ts';
+import { useCityQuoteText, useQuoteText } from './quote-text.ts';
+import type { QuoteState } from './request-quote.ts';
+import { ShopPickupPoints } from './shop-pickup-points.tsx';
 import styles from './steps.module.css';
-import { TownFields } from './town-fields.tsx';
+import type { CityQuote, CityQuotes } from './use-city-quotes.ts';
 import type { Quotes } from './use-quotes.ts';
-import type { TownQuote, TownQuotes } from './use-town-quotes.ts';
 
 type AddressProps = { method: ShippingMethod; quote: QuoteState };
 
 /** Lazy, because courier deliveries do not need the pickup point list. */
 const CarrierPoints = lazy(async () => ({
-  default: (await loadPart(() => import('./carrier-points.tsx'))).CarrierPoints,
+  default: (await loadChunk(() => import('./carrier-pickup-points.tsx'))).CarrierPickupPoints,
 }));
 
 function PointAddress({ method, quote }: AddressProps) {
@@ -47,24 +47,24 @@ const LOOKS: Record<PricedShippingCode, Look> = {
   'boxberry-pvz': { icon: PackageCheck, Address: PointAddress },
   'pochtaru-pochtomat': { icon: PackageCheck, Address: PointAddress },
   'msk-express': { icon: Clock3, Address: ExpressAddress },
-  pickup: { icon: Store, Address: PickupPoints },
+  pickup: { icon: Store, Address: ShopPickupPoints },
 };
 
-export function lookOf(code: string): Look | undefined {
+export function getMethodView(code: string): Look | undefined {
   return isPricedShippingCode(code) ? LOOKS[code] : undefined;
 }
 
 type DeliveryStepProps = {
   methods: readonly ShippingMethod[];
   quotes: Quotes;
-  inTown: TownQuotes;
+  inTown: CityQuotes;
   isMethodReplaced: boolean;
 };
 
 /** City, then all methods with price and delivery time; the address form opens below the selected method. */
 export function DeliveryStep({ methods, quotes, inTown, isMethodReplaced }: DeliveryStepProps) {
   const text = useText(checkoutText);
-  const { form, change, clearDelivery } = useForm();
+  const { form, change, clearDelivery } = useCheckoutContext();
   const choose = (code: string) => {
     if (!isShippingCode(code)) return;
     change({ shippingCode: code });
@@ -72,7 +72,7 @@ export function DeliveryStep({ methods, quotes, inTown, isMethodReplaced }: Deli
   };
   return (
     <>
-      <TownFields />
+      <CityFields />
       {isMethodReplaced && (
         <Note tone="warn" role="status" className={styles.replaced}>
           {text.methodReplaced(methods.find(({ code }) => code === form.shippingCode)?.name ?? '')}
@@ -95,12 +95,12 @@ export function DeliveryStep({ methods, quotes, inTown, isMethodReplaced }: Deli
   );
 }
 
-type MethodRowProps = { method: ShippingMethod; state: QuoteState; inTown: TownQuote };
+type MethodRowProps = { method: ShippingMethod; state: QuoteState; inTown: CityQuote };
 
 function MethodRow({ method, state, inTown }: MethodRowProps) {
   const quoteText = useQuoteText();
-  const townText = useTownText();
-  const look = lookOf(method.code);
+  const townText = useCityQuoteText();
+  const look = getMethodView(method.code);
   if (!look) return null;
   const { icon, Address } = look;
   const waitsForPoint = Address === PointAddress && state.at === 'unknown';

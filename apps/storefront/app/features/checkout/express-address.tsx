@@ -1,6 +1,6 @@
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
-import { useForm } from './checkout-context.ts';
+import { useCheckoutContext } from './checkout-context.ts';
 import styles from './steps.module.css';
 import { StreetField } from './street-field.tsx';
 
@@ -9,7 +9,7 @@ const MOSCOW = { country: 'RU', state: 'Москва', city: 'Москва' };
 /** Express delivery serves only Moscow, so street and building suffice. */
 export function ExpressAddress() {
   const text = useText(checkoutText);
-  const { form, changeShipping } = useForm();
+  const { form, changeShipping } = useCheckoutContext();
   return (
     <div className={styles.fields}>
       <StreetField

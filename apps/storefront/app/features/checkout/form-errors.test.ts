@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkoutErrors } from '#messages/checkout';
 import { errorText } from '#platform/error-text.ts';
-import { EMPTY_FORM } from './form.ts';
-import { checkForm, errorsOf, withoutDelivery } from './form-errors.ts';
+import { EMPTY_FORM } from './checkout-form.ts';
+import { assignErrors, validateForm, withoutDeliveryErrors } from './form-errors.ts';
 
 const filled = {
   ...EMPTY_FORM,
@@ -14,11 +14,11 @@ const filled = {
 const courier = { ...EMPTY_FORM.shipping, state: 'Москва', city: 'Москва', line1: 'Пятницкая, 1' };
 
 test('A form that says all that is needed has no errors', () => {
-  expect(checkForm({ ...filled, shipping: courier })).toEqual({});
+  expect(validateForm({ ...filled, shipping: courier })).toEqual({});
 });
 
 test('An empty form misses name, phone, e-mail, address and consent [VALIDATION-29] [VALIDATION-30] [VALIDATION-31]', () => {
-  expect(checkForm(EMPTY_FORM)).toEqual({
+  expect(validateForm(EMPTY_FORM)).toEqual({
     'recipient.first_name': { code: 'required' },
     'recipient.phone': { code: 'required' },
     guest_email: { code: 'required_for_guest' },
@@ -30,7 +30,7 @@ test('An empty form misses name, phone, e-mail, address and consent [VALIDATION-
 });
 
 test('checkout form: a name and a street of invisible characters are missing', () => {
-  const errors = checkForm({ ...filled, name: '\u200b \u200b', shipping: { ...courier, line1: '\u200b' } });
+  const errors = validateForm({ ...filled, name: '\u200b \u200b', shipping: { ...courier, line1: '\u200b' } });
 
   expect(errors).toEqual({
     'recipient.first_name': { code: 'required' },
@@ -39,7 +39,7 @@ test('checkout form: a name and a street of invisible characters are missing', (
 });
 
 test('checkout errors: invalid phones and emails differ from missing ones [VALIDATION-28] [VALIDATION-30]', () => {
-  const errors = checkForm({ ...filled, shipping: courier, phone: '123', email: 'anna@mail' });
+  const errors = validateForm({ ...filled, shipping: courier, phone: '123', email: 'anna@mail' });
 
   expect(errors).toEqual({ 'recipient.phone': { code: 'invalid' }, guest_email: { code: 'invalid' } });
 });
@@ -47,17 +47,17 @@ test('checkout errors: invalid phones and emails differ from missing ones [VALID
 test('Each way of delivery asks for its own address only', () => {
   const express = { ...EMPTY_FORM.shipping, addressExpress: 'Пятницкая, 1' };
 
-  expect(checkForm({ ...filled, shippingCode: 'msk-express', shipping: express })).toEqual({});
-  expect(checkForm({ ...filled, shippingCode: 'pickup' })).toEqual({
+  expect(validateForm({ ...filled, shippingCode: 'msk-express', shipping: express })).toEqual({});
+  expect(validateForm({ ...filled, shippingCode: 'pickup' })).toEqual({
     'shipping_address.pickup_point': { code: 'required' },
   });
-  expect(checkForm({ ...filled, phone: '', shippingCode: 'no-shipping-required' })).toEqual({});
+  expect(validateForm({ ...filled, phone: '', shippingCode: 'no-shipping-required' })).toEqual({});
 });
 
 test('Another way of delivery takes away the errors of the former one, and no others', () => {
-  const errors = checkForm(EMPTY_FORM);
+  const errors = validateForm(EMPTY_FORM);
 
-  expect(Object.keys(withoutDelivery(errors))).toEqual([
+  expect(Object.keys(withoutDeliveryErrors(errors))).toEqual([
     'recipient.first_name',
     'recipient.phone',
     'guest_email',
@@ -68,7 +68,7 @@ test('Another way of delivery takes away the errors of the former one, and no ot
 test("The server's refusals land at their fields", () => {
   const error = { code: 'invalid', message: 'Проверьте номер' } as const;
 
-  const { errors, rest } = errorsOf({ recipient: { phone: [error] }, terms_agreement: [error] });
+  const { errors, rest } = assignErrors({ recipient: { phone: [error] }, terms_agreement: [error] });
 
   expect(errors).toEqual({ 'recipient.phone': error, terms_agreement: error });
   expect(rest).toBeUndefined();
@@ -77,7 +77,7 @@ test("The server's refusals land at their fields", () => {
 test('checkout errors: a refusal without a field is shown above the button', () => {
   const error = { code: 'basket_empty', message: 'Корзина пуста' } as const;
 
-  expect(errorsOf({ non_field_errors: [error] })).toEqual({ errors: {}, rest: error });
+  expect(assignErrors({ non_field_errors: [error] })).toEqual({ errors: {}, rest: error });
 });
 
 test('A field without words of its own is asked for in common ones [VALIDATION-34]', () => {

@@ -8,8 +8,8 @@ import {
   type ShippingAddressField,
   shippingAddressOf,
 } from '@kashtanka/rules';
-import { errorsAt, firstError } from '#platform/error-text.ts';
-import type { CheckoutForm } from './form.ts';
+import { firstError, listFieldErrors } from '#platform/error-text.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 
 /** A field by its path in the request, as server errors name it. */
 export type FormField =
@@ -32,7 +32,7 @@ const FIELDS: readonly FormField[] = [
   'terms_agreement',
 ];
 
-export function checkForm(form: CheckoutForm): FormErrors {
+export function validateForm(form: CheckoutForm): FormErrors {
   const errors: FormErrors = {};
   if (!cleanLine(form.name)) errors['recipient.first_name'] = { code: 'required' };
   // Without delivery no courier calls, so an emailed certificate needs no phone.
@@ -52,7 +52,7 @@ export function checkForm(form: CheckoutForm): FormErrors {
  * The errors that remain after the delivery method changes. Payment errors go too, because payment methods depend
  * on it.
  */
-export function withoutDelivery(errors: FormErrors): FormErrors {
+export function withoutDeliveryErrors(errors: FormErrors): FormErrors {
   const stays = ([field]: [string, unknown]) => !field.startsWith('shipping_address.') && field !== 'payment_code';
   return Object.fromEntries(Object.entries(errors).filter(stays));
 }
@@ -68,10 +68,10 @@ function emailError(email: string): FormError | undefined {
 }
 
 /** Assigns server errors to the fields that show them; `rest` is the first error without a visible field. */
-export function errorsOf(fields: FieldErrors): { errors: FormErrors; rest: FormError | undefined } {
+export function assignErrors(fields: FieldErrors): { errors: FormErrors; rest: FormError | undefined } {
   const errors: FormErrors = {};
   for (const field of FIELDS) {
-    const [error] = errorsAt(fields, field);
+    const [error] = listFieldErrors(fields, field);
     if (error) errors[field] = error;
   }
   const isShown = Object.keys(errors).length > 0;

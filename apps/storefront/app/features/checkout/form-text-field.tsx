@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#ui/text-field.tsx';
-import { useFieldError, useForm } from './checkout-context.ts';
+import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import type { FormField } from './form-errors.ts';
 
 type FormTextFieldProps = Omit<ComponentProps<typeof TextField>, 'onChange' | 'error' | 'value'> & {
@@ -11,7 +11,7 @@ type FormTextFieldProps = Omit<ComponentProps<typeof TextField>, 'onChange' | 'e
 
 /** A text field of the checkout: validated on blur, its error cleared on focus or input (VALIDATION-01). */
 export function FormTextField({ field, value, onText, ...input }: FormTextFieldProps) {
-  const { leave, clear } = useForm();
+  const { leave, clear } = useCheckoutContext();
   const write = (text: string) => {
     // After a refused order the field is focused by script, so its error must stay until input.
     clear(field);

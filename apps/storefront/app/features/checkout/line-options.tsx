@@ -1,13 +1,13 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { basketText } from '#messages/basket';
-import { certificateWords, isCertificateLine } from '#platform/certificate-line.ts';
-import { useDay } from '#platform/dates.ts';
+import { describeCertificate, isCertificateLine } from '#platform/certificate-line.ts';
+import { useFormatDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import styles from './summary.module.css';
 
 /** The engraving or certificate text, for a last check, because it cannot be changed after the order. */
 export function LineOptions({ line }: { line: BasketLine }) {
-  const { kind, to } = certificateWords(line, useText(basketText), useDay());
+  const { kind, to } = describeCertificate(line, useText(basketText), useFormatDay());
   if (isCertificateLine(line)) return <small className={styles.written}>{to ? `${kind}\n${to}` : kind}</small>;
   const words = line.options.find(({ code }) => code === 'tag_text')?.value;
   return words && <small className={styles.written}>{words}</small>;

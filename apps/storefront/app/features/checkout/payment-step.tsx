@@ -2,23 +2,23 @@ import type { PaymentMethod } from '@kashtanka/contract';
 import { isPaymentCode, type Kopecks, type PaymentCode } from '@kashtanka/rules';
 import { CreditCard, type IconNode, Store } from 'lucide';
 import { checkoutText } from '#messages/checkout';
+import { useAvailablePaymentMethods } from '#platform/available-payment-methods.ts';
 import { useText } from '#platform/text.ts';
-import { useUsableMethods } from '#platform/usable-methods.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { useFieldError, useForm } from './checkout-context.ts';
-import { coverOf, type Dues } from './totals.ts';
+import { useCheckoutContext, useFieldError } from './checkout-context.ts';
+import { getFullCoverage, type PaymentSplit } from './payment-split.ts';
 
 const ICONS: Partial<Record<PaymentCode, IconNode>> = { upon_receipt: Store };
 
-export function PaymentStep({ total, dues }: { total: Kopecks | null; dues: Dues }) {
+export function PaymentStep({ total, dues }: { total: Kopecks | null; dues: PaymentSplit }) {
   const text = useText(checkoutText);
-  const { payments } = useForm();
-  if (total === 0) return <Note tone="ok">{text.nothingToPay[coverOf(dues)]}</Note>;
+  const { payments } = useCheckoutContext();
+  if (total === 0) return <Note tone="ok">{text.nothingToPay[getFullCoverage(dues)]}</Note>;
   switch (payments.at) {
     case 'asking':
       return <Skeleton shape="block" height="76px" />;
@@ -36,9 +36,9 @@ export function PaymentStep({ total, dues }: { total: Kopecks | null; dues: Dues
 }
 
 function Methods({ methods: offered }: { methods: readonly PaymentMethod[] }) {
-  const methods = useUsableMethods(offered);
+  const methods = useAvailablePaymentMethods(offered);
   const text = useText(checkoutText);
-  const { form, change, clear } = useForm();
+  const { form, change, clear } = useCheckoutContext();
   const error = useFieldError('payment_code');
   const choose = (code: string) => {
     if (isPaymentCode(code)) change({ paymentCode: code });

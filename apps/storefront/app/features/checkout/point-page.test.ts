@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasMore, pageAfter } from './point-page.ts';
+import { getPageNumber, hasNextPage } from './point-page.ts';
 
 it.each([
   [null, 1],
@@ -8,7 +8,7 @@ it.each([
   ['https://shop.test/api/v1/shipping/boxberry-pvz/', 1],
   ['https://shop.test/api/v1/shipping/boxberry-pvz/?page=two', 1],
 ])('After %s comes page %i [PICKUPPOINT-02]', (previous, page) => {
-  expect(pageAfter(previous)).toBe(page);
+  expect(getPageNumber(previous)).toBe(page);
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   [3, 20, 60, false],
   [1, 20, 0, false],
 ])('On page %i of %i each, of %i points, that there are more is %s [PICKUPPOINT-02]', (page, size, count, more) => {
-  expect(hasMore(page, size, count)).toBe(more);
+  expect(hasNextPage(page, size, count)).toBe(more);
 });

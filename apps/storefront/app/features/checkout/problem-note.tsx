@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { checkoutErrors, checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { errorText } from '#platform/error-text.ts';
-import { useCharge } from '#platform/money.ts';
+import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useForm } from './checkout-context.ts';
-import type { Problem, ShortLine } from './problem.ts';
+import { useCheckoutContext } from './checkout-context.ts';
+import type { CheckoutProblem, ShortLine } from './checkout-problem.ts';
 import styles from './summary.module.css';
-import { useSubmitWords } from './use-submit-words.ts';
+import { useSubmitLabel } from './use-submit-label.ts';
 
 type TakeLeft = (lines: readonly ShortLine[]) => Promise<void>;
-type ProblemNoteProps = { problem: Problem | null; basket: Basket; onTakeLeft: TakeLeft };
+type ProblemNoteProps = { problem: CheckoutProblem | null; basket: Basket; onTakeLeft: TakeLeft };
 
 export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
   const text = useText(checkoutText);
@@ -54,15 +54,15 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
 /** The number of invalid fields. The region counts only for a city that the shop does not know. */
 function InvalidFields() {
   const text = useText(checkoutText);
-  const { errors, isTownUnknown } = useForm();
+  const { errors, isTownUnknown } = useCheckoutContext();
   const marked = Object.keys(errors).filter((field) => isTownUnknown || field !== 'shipping_address.state');
   return <Warning>{text.fixErrors(marked.length)}</Warning>;
 }
 
 function PriceRiseNote({ from, to }: { from: Kopecks | null; to: Kopecks }) {
   const text = useText(checkoutText);
-  const charge = useCharge();
-  const question = useSubmitWords()(to);
+  const charge = useFormatCharge();
+  const question = useSubmitLabel()(to);
   return (
     <Warning>
       {from === null ? text.pricesRisen(question) : text.risen(charge(from).shown, charge(to).shown, question)}

@@ -1,9 +1,9 @@
 import { checkoutText } from '#messages/checkout';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { QuoteState } from './ask-quote.ts';
+import type { QuoteState } from './request-quote.ts';
 
 type QuotePriceProps = {
   state: QuoteState;
@@ -14,7 +14,7 @@ type QuotePriceProps = {
 /** The price of a method, with the price before an offer struck through. */
 export function QuotePrice({ state, write }: QuotePriceProps) {
   const text = useText(checkoutText);
-  const inRoubles = usePrice();
+  const inRoubles = useFormatPrice();
   const price = write ?? inRoubles;
   switch (state.at) {
     case 'unknown':

@@ -1,17 +1,17 @@
 import type { ShippingQuote } from '@kashtanka/contract';
 import { moneyFromWire } from '@kashtanka/rules';
 import { checkoutErrors, checkoutText } from '#messages/checkout';
-import { useDay } from '#platform/dates.ts';
+import { useFormatDay } from '#platform/dates.ts';
 import { errorText } from '#platform/error-text.ts';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import type { QuoteState } from './ask-quote.ts';
+import type { QuoteState } from './request-quote.ts';
 
 /** The delivery time of a method, or the reason why it is unavailable. */
 export function useQuoteText(): (state: QuoteState) => string | undefined {
   const text = useText(checkoutText);
   const words = useText(checkoutErrors);
-  const day = useDay();
+  const day = useFormatDay();
   return (state) => {
     switch (state.at) {
       case 'known': {
@@ -31,10 +31,10 @@ export function useQuoteText(): (state: QuoteState) => string | undefined {
 }
 
 /** The delivery time and price to a city before a pickup point is chosen. */
-export function useTownText(): (quote: ShippingQuote | undefined) => string | undefined {
+export function useCityQuoteText(): (quote: ShippingQuote | undefined) => string | undefined {
   const text = useText(checkoutText);
-  const day = useDay();
-  const write = usePrice();
+  const day = useFormatDay();
+  const write = useFormatPrice();
   return (quote) => {
     if (!quote) return undefined;
     const { price, estimated_delivery_date: date } = quote;

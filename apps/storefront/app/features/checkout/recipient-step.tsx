@@ -1,18 +1,18 @@
 import { deliveryType, suggestEmail } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
-import { onPhonePaste } from '#platform/phone-paste.ts';
+import { handlePhonePaste } from '#platform/phone-paste.ts';
 import { useText } from '#platform/text.ts';
-import { DidYouMean } from '#ui/did-you-mean.tsx';
-import { useForm } from './checkout-context.ts';
+import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
+import { useCheckoutContext } from './checkout-context.ts';
 import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
-import { useKnownPerson } from './use-known-person.ts';
+import { useRecipientPrefill } from './use-recipient-prefill.ts';
 
 /** The recipient of the order; for emailed certificates the buyer, because only the buyer is contacted. */
 export function RecipientStep() {
   const text = useText(checkoutText);
-  const { form, change, fill } = useForm();
-  useKnownPerson(fill);
+  const { form, change, fill } = useCheckoutContext();
+  useRecipientPrefill(fill);
   const delivery = deliveryType(form.shippingCode);
   const isMailed = delivery === 'digital';
   return (
@@ -37,7 +37,7 @@ export function RecipientStep() {
           maxLength={40}
           value={form.phone}
           onText={(phone) => change({ phone })}
-          onPaste={onPhonePaste((phone) => change({ phone }))}
+          onPaste={handlePhonePaste((phone) => change({ phone }))}
         />
       )}
       <div className={isMailed ? styles.wide : undefined}>
@@ -52,7 +52,11 @@ export function RecipientStep() {
           value={form.email}
           onText={(email) => change({ email })}
         />
-        <DidYouMean meant={suggestEmail(form.email)} maybe={text.maybe} onAccept={(email) => change({ email })} />
+        <SuggestedCorrection
+          meant={suggestEmail(form.email)}
+          maybe={text.maybe}
+          onAccept={(email) => change({ email })}
+        />
       </div>
     </div>
   );

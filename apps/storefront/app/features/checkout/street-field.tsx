@@ -1,7 +1,7 @@
 import type { SuggestedStreet } from '@kashtanka/contract';
 import { useStreets } from '#platform/use-streets.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { useFieldError, useForm } from './checkout-context.ts';
+import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import styles from './steps.module.css';
 
 type StreetFieldProps = {
@@ -16,7 +16,7 @@ const FIELD = 'shipping_address.line1';
 
 /** Street, building and flat in one line, with suggestions; validated like the other fields of the checkout. */
 export function StreetField({ label, value, place, onText, onPostcode }: StreetFieldProps) {
-  const { leave, clear } = useForm();
+  const { leave, clear } = useCheckoutContext();
   const streets = useStreets(place);
   const write = (text: string) => {
     clear(FIELD);

@@ -1,7 +1,7 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { mainImage, variantParameters } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import type { Elements } from '#ui/elements.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -9,13 +9,13 @@ import { Price } from '#ui/price.tsx';
 import { LineOptions } from './line-options.tsx';
 import styles from './summary.module.css';
 
-export type PriceNote = (line: BasketLine) => Elements;
+export type RenderPriceNote = (line: BasketLine) => Elements;
 
-type SummaryLinesProps = { lines: readonly BasketLine[]; priceNote: PriceNote };
+type SummaryLinesProps = { lines: readonly BasketLine[]; priceNote: RenderPriceNote };
 
 export function SummaryLines({ lines, priceNote }: SummaryLinesProps) {
   const text = useText(checkoutText);
-  const price = usePrice();
+  const price = useFormatPrice();
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {

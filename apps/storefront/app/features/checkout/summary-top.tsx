@@ -1,17 +1,17 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
-import { useCharge } from '#platform/money.ts';
+import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './summary.module.css';
-import { type PriceNote, SummaryLines } from './summary-lines.tsx';
+import { type RenderPriceNote, SummaryLines } from './summary-lines.tsx';
 
-type SummaryTopProps = { basket: Basket; due: Kopecks; priceNote: PriceNote };
+type SummaryTopProps = { basket: Basket; due: Kopecks; priceNote: RenderPriceNote };
 
 /** On phones the summary is below the steps; this row above them shows the total and expands the lines. */
 export function SummaryTop({ basket, due, priceNote }: SummaryTopProps) {
   const text = useText(checkoutText);
-  const charge = useCharge();
+  const charge = useFormatCharge();
   return (
     <details className={styles.top}>
       <summary>

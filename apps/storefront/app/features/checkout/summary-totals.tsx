@@ -3,53 +3,58 @@ import { paysWithCode } from '@kashtanka/pricing';
 import { moneyFromWire } from '@kashtanka/rules';
 import { basketText } from '#messages/basket';
 import { checkoutText } from '#messages/checkout';
-import { pointsOf, useCharge } from '#platform/money.ts';
+import { toBonusPoints, useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Sum, Sums } from '#ui/sums.tsx';
-import type { QuoteState } from './ask-quote.ts';
-import { useForm } from './checkout-context.ts';
+import { SumList, SumRow } from '#ui/sum-list.tsx';
+import { useCheckoutContext } from './checkout-context.ts';
+import type { PaymentSplit } from './payment-split.ts';
 import { QuotePrice } from './quote-price.tsx';
+import type { QuoteState } from './request-quote.ts';
 import styles from './summary.module.css';
-import type { Dues } from './totals.ts';
-import type { Rise } from './use-rise.ts';
+import type { PriceRise } from './use-price-rise.ts';
 
-type SummaryTotalsProps = { basket: Basket; quote: QuoteState; dues: Dues; deliveryChange: Rise['delivery'] };
+type SummaryTotalsProps = {
+  basket: Basket;
+  quote: QuoteState;
+  dues: PaymentSplit;
+  deliveryChange: PriceRise['delivery'];
+};
 
 /** Goods, discounts, delivery and total in kopecks, as the bank will charge it (D11). */
 export function SummaryTotals({ basket, quote, dues, deliveryChange }: SummaryTotalsProps) {
   const text = useText(checkoutText);
   const { later, points } = useText(basketText);
-  const charge = useCharge();
-  const { form } = useForm();
+  const charge = useFormatCharge();
+  const { form } = useCheckoutContext();
   const due = charge(dues.due);
   return (
-    <Sums live className={styles.totals}>
-      <Sum name={text.goods(basket.quantity)}>{charge(basket.price_without_discounts).shown}</Sum>
+    <SumList live className={styles.totals}>
+      <SumRow name={text.goods(basket.quantity)}>{charge(basket.price_without_discounts).shown}</SumRow>
       {basket.discounts
         .filter((discount) => !paysWithCode(discount))
         .map(({ name, amount, description, category }) => (
-          <Sum key={name} name={name} reason={description} look="discount">
-            {category === 'Deferred' ? later(pointsOf(amount)) : charge(-moneyFromWire(amount)).shown}
-          </Sum>
+          <SumRow key={name} name={name} reason={description} look="discount">
+            {category === 'Deferred' ? later(toBonusPoints(amount)) : charge(-moneyFromWire(amount)).shown}
+          </SumRow>
         ))}
       {form.shippingCode !== 'no-shipping-required' && (
-        <Sum name={text.delivery} note={deliveryChange && text.deliveryWas(charge(deliveryChange.from).shown)}>
+        <SumRow name={text.delivery} note={deliveryChange && text.deliveryWas(charge(deliveryChange.from).shown)}>
           <QuotePrice state={quote} write={(sum) => charge(sum).shown} />
-        </Sum>
+        </SumRow>
       )}
       {dues.points > 0 && (
-        <Sum name={points} look="discount">
+        <SumRow name={points} look="discount">
           {charge(-dues.points).shown}
-        </Sum>
+        </SumRow>
       )}
       {dues.certificates.map(({ code, name, amount }) => (
-        <Sum key={code} name={name} look="discount">
+        <SumRow key={code} name={name} look="discount">
           {charge(-amount).shown}
-        </Sum>
+        </SumRow>
       ))}
-      <Sum name={text.total} look="total" note={due.charged && text.charged(due.charged)}>
+      <SumRow name={text.total} look="total" note={due.charged && text.charged(due.charged)}>
         {due.shown}
-      </Sum>
-    </Sums>
+      </SumRow>
+    </SumList>
   );
 }

@@ -8,25 +8,25 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { QuoteState } from './ask-quote.ts';
+import { OffersButton } from './offers-button.tsx';
+import type { PaymentSplit } from './payment-split.ts';
+import type { QuoteState } from './request-quote.ts';
 import styles from './summary.module.css';
-import { type PriceNote, SummaryLines } from './summary-lines.tsx';
+import { type RenderPriceNote, SummaryLines } from './summary-lines.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
-import type { Dues } from './totals.ts';
-import type { Rise } from './use-rise.ts';
-import { useSubmitWords } from './use-submit-words.ts';
-import { WhyButton } from './why-button.tsx';
+import type { PriceRise } from './use-price-rise.ts';
+import { useSubmitLabel } from './use-submit-label.ts';
 
 type SummaryProps = {
   basket: Basket;
   quote: QuoteState;
-  dues: Dues;
+  dues: PaymentSplit;
   total: Kopecks | null;
   codes: Elements;
   sumNotes: Elements;
-  priceNote: PriceNote;
+  priceNote: RenderPriceNote;
   /** Set if the price of the delivery changed. */
-  deliveryChange: Rise['delivery'];
+  deliveryChange: PriceRise['delivery'];
   isSending: boolean;
   note: Elements;
 };
@@ -41,7 +41,7 @@ export function Summary(props: SummaryProps) {
       {codes}
       {sumNotes}
       <SummaryTotals basket={basket} quote={quote} dues={dues} deliveryChange={deliveryChange} />
-      <WhyButton basket={basket} />
+      <OffersButton basket={basket} />
       {note}
       {isAllGone(basket) ? <p>{text.allGone}</p> : <SubmitButton total={total} isSending={isSending} />}
       <p className={styles.promise}>
@@ -69,7 +69,7 @@ function isAllGone({ lines }: Basket): boolean {
 }
 
 function SubmitButton({ total, isSending }: { total: Kopecks | null; isSending: boolean }) {
-  const words = useSubmitWords();
+  const words = useSubmitLabel();
   // The second click of a double click must not confirm a question that the first one raised.
   const ignoreSecond = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
   return (

@@ -1,15 +1,15 @@
 import type { PaymentMethod, ShippingMethod } from '@kashtanka/contract';
 import { cleanPostcode, parseEmail, type ShippingForm, shownTypedPhone } from '@kashtanka/rules';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { type CheckoutForm, readForm, storeForm, withOffered } from './form.ts';
-import { checkForm, type FormErrors, type FormField, withoutDelivery } from './form-errors.ts';
+import { type CheckoutForm, restoreForm, storeForm, withOfferedMethods } from './checkout-form.ts';
+import { type FormErrors, type FormField, validateForm, withoutDeliveryErrors } from './form-errors.ts';
 import { type PaymentMethods, usePaymentMethods } from './use-payment-methods.ts';
 
 /** The form's values, stored in the browser on each change. */
 export type StoredForm = { stored: CheckoutForm; setStored: Dispatch<SetStateAction<CheckoutForm>> };
 
 export function useStoredForm(): StoredForm {
-  const [stored, setStored] = useState(readForm);
+  const [stored, setStored] = useState(restoreForm);
   useEffect(() => storeForm(stored), [stored]);
   return { stored, setStored };
 }
@@ -45,9 +45,9 @@ export function useCheckoutForm(
   const isKept = useRef(false);
   const { city, state } = stored.shipping;
   const [isTownUnknown, setTownUnknown] = useState(city !== '' && state === '');
-  const delivered = withOffered(stored, { shipping: methods });
+  const delivered = withOfferedMethods(stored, { shipping: methods });
   const payments = usePaymentMethods(delivered.shippingCode);
-  const form = withOffered(delivered, { payment: payments.at === 'known' ? payments.methods : NO_METHODS });
+  const form = withOfferedMethods(delivered, { payment: payments.at === 'known' ? payments.methods : NO_METHODS });
   const change = (part: Partial<CheckoutForm>) => setStored((before) => ({ ...before, ...part }));
   const changeShipping = (part: Partial<ShippingForm>) =>
     setStored((before) => ({ ...before, shipping: { ...before.shipping, ...part } }));
@@ -63,14 +63,14 @@ export function useCheckoutForm(
       if (field === 'recipient.phone') change({ phone: shownTypedPhone(value) });
       if (field === 'guest_email') change({ email: parseEmail(value) ?? value });
       if (field === 'shipping_address.postcode') changeShipping({ postcode: cleanPostcode(value) });
-      const error = value.trim() ? checkForm(form)[field] : undefined;
+      const error = value.trim() ? validateForm(form)[field] : undefined;
       if (error) setErrors((before) => ({ ...before, [field]: error }));
     },
     fill: setStored,
     clear: (field) => {
       if (!isKept.current) setErrors(({ [field]: _, ...others }) => others);
     },
-    clearDelivery: () => setErrors(withoutDelivery),
+    clearDelivery: () => setErrors(withoutDeliveryErrors),
     setErrors,
     keepingErrors: (work) => {
       isKept.current = true;

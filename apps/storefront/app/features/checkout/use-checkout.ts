@@ -1,19 +1,19 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, type Kopecks, moneyToWire } from '@kashtanka/rules';
 import { type FormEvent, useState } from 'react';
-import { isWallet } from '#platform/usable-methods.ts';
-import { useWalletSheet } from '#platform/use-wallet-sheet.ts';
+import { isWallet } from '#platform/available-payment-methods.ts';
+import { usePaymentSheet } from '#platform/use-wallet-sheet.ts';
 import { visit } from '#platform/visit.ts';
-import type { SealedToken } from '#platform/wallets.ts';
-import type { QuoteState } from './ask-quote.ts';
-import { forgetForm } from './form.ts';
-import { checkForm, type FormErrors } from './form-errors.ts';
-import { orders } from './orders.ts';
-import { type Problem, problemOf } from './problem.ts';
-import { requestOf } from './request.ts';
-import { chargeOf, type Dues, duesOf } from './totals.ts';
+import type { WalletToken } from '#platform/wallets.ts';
+import { deleteForm } from './checkout-form.ts';
+import { type CheckoutProblem, toCheckoutProblem } from './checkout-problem.ts';
+import { type FormErrors, validateForm } from './form-errors.ts';
+import { orderRequests } from './order-requests.ts';
+import { getDeliveryPrice, type PaymentSplit, splitPayment } from './payment-split.ts';
+import type { QuoteState } from './request-quote.ts';
+import { serializeOrder } from './serialize-order.ts';
 import { type DeliveryState, useDelivery } from './use-delivery.ts';
-import { type Rise, type SumChanges, useRise } from './use-rise.ts';
+import { type PriceRise, type SumChanges, usePriceRise } from './use-price-rise.ts';
 
 type Options = {
   basket: Basket;
@@ -26,21 +26,21 @@ type Options = {
   /**
    * The order is placed; `sealed` is the wallet's encrypted payment token. The form stays busy until navigation.
    */
-  onPlaced(order: PlacedOrder, sealed?: SealedToken): Promise<void>;
+  onPlaced(order: PlacedOrder, sealed?: WalletToken): Promise<void>;
 };
 
 export type CheckoutState = DeliveryState & {
   quote: QuoteState;
   /** Without a delivery price only the goods count. */
-  dues: Dues;
+  dues: PaymentSplit;
   total: Kopecks | null;
-  rise: Rise;
+  rise: PriceRise;
   isSending: boolean;
-  problem: Problem | null;
+  problem: CheckoutProblem | null;
   dismiss(): void;
   /** Shows errors without a visible field above the button. */
   tellAbove(errors: FormErrors): void;
-  submit(event: FormEvent<HTMLFormElement>): Promise<Problem | undefined>;
+  submit(event: FormEvent<HTMLFormElement>): Promise<CheckoutProblem | undefined>;
 };
 
 export function useCheckout(options: Options): CheckoutState {
@@ -49,22 +49,22 @@ export function useCheckout(options: Options): CheckoutState {
   const { fields, quotes, isMethodReplaced } = delivery;
   const { form } = fields;
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const quote = quotes.of(form.shippingCode);
-  const charge = chargeOf(form.shippingCode, quote);
-  const dues = duesOf(basket, charge ?? 0);
+  const charge = getDeliveryPrice(form.shippingCode, quote);
+  const dues = splitPayment(basket, charge ?? 0);
   const total = charge === null ? null : dues.due;
 
-  const rise = useRise({ basket, form, total, delivery: charge, sums });
-  const openSheet = useWalletSheet(form.paymentCode, { body: { shipping_code: form.shippingCode } });
+  const rise = usePriceRise({ basket, form, total, delivery: charge, sums });
+  const openSheet = usePaymentSheet(form.paymentCode, { body: { shipping_code: form.shippingCode } });
 
-  const place = async (): Promise<Problem | 'placed' | 'left'> => {
+  const place = async (): Promise<CheckoutProblem | 'placed' | 'left'> => {
     if (isMethodReplaced) {
       // Stores the preselected method, so that the next press confirms it.
       fields.change({ shippingCode: form.shippingCode });
       return { at: 'refused', error: { code: 'delivery_replaced' } };
     }
-    const errors = checkForm(form);
+    const errors = validateForm(form);
     if (Object.keys(errors).length > 0) return { at: 'fields', errors };
     if (total === null) {
       if (quote.at === 'refused') quotes.retry();
@@ -77,12 +77,14 @@ export function useCheckout(options: Options): CheckoutState {
     const agreed = isWallet(form.paymentCode) && total > 0 ? await openSheet(total) : undefined;
     if (agreed?.at === 'left') return 'left';
     if (agreed?.at === 'failed') return { at: 'refused', error: { code: 'wallet_failed' } };
-    const result = await inTurn(() => orders.submit(requestOf(form, moneyToWire(total), visit.partner)));
+    const result = await inTurn(() =>
+      orderRequests.submit(serializeOrder(form, moneyToWire(total), visit.partner)),
+    );
     if (!result.ok) {
       agreed?.finish(false);
-      return problemOf(result.refusal);
+      return toCheckoutProblem(result.refusal);
     }
-    forgetForm();
+    deleteForm();
     await onPlaced(result.order, agreed);
     return 'placed';
   };
@@ -122,20 +124,20 @@ function quoteError(quote: QuoteState) {
   return quote.at === 'refused' ? quote.error : { code: QUOTE_PENDING };
 }
 
-function isConfirmed(problem: Problem | null, total: Kopecks): boolean {
+function isConfirmed(problem: CheckoutProblem | null, total: Kopecks): boolean {
   return problem?.at === 'risen' && problem.to === total;
 }
 
-function isOutdated(problem: Problem | null, { risen }: Rise): boolean {
+function isOutdated(problem: CheckoutProblem | null, { risen }: PriceRise): boolean {
   return problem?.at === 'risen' && risen?.to !== problem.to;
 }
 
-function isCorrected(problem: Problem | null, errors: FormErrors): boolean {
+function isCorrected(problem: CheckoutProblem | null, errors: FormErrors): boolean {
   return problem?.at === 'fields' && Object.keys(errors).length === 0;
 }
 
 /** The delivery price that was loading at the press has arrived or was refused. */
-function withCurrentQuote(problem: Problem | null, quote: QuoteState): Problem | null {
+function withCurrentQuote(problem: CheckoutProblem | null, quote: QuoteState): CheckoutProblem | null {
   const waits = problem?.at === 'refused' && problem.error.code === QUOTE_PENDING;
   if (!waits || quote.at === 'unknown' || quote.at === 'asking') return problem;
   return quote.at === 'refused' ? { at: 'refused', error: quote.error } : null;

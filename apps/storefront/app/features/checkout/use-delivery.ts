@@ -1,8 +1,8 @@
 import type { Basket, ShippingMethod } from '@kashtanka/contract';
+import { useAvailableMethods } from './use-available-methods.ts';
 import { type CheckoutFormState, useCheckoutForm, useStoredForm } from './use-checkout-form.ts';
+import { type CityQuotes, useCityQuotes } from './use-city-quotes.ts';
 import { type Quotes, useQuotes } from './use-quotes.ts';
-import { useServingMethods } from './use-serving-methods.ts';
-import { type TownQuotes, useTownQuotes } from './use-town-quotes.ts';
 
 export type DeliveryState = {
   fields: CheckoutFormState;
@@ -11,15 +11,15 @@ export type DeliveryState = {
   /** The selected method does not serve the new city, so another one is selected. */
   isMethodReplaced: boolean;
   quotes: Quotes;
-  inTown: TownQuotes;
+  inTown: CityQuotes;
 };
 
 export function useDelivery(offered: readonly ShippingMethod[], basket: Basket): DeliveryState {
   const store = useStoredForm();
   const { shipping, shippingCode: wanted } = store.stored;
   const quotes = useQuotes(offered, shipping, basket);
-  const inTown = useTownQuotes(offered, shipping, basket);
-  const methods = useServingMethods(offered, { quotes, inTown });
+  const inTown = useCityQuotes(offered, shipping, basket);
+  const methods = useAvailableMethods(offered, { quotes, inTown });
   const fields = useCheckoutForm(store, methods);
   const isMethodReplaced =
     fields.form.shippingCode !== wanted &&

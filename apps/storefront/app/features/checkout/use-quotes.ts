@@ -1,8 +1,8 @@
 import type { Basket, ShippingMethod, ShippingQuote } from '@kashtanka/contract';
 import type { ShippingForm } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { askQuote, type QuoteState, UNKNOWN } from './ask-quote.ts';
-import { quotesToAsk } from './quotes-to-ask.ts';
+import { listQuoteRequests } from './list-quote-requests.ts';
+import { type QuoteState, requestQuote, UNKNOWN_QUOTE } from './request-quote.ts';
 
 export type Quotes = {
   of(code: string): QuoteState;
@@ -14,7 +14,7 @@ export type Quotes = {
 export function useQuotes(methods: readonly ShippingMethod[], form: ShippingForm, basket: Basket | null): Quotes {
   const [states, setStates] = useState<Readonly<Record<string, QuoteState>>>({});
   const [attempt, setAttempt] = useState(0);
-  const asked = quotesToAsk(methods, form);
+  const asked = listQuoteRequests(methods, form);
   // Goods affect the price by their weight and by delivery offers.
   const key = JSON.stringify([
     asked.map(({ code, pricedBy }) => [code, pricedBy]),
@@ -27,14 +27,14 @@ export function useQuotes(methods: readonly ShippingMethod[], form: ShippingForm
     const abort = new AbortController();
     setStates(Object.fromEntries(asked.map(({ code }) => [code, { at: 'asking' }])));
     for (const { code, address } of asked) {
-      void askQuote(code, address, abort.signal).then((state) => {
+      void requestQuote(code, address, abort.signal).then((state) => {
         if (!abort.signal.aborted) setStates((before) => ({ ...before, [code]: state }));
       });
     }
     return () => abort.abort();
   }, [key]);
   return {
-    of: (code) => states[code] ?? UNKNOWN,
+    of: (code) => states[code] ?? UNKNOWN_QUOTE,
     take: (fresh) => setStates((before) => ({ ...before, [fresh.code]: { at: 'known', quote: fresh } })),
     retry: () => setAttempt((before) => before + 1),
   };

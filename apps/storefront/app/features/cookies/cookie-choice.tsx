@@ -1,5 +1,5 @@
 import { cookiesText } from '#messages/cookies';
-import { sayConsent, useConsent } from '#platform/consent.ts';
+import { storeConsent, useConsent } from '#platform/consent.ts';
 import { useText } from '#platform/text.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
@@ -12,7 +12,7 @@ export function CookieChoice() {
     <RadioGroup
       legend={text.choice}
       value={isGiven ? 'given' : 'refused'}
-      onChange={(value) => sayConsent(value === 'given' ? 'given' : 'refused')}
+      onChange={(value) => storeConsent(value === 'given' ? 'given' : 'refused')}
     >
       <RadioRow value="refused" title={text.refuse} text={text.refuseText} />
       <RadioRow value="given" title={text.allow} text={text.allowText} />

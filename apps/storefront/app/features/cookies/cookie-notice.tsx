@@ -1,6 +1,6 @@
 import { cookiesText } from '#messages/cookies';
 import { usePaths } from '#paths';
-import { sayConsent, useConsent } from '#platform/consent.ts';
+import { storeConsent, useConsent } from '#platform/consent.ts';
 import { useText } from '#platform/text.ts';
 import { useHeightVariable } from '#platform/use-height-variable.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,10 +26,10 @@ export function CookieNotice() {
           </TextLink>
         </p>
         <div className={styles.answers}>
-          <Button tone="line" size="small" onClick={() => sayConsent('given')}>
+          <Button tone="line" size="small" onClick={() => storeConsent('given')}>
             {text.accept}
           </Button>
-          <Button tone="line" size="small" onClick={() => sayConsent('refused')}>
+          <Button tone="line" size="small" onClick={() => storeConsent('refused')}>
             {text.essential}
           </Button>
         </div>

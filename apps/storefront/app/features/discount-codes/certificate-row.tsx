@@ -3,7 +3,7 @@ import { moneyFromWire, shownCode } from '@kashtanka/rules';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { codesText } from '#messages/codes';
-import { useCharge } from '#platform/money.ts';
+import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,7 +17,7 @@ type CertificateRowProps = {
 
 export function CertificateRow({ certificate, onRemove }: CertificateRowProps) {
   const text = useText(codesText);
-  const charge = useCharge();
+  const charge = useFormatCharge();
   const [isBusy, setBusy] = useState(false);
   const { description, voucher } = certificate;
   const { code } = voucher;
@@ -32,7 +32,7 @@ export function CertificateRow({ certificate, onRemove }: CertificateRowProps) {
     <div className={styles.certificate} aria-busy={isBusy || undefined}>
       <Badge tone={available > 0 ? 'ok' : 'wait'}>{shownCode(code)}</Badge>
       <span role={description ? 'status' : undefined}>{described}</span>
-      <IconButton label={text.remove(shownCode(code))} off={isBusy} onClick={remove}>
+      <IconButton label={text.remove(shownCode(code))} isDisabled={isBusy} onClick={remove}>
         <Icon of={Trash2} />
       </IconButton>
     </div>

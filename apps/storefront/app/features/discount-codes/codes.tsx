@@ -5,14 +5,14 @@ import { LONGEST_CODE } from '@kashtanka/rules';
 import { useState } from 'react';
 import { codesText } from '#messages/codes';
 import { useLocale } from '#platform/locale.ts';
-import { useFocusOfGone } from '#platform/lost-focus.ts';
+import { useRestoreFocus } from '#platform/restore-focus.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { CodeEntry } from '#ui/code-entry.tsx';
 import { CertificateRow } from './certificate-row.tsx';
+import { showAppliedCode, showRefusedCode, showRemovalFailure } from './code-dialogs.ts';
 import styles from './codes.module.css';
-import { forgetCode, keptCode } from './kept-code.ts';
-import { tellApplied, tellRefused, tellRemovalFailure } from './tell.ts';
+import { deletePendingCode, findPendingCode } from './pending-code.ts';
 import { useToLogin } from './use-to-login.ts';
 import { VoucherRow } from './voucher-row.tsx';
 
@@ -29,11 +29,11 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
   const locale = useLocale();
   const toLogin = useToLogin();
   const isGuest = useSession() !== 'authenticated';
-  const [typed, setTyped] = useState(keptCode);
+  const [typed, setTyped] = useState(findPendingCode);
   const [isBusy, setBusy] = useState(false);
   const certificates = discounts.filter(paysWithCode);
   // Focuses the group, because focusing the field would open the keyboard on phones.
-  const group = useFocusOfGone<HTMLFieldSetElement>(vouchers.length + certificates.length);
+  const group = useRestoreFocus<HTMLFieldSetElement>(vouchers.length + certificates.length);
   const apply = async () => {
     setBusy(true);
     const result = await onApply(typed);
@@ -41,13 +41,15 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
     // A refused code stays in the field for correction, or for use after a login (D38).
     if (result.ok) {
       setTyped('');
-      forgetCode();
+      deletePendingCode();
     }
-    await (result.ok ? tellApplied(locale, result.body) : tellRefused(result, { locale, code: typed, toLogin }));
+    await (result.ok
+      ? showAppliedCode(locale, result.body)
+      : showRefusedCode(result, { locale, code: typed, toLogin }));
   };
   const remove = async (code: string) => {
     const result = await onRemove(code);
-    if (!result.ok) await tellRemovalFailure(result, { locale, code });
+    if (!result.ok) await showRemovalFailure(result, { locale, code });
   };
   return (
     <fieldset ref={group} className={styles.codes} aria-label={text.group}>

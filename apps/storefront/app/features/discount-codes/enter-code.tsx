@@ -4,7 +4,7 @@ import { useLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { tellApplied, tellRefused } from './tell.ts';
+import { showAppliedCode, showRefusedCode } from './code-dialogs.ts';
 import { useToLogin } from './use-to-login.ts';
 
 type EnterCodeProps = { onApply(code: string): Promise<Result<'addVoucher'>>; className?: string | undefined };
@@ -23,7 +23,7 @@ export function EnterCode({ onApply, className }: EnterCodeProps) {
     });
     if (!code?.trim()) return;
     const result = await onApply(code);
-    await (result.ok ? tellApplied(locale, result.body) : tellRefused(result, { locale, code, toLogin }));
+    await (result.ok ? showAppliedCode(locale, result.body) : showRefusedCode(result, { locale, code, toLogin }));
   };
   return (
     <TextButton className={className} onClick={() => void ask()}>

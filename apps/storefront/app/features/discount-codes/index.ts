@@ -1,6 +1,6 @@
 // Codes that reduce or pay an order. Lazy, because the shell of every page applies codes from links.
-export { keptCode } from './kept-code.ts';
+export { findPendingCode as keptCode } from './pending-code.ts';
 
 export const loadCodes = () => import('./codes.tsx');
 export const loadEnterCode = () => import('./enter-code.tsx');
-export const loadLinkedCode = () => import('./linked-code.ts');
+export const loadLinkedCode = () => import('./apply-linked-code.ts');

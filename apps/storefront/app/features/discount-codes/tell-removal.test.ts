@@ -2,8 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 /** What `tell` opens, in a shop of its own: the stack of modals is one for all files. */
 async function openShop() {
-  const { tellRemovalFailure, codeFailure } = await import('./tell.ts');
-  const { modalStack } = await import('#platform/modal-stack.ts');
+  const { showRemovalFailure: tellRemovalFailure, describeCodeRefusal: codeFailure } = await import(
+    './code-dialogs.ts'
+  );
+  const { getModalStack: modalStack } = await import('#platform/modal-stack.ts');
   return { tellRemovalFailure, codeFailure, opened: () => modalStack().map(({ args }) => args) };
 }
 

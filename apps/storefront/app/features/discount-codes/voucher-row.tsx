@@ -23,7 +23,7 @@ export function VoucherRow({ voucher: { code, name, warning }, onRemove }: Vouch
     <div className={styles.certificate} aria-busy={isBusy || undefined}>
       <Badge tone={warning ? 'wait' : 'ok'}>{code}</Badge>
       <span role={warning ? 'status' : undefined}>{warning?.message ?? name}</span>
-      <IconButton label={text.removePromo(code)} off={isBusy} onClick={remove}>
+      <IconButton label={text.removePromo(code)} isDisabled={isBusy} onClick={remove}>
         <Icon of={Trash2} />
       </IconButton>
     </div>

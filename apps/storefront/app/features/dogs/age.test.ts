@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf } from './age.ts';
+import { formatAge } from './age.ts';
 
 const words = { years: (count: number) => `${count} y`, months: (count: number) => `${count} m` };
 
@@ -11,5 +11,5 @@ test.each([
   ['2025-11-21', '1 y'],
   ['2021-12-01', '4 y'],
 ])('dog age: born on %s, it is %s on 21 November 2026', (birthday, age) => {
-  expect(ageOf(words, birthday, '2026-11-21')).toBe(age);
+  expect(formatAge(words, birthday, '2026-11-21')).toBe(age);
 });

@@ -1,20 +1,20 @@
 import { dogsText } from '#messages/dogs';
+import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
-import type { SentForm } from '#platform/use-sent-form.ts';
+import type { ApiForm } from '#platform/use-api-form.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { DogValues } from './use-dog-form.ts';
 
 const MOST = 7;
 
-export function BreedField({ form, error }: { form: SentForm<DogValues>; error: string | undefined }) {
+export function BreedField({ form, error }: { form: ApiForm<DogValues>; error: string | undefined }) {
   const text = useText(dogsText);
   const typed = plain(form.values.breed);
   const found = typed.length < 2 ? [] : text.breeds().filter((breed) => plain(breed).includes(typed));
   const isSettled = found.some((breed) => plain(breed) === typed);
   return (
     <Combobox
-      {...tied({ form, field: 'breed' })}
+      {...bindField({ form, field: 'breed' })}
       label={text.breed}
       hint={text.breedHint}
       error={error}

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { seenPart, UNMOVED, within } from './crop.ts';
+import { clampCrop, getVisibleSquare, INITIAL_CROP } from './crop.ts';
 
 const WIDE = { width: 400, height: 200 };
 
 test('The middle of a picture is seen first, as large as fits', () => {
-  expect(seenPart(UNMOVED, WIDE, 100)).toEqual({ left: 100, top: 0, side: 200 });
+  expect(getVisibleSquare(INITIAL_CROP, WIDE, 100)).toEqual({ left: 100, top: 0, side: 200 });
 });
 
 test('Moved to the right, its left is seen; it stops at its edge', () => {
-  const moved = within({ zoom: 1, x: 1000, y: 1000 }, WIDE, 100);
+  const moved = clampCrop({ zoom: 1, x: 1000, y: 1000 }, WIDE, 100);
 
   expect(moved).toEqual({ zoom: 1, x: 50, y: 0 });
-  expect(seenPart(moved, WIDE, 100)).toEqual({ left: 0, top: 0, side: 200 });
+  expect(getVisibleSquare(moved, WIDE, 100)).toEqual({ left: 0, top: 0, side: 200 });
 });
 
 test('Twice as close, a quarter of it is seen', () => {
-  expect(seenPart(within({ zoom: 2, x: 0, y: 0 }, WIDE, 100), WIDE, 100)).toEqual({
+  expect(getVisibleSquare(clampCrop({ zoom: 2, x: 0, y: 0 }, WIDE, 100), WIDE, 100)).toEqual({
     left: 150,
     top: 50,
     side: 100,
@@ -23,5 +23,5 @@ test('Twice as close, a quarter of it is seen', () => {
 });
 
 test('No farther than just filling the window, and no closer than four times', () => {
-  expect([0, 9].map((zoom) => within({ ...UNMOVED, zoom }, WIDE, 100).zoom)).toEqual([1, 4]);
+  expect([0, 9].map((zoom) => clampCrop({ ...INITIAL_CROP, zoom }, WIDE, 100).zoom)).toEqual([1, 4]);
 });

@@ -2,8 +2,8 @@
 export type Crop = { zoom: number; x: number; y: number };
 type Size = { width: number; height: number };
 
-export const UNMOVED: Crop = { zoom: 1, x: 0, y: 0 };
-export const CLOSEST = 4;
+export const INITIAL_CROP: Crop = { zoom: 1, x: 0, y: 0 };
+export const MAX_ZOOM = 4;
 
 /** The size at which the picture fills the window. */
 function drawnSize({ width, height }: Size, windowPx: number, zoom: number): Size {
@@ -12,8 +12,8 @@ function drawnSize({ width, height }: Size, windowPx: number, zoom: number): Siz
 }
 
 /** Limits the offset, so that the picture always fills the window. */
-export function within(crop: Crop, picture: Size, windowPx: number): Crop {
-  const zoom = Math.min(Math.max(crop.zoom, 1), CLOSEST);
+export function clampCrop(crop: Crop, picture: Size, windowPx: number): Crop {
+  const zoom = Math.min(Math.max(crop.zoom, 1), MAX_ZOOM);
   const { width, height } = drawnSize(picture, windowPx, zoom);
   const clamp = (moved: number, drawn: number) => {
     const most = (drawn - windowPx) / 2;
@@ -23,7 +23,11 @@ export function within(crop: Crop, picture: Size, windowPx: number): Crop {
 }
 
 /** The visible square, in the picture's own pixels. */
-export function seenPart(crop: Crop, picture: Size, windowPx: number): { left: number; top: number; side: number } {
+export function getVisibleSquare(
+  crop: Crop,
+  picture: Size,
+  windowPx: number,
+): { left: number; top: number; side: number } {
   const scale = drawnSize(picture, windowPx, crop.zoom).width / picture.width;
   const side = windowPx / scale;
   return {

@@ -1,15 +1,15 @@
 import type { Dog } from '@kashtanka/contract';
 import { dogsText } from '#messages/dogs';
+import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { BreedField } from './breed-field.tsx';
+import styles from './dog-list.module.css';
 import { DogMeasures } from './dog-measures.tsx';
-import styles from './dogs.module.css';
 import { PhotoField } from './photo-field.tsx';
 import { useDogForm } from './use-dog-form.ts';
 
@@ -47,7 +47,7 @@ export function DogForm({ dog, onSaved, onCancel }: DogFormProps) {
         error={ofPhoto && errorText(text.faults, ofPhoto, ofPhoto.error)}
       />
       <TextField
-        {...tied({ form, field: 'nickname' })}
+        {...bindField({ form, field: 'nickname' })}
         label={text.nickname}
         autoComplete="off"
         maxLength={60}
@@ -68,7 +68,7 @@ export function DogForm({ dog, onSaved, onCancel }: DogFormProps) {
       </Select>
       {form.values.age === 'day' && (
         <TextField
-          {...tied({ form, field: 'birthday' })}
+          {...bindField({ form, field: 'birthday' })}
           label={text.birthday}
           type="date"
           error={errorOf('birthday')}

@@ -1,10 +1,10 @@
 import { dogsText } from '#messages/dogs';
+import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
-import type { SentForm } from '#platform/use-sent-form.ts';
+import type { ApiForm } from '#platform/use-api-form.ts';
 import { MeasuredDog } from '#ui/drawings/measured-dog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './dogs.module.css';
+import styles from './dog-list.module.css';
 import type { DogValues } from './use-dog-form.ts';
 
 const FIELDS = [
@@ -14,7 +14,7 @@ const FIELDS = [
 ] as const;
 
 type DogMeasuresProps = {
-  form: SentForm<DogValues>;
+  form: ApiForm<DogValues>;
   errorOf(field: keyof DogValues): string | undefined;
 };
 
@@ -28,7 +28,7 @@ export function DogMeasures({ form, errorOf }: DogMeasuresProps) {
         {FIELDS.map(({ field, label, unit }) => (
           <TextField
             key={field}
-            {...tied({ form, field })}
+            {...bindField({ form, field })}
             label={text[label]}
             inputMode="decimal"
             autoComplete="off"

@@ -1,6 +1,6 @@
 import { PawPrint } from 'lucide';
 import { Icon } from '#ui/icon.tsx';
-import styles from './dogs.module.css';
+import styles from './dog-list.module.css';
 
 export function DogPicture({ photo, alt }: { photo: string | null; alt: string }) {
   return (

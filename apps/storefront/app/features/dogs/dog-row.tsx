@@ -6,10 +6,10 @@ import { useLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { ageOf } from './age.ts';
+import { formatAge } from './age.ts';
+import styles from './dog-list.module.css';
 import { DogPicture } from './dog-picture.tsx';
-import styles from './dogs.module.css';
-import { FittingThings } from './fitting-things.tsx';
+import { FittingProductsLinks } from './fitting-products-links.tsx';
 
 type DogRowProps = {
   dog: Dog;
@@ -38,7 +38,7 @@ export function DogRow({ dog, onChange, onDone }: DogRowProps) {
       <div className={styles.words}>
         <h2 className={styles.name}>{nickname}</h2>
         <Facts dog={dog} />
-        <FittingThings dog={dog} />
+        <FittingProductsLinks dog={dog} />
         <div className={styles.actions}>
           <TextButton aria-label={text.changeTitle(nickname)} onClick={onChange}>
             {text.change}
@@ -56,7 +56,7 @@ function Facts({ dog: { breed, birthday, age_band, weight, neck_girth, chest_gir
   const text = useText(dogsText);
   const locale = useLocale();
   const number = (value: string) => Number(value).toLocaleString(locale);
-  const age = birthday === null ? age_band && text.bands[age_band] : ageOf(text, birthday, todayInMoscow());
+  const age = birthday === null ? age_band && text.bands[age_band] : formatAge(text, birthday, todayInMoscow());
   const about = [breed, age].filter(Boolean).join(', ');
   const measures = [
     weight && text.kg(number(weight)),

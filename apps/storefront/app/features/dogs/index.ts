@@ -1,1 +1,1 @@
-export const loadDogs = () => import('./open-dogs.tsx');
+export const loadDogs = () => import('./load-dog-list.tsx');

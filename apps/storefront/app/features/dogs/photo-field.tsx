@@ -4,18 +4,18 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldMessage } from '#ui/field.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { type Crop, UNMOVED } from './crop.ts';
-import { CropWindow } from './crop-window.tsx';
+import { type Crop, INITIAL_CROP } from './crop.ts';
+import styles from './dog-list.module.css';
 import { DogPicture } from './dog-picture.tsx';
-import styles from './dogs.module.css';
-import { openPhoto } from './photo-file.ts';
+import { PhotoCropper } from './photo-cropper.tsx';
+import { decodePhoto } from './photo-file.ts';
 
-export type PhotoChoice = { at: 'kept' } | { at: 'removed' } | { at: 'chosen'; picture: ImageBitmap; crop: Crop };
+export type PhotoChange = { at: 'kept' } | { at: 'removed' } | { at: 'chosen'; picture: ImageBitmap; crop: Crop };
 
 type PhotoFieldProps = {
   photo: string | null;
-  choice: PhotoChoice;
-  onChoose(choice: PhotoChoice): void;
+  choice: PhotoChange;
+  onChoose(choice: PhotoChange): void;
   error: string | undefined;
 };
 
@@ -29,9 +29,9 @@ export function PhotoField({ photo, choice, onChoose, error }: PhotoFieldProps) 
     // Allows the same file to be chosen again.
     target.value = '';
     if (!file) return;
-    const opened = await openPhoto(file);
+    const opened = await decodePhoto(file);
     setUnfit(!opened);
-    if (opened) onChoose({ at: 'chosen', picture: opened, crop: UNMOVED });
+    if (opened) onChoose({ at: 'chosen', picture: opened, crop: INITIAL_CROP });
   };
   const shown = choice.at === 'removed' ? null : photo;
   const hasPhoto = choice.at === 'chosen' || shown !== null;
@@ -40,7 +40,11 @@ export function PhotoField({ photo, choice, onChoose, error }: PhotoFieldProps) 
     <fieldset className={styles.photo} aria-describedby="dog-photo-message">
       <legend className="visually-hidden">{text.photo}</legend>
       {choice.at === 'chosen' ? (
-        <CropWindow picture={choice.picture} crop={choice.crop} onCrop={(crop) => onChoose({ ...choice, crop })} />
+        <PhotoCropper
+          picture={choice.picture}
+          crop={choice.crop}
+          onCrop={(crop) => onChoose({ ...choice, crop })}
+        />
       ) : (
         <DogPicture photo={shown} alt="" />
       )}

@@ -1,4 +1,4 @@
-import { type Crop, seenPart } from './crop.ts';
+import { type Crop, getVisibleSquare } from './crop.ts';
 
 const LARGEST_BYTES = 5 * 1024 * 1024;
 export const WINDOW_PX = 240;
@@ -7,7 +7,7 @@ const MOST_SIDE_PX = 1024;
 const QUALITY = 0.9;
 
 /** Decodes a file with its orientation applied; undefined if it is no supported picture or too large. */
-export async function openPhoto(file: File): Promise<ImageBitmap | undefined> {
+export async function decodePhoto(file: File): Promise<ImageBitmap | undefined> {
   if (file.size > LARGEST_BYTES) return undefined;
   try {
     return await createImageBitmap(file);
@@ -18,10 +18,10 @@ export async function openPhoto(file: File): Promise<ImageBitmap | undefined> {
 }
 
 /** Draws the visible square onto the whole canvas. */
-export function drawSeen(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const { left, top, side } = seenPart(crop, picture, WINDOW_PX);
+  const { left, top, side } = getVisibleSquare(crop, picture, WINDOW_PX);
   context.imageSmoothingQuality = 'high';
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -29,11 +29,11 @@ export function drawSeen(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 }
 
 /** Exports the visible square as a new file: small, and without camera metadata. */
-export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
+export function exportCrop(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  const side = Math.min(Math.round(seenPart(crop, picture, WINDOW_PX).side), MOST_SIDE_PX);
+  const side = Math.min(Math.round(getVisibleSquare(crop, picture, WINDOW_PX).side), MOST_SIDE_PX);
   canvas.width = side;
   canvas.height = side;
-  drawSeen(canvas, picture, crop);
+  drawCrop(canvas, picture, crop);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }

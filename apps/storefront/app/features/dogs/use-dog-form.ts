@@ -2,11 +2,11 @@ import type { Dog, NewDog } from '@kashtanka/contract';
 import { cleanLine, type DogMeasure, parseMeasure } from '@kashtanka/rules';
 import { useRef, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
-import type { FormError, Refused } from '#platform/refused-form.ts';
-import { uploading } from '#platform/upload.ts';
-import { useSentForm } from '#platform/use-sent-form.ts';
-import type { PhotoChoice } from './photo-field.tsx';
-import { cutOut } from './photo-file.ts';
+import type { FormError, Refused } from '#platform/form-refusal.ts';
+import { createUploadClient } from '#platform/upload.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
+import type { PhotoChange } from './photo-field.tsx';
+import { exportCrop } from './photo-file.ts';
 
 export type DogValues = ReturnType<typeof valuesOf>;
 
@@ -16,9 +16,9 @@ export type DogValues = ReturnType<typeof valuesOf>;
  */
 export function useDogForm(dog: Dog | null, onSaved: () => Promise<void>) {
   const kept = useRef(dog?.id);
-  const [choice, choose] = useState<PhotoChoice>({ at: 'kept' });
+  const [choice, choose] = useState<PhotoChange>({ at: 'kept' });
   const [progress, setProgress] = useState<number | null>(null);
-  const form = useSentForm({
+  const form = useApiForm({
     empty: valuesOf(dog),
     faults: faultsOf,
     send: async (values): Promise<Refused | undefined> => {
@@ -43,10 +43,13 @@ export function useDogForm(dog: Dog | null, onSaved: () => Promise<void>) {
     if (!answer.ok) return answer;
     kept.current = answer.body.id;
   };
-  const sendPhoto = async ({ picture, crop }: Extract<PhotoChoice, { at: 'chosen' }>) => {
-    const image = await cutOut(picture, crop);
+  const sendPhoto = async ({ picture, crop }: Extract<PhotoChange, { at: 'chosen' }>) => {
+    const image = await exportCrop(picture, crop);
     if (!image || kept.current === undefined) return UNFIT;
-    const answer = await uploading(setProgress).setDogPhoto({ params: { id: kept.current }, body: { image } });
+    const answer = await createUploadClient(setProgress).setDogPhoto({
+      params: { id: kept.current },
+      body: { image },
+    });
     return answer.ok ? undefined : answer;
   };
   return { form, photo: { choice, choose }, progress };

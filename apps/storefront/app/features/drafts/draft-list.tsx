@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { draftsText } from '#messages/drafts';
 import { usePaths } from '#paths';
-import { useDay } from '#platform/dates.ts';
+import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -14,7 +14,7 @@ export function DraftList({ kind }: { kind: DraftKind }) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const text = useText(draftsText);
   const paths = usePaths();
-  const day = useDay();
+  const day = useFormatDay();
   useEffect(() => {
     let isHere = true;
     listDrafts(kind, locale).then(

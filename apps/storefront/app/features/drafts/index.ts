@@ -1,2 +1,2 @@
+export { Drafts } from './editor-drafts.tsx';
 export type { DraftKind } from './list-drafts.ts';
-export { Drafts } from './own-drafts.tsx';

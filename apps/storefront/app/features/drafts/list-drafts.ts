@@ -1,7 +1,7 @@
 import { BLOG_BASE, type BlogClient, blogHttpTransport, createBlogClient } from '@kashtanka/contract/blog-client';
-import { loadLoggedIn } from '#platform/is-logged-in.ts';
+import { loadProfile } from '#platform/customer-profile.ts';
+import { loadAuthenticatedApi } from '#platform/is-logged-in.ts';
 import { LANGUAGE_TAGS, type Locale } from '#platform/locale.ts';
-import { ownProfile } from '#platform/own-profile.ts';
 
 export type DraftKind = 'posts' | 'drops';
 
@@ -13,8 +13,8 @@ const pagination = { pageSize: 100 };
 
 /** Lists unpublished entries in the order of the blog; empty for other users (D75). */
 export async function listDrafts(kind: DraftKind, locale: Locale): Promise<Draft[]> {
-  const profile = await ownProfile();
-  const access = profile?.is_editor ? await (await loadLoggedIn()).accessToken() : null;
+  const profile = await loadProfile();
+  const access = profile?.is_editor ? await (await loadAuthenticatedApi()).accessToken() : null;
   if (access === null) return [];
   const blog = blogAs(access, locale);
   return kind === 'posts' ? listPosts(blog) : listDrops(blog);

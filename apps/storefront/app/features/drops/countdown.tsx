@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { dropsText } from '#messages/drops';
 import { useText } from '#platform/text.ts';
 import styles from './drops.module.css';
-import { askShopAheadMs } from './shop-clock.ts';
+import { getServerOffsetMs } from './server-clock.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 
 /** After the opening the cached page is reloaded at this interval until it is rendered again. */
@@ -56,7 +56,7 @@ function useTimeLeft(until: string, onOver: () => void) {
       timer = setTimeout(tick, ms % step || step);
     };
     tick();
-    void askShopAheadMs().then((formatTimeLeft) => {
+    void getServerOffsetMs().then((formatTimeLeft) => {
       if (formatTimeLeft === 0 || !isMounted) return;
       aheadMs = formatTimeLeft;
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { DropButtonProps } from '#platform/drop-button.ts';
-import { NotifyMe } from './notify-me.tsx';
+import { SubscribeButton } from './subscribe-button.tsx';
 
 export function DropButton({ slug, about }: DropButtonProps) {
-  return <NotifyMe slug={slug} about={about} tone="line" size="small" />;
+  return <SubscribeButton slug={slug} about={about} tone="line" size="small" />;
 }

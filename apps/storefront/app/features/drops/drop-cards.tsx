@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { DropCardView } from './drop-view.ts';
 import styles from './drops.module.css';
-import { StageLine } from './stage-line.tsx';
+import { DropStageLine } from './stage-line.tsx';
 
 const WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
@@ -28,7 +28,7 @@ export function DropCards({
             <div className={styles.words}>
               <p className={styles.stage}>
                 {icon && <img src={icon.url} alt="" width={24} height={24} />}
-                <StageLine stage={stage} />
+                <DropStageLine stage={stage} />
               </p>
               <Heading className={styles.cardTitle}>
                 <Link to={paths.drop(slug)} prefetch={prefetch} className={styles.link}>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { draftsText } from '#messages/drafts';
 import { dropsText } from '#messages/drops';
 import { usePaths } from '#paths';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -14,8 +14,8 @@ import { Picture } from '#ui/picture.tsx';
 import { Countdown } from './countdown.tsx';
 import type { DropPageView } from './drop-view.ts';
 import styles from './drops.module.css';
-import { NotifyMe } from './notify-me.tsx';
-import { StageLine } from './stage-line.tsx';
+import { DropStageLine } from './stage-line.tsx';
+import { SubscribeButton } from './subscribe-button.tsx';
 
 const COVER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
@@ -34,7 +34,9 @@ export function DropPage({ drop, isDraft = false, children }: DropPageProps) {
   ];
   useEffect(() => {
     if (boxes.forGuests || boxes.forFamily)
-      void loadPart(() => import('./open-drop-box.tsx')).then(({ openDropBox }) => openDropBox(slug, boxes));
+      void loadChunk(() => import('./open-drop-dialog.tsx')).then(({ openDropDialog: openDropBox }) =>
+        openDropBox(slug, boxes),
+      );
   }, [slug, boxes]);
   return (
     <article className={`wrap ${styles.page}`}>
@@ -42,11 +44,11 @@ export function DropPage({ drop, isDraft = false, children }: DropPageProps) {
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>
-          <StageLine stage={stage} /> {isDraft && <Badge tone="wait">{draft}</Badge>}
+          <DropStageLine stage={stage} /> {isDraft && <Badge tone="wait">{draft}</Badge>}
         </p>
         {stage.at === 'soon' && <Countdown until={stage.opensAt} onOver={() => void revalidate()} />}
         <div className={styles.actions}>
-          {stage.at === 'soon' && !isDraft && <NotifyMe slug={slug} />}
+          {stage.at === 'soon' && !isDraft && <SubscribeButton slug={slug} />}
           {collection && stage.at !== 'over' && (
             <ButtonLink tone={stage.at === 'soon' ? 'line' : undefined} to={paths.collection(collection)}>
               {text.toThings}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { stageOf } from './drop-view.ts';
+import { getDropStage } from './drop-view.ts';
 
 const OPENING = { opens_at: '2026-12-31T21:00:00Z', closes_at: '2027-01-02T00:00:00Z' };
-const stageAt = (now: string) => stageOf(OPENING, { now: new Date(now), locale: 'ru' });
+const stageAt = (now: string) => getDropStage(OPENING, { now: new Date(now), locale: 'ru' });
 
 test('drop: the opening is counted by the clock of Moscow, over the end of the year too', () => {
   expect(stageAt('2026-12-31T20:59:59.999Z')).toMatchObject({ at: 'soon', time: '00:00' });
@@ -15,5 +15,5 @@ test('From the very moment it is open, and from its end on over', () => {
 });
 
 test('One without moments is open', () => {
-  expect(stageOf({ opens_at: null, closes_at: null }, { now: new Date(), locale: 'en' }).at).toBe('open');
+  expect(getDropStage({ opens_at: null, closes_at: null }, { now: new Date(), locale: 'en' }).at).toBe('open');
 });

@@ -1,5 +1,5 @@
 import type { BlogMedia, Drop, DropModal, DropPage } from '@kashtanka/contract';
-import { dayIn, timeIn } from '#platform/dates.ts';
+import { formatDay, formatTime } from '#platform/dates.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /** Whether a drop has opened, with the moment if it has not. */
@@ -22,17 +22,22 @@ export type DropPageView = DropCardView & {
   boxes: { forGuests: DropModal | null; forFamily: DropModal | null };
 };
 
-export type Moments = { opens_at: string | null; closes_at: string | null };
+export type DropFormatters = { opens_at: string | null; closes_at: string | null };
 
 /**
  * Date and time are formatted on the server in Moscow time, because the cached page is the same for all visitors.
  */
-export function stageOf(
-  { opens_at, closes_at }: Moments,
+export function getDropStage(
+  { opens_at, closes_at }: DropFormatters,
   { now, locale }: { now: Date; locale: Locale },
 ): DropStage {
   if (opens_at && Date.parse(opens_at) > now.getTime())
-    return { at: 'soon', opensAt: opens_at, day: dayIn(locale, opens_at, now), time: timeIn(locale, opens_at) };
+    return {
+      at: 'soon',
+      opensAt: opens_at,
+      day: formatDay(locale, opens_at, now),
+      time: formatTime(locale, opens_at),
+    };
   return closes_at && Date.parse(closes_at) <= now.getTime() ? { at: 'over' } : { at: 'open' };
 }
 

@@ -1,6 +1,6 @@
 import { Countdown } from './countdown.tsx';
 import styles from './drops.module.css';
-import { NotifyMe } from './notify-me.tsx';
+import { SubscribeButton } from './subscribe-button.tsx';
 
 type OpeningNoticeProps = { opensAt: string; slug: string; onOver(): void };
 
@@ -9,7 +9,7 @@ export function OpeningNotice({ opensAt, slug, onOver }: OpeningNoticeProps) {
   return (
     <div className={styles.opening}>
       <Countdown until={opensAt} onOver={onOver} />
-      <NotifyMe slug={slug} />
+      <SubscribeButton slug={slug} />
     </div>
   );
 }

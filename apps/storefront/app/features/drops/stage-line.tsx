@@ -3,7 +3,7 @@ import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { DropStage } from './drop-view.ts';
 
-export function StageLine({ stage }: { stage: DropStage }) {
+export function DropStageLine({ stage }: { stage: DropStage }) {
   const text = useText(dropsText);
   if (stage.at === 'soon') return <time dateTime={stage.opensAt}>{text.opens(stage.day, stage.time)}</time>;
   return <Badge tone={stage.at === 'open' ? 'ok' : 'gray'}>{stage.at === 'open' ? text.opened : text.ended}</Badge>;

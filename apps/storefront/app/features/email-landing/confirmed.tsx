@@ -4,9 +4,9 @@ import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { Confirming } from './confirm-by-button.tsx';
+import type { ConfirmationKind } from './confirm-form.tsx';
 
-export function Confirmed({ of }: { of: Confirming }) {
+export function ConfirmationSuccess({ of }: { of: ConfirmationKind }) {
   const { confirmed, toCatalogue } = useText(lettersText);
   const paths = usePaths();
   return (

@@ -1,6 +1,6 @@
 // Landing pages of emailed links: confirming the newsletter or a back-in-stock request, and unsubscribing.
-export { ConfirmByButton, type Confirming } from './confirm-by-button.tsx';
-export { Confirmed } from './confirmed.tsx';
-export { LeaveNews } from './leave-by-button.tsx';
-export { readLink } from './leave-news.ts';
-export { NotConfirmed } from './not-confirmed.tsx';
+export { type ConfirmationKind as Confirming, ConfirmForm as ConfirmByButton } from './confirm-form.tsx';
+export { ConfirmationSuccess as Confirmed } from './confirmed.tsx';
+export { ConfirmationFailure as NotConfirmed } from './not-confirmed.tsx';
+export { loadUnsubscribeLink as readLink } from './unsubscribe.ts';
+export { UnsubscribePage as LeaveNews } from './unsubscribe-page.tsx';

@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { Confirming } from './confirm-by-button.tsx';
+import type { ConfirmationKind } from './confirm-form.tsx';
 
 /** An invalid or expired confirmation link; explains how to get a new one. */
-export function NotConfirmed({ of }: { of: Confirming }) {
+export function ConfirmationFailure({ of }: { of: ConfirmationKind }) {
   const { not_confirmed: text, toCatalogue } = useText(lettersText);
   const paths = usePaths();
   const action =

@@ -1,18 +1,18 @@
 import { engravingText } from '#messages/engraving';
-import type { LineInHand } from '#modals';
-import { usePrice } from '#platform/money.ts';
+import type { ModalBasketLine } from '#modals';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
-import type { Making } from './use-wish.ts';
+import type { TagDesignState } from './use-tag-design.ts';
 
 const NONE = 'none';
 
 /** A cord bought together with the tag: a separate line of the basket. */
-export function CordTab({ making, line }: { making: Making; line: LineInHand | undefined }) {
+export function CordTab({ making, line }: { making: TagDesignState; line: ModalBasketLine | undefined }) {
   const text = useText(engravingText);
-  const price = usePrice();
+  const price = useFormatPrice();
   const { workshop, wish, made, change } = making;
   if (line) return <Note>{hasCord(line) ? text.cordInBasket : text.cordApart}</Note>;
   const offered = made.tag.accessories.flatMap((accessory) => {
@@ -41,6 +41,6 @@ export function CordTab({ making, line }: { making: Making; line: LineInHand | u
   );
 }
 
-function hasCord({ options }: LineInHand): boolean {
+function hasCord({ options }: ModalBasketLine): boolean {
   return options.some(({ code }) => code === 'accessory');
 }

@@ -1,12 +1,12 @@
 import type { Plate } from '@kashtanka/rules/engraving';
-import { type Hanging, RING, THREAD, type ThreadPoint, threadOf } from './scene/hanging.ts';
+import { buildThread, type Hanging, RING, THREAD, type ThreadPoint } from './scene/hanging.ts';
 
 type PartProps = { plate: Plate; hanging: Hanging; part: 'behind' | 'before' };
 
 /** A ring, loop or cord in one of two layers: behind the plate, and in front of it down into the hole. */
 export function FlatHanging({ plate, hanging, part }: PartProps) {
   const { by, color } = hanging;
-  const { d, end } = by === 'ring' ? ringPart(plate, part) : threadPart(threadOf(by, plate), part);
+  const { d, end } = by === 'ring' ? ringPart(plate, part) : threadPart(buildThread(by, plate), part);
   const width = 2 * plate.hole.radius * (by === 'ring' ? RING.thread : THREAD);
   const rounded = { cx: end.x, cy: -end.y, fill: color };
   return (
@@ -21,7 +21,7 @@ export function FlatHanging({ plate, hanging, part }: PartProps) {
 }
 
 /** The height above the plate's centre, in millimetres. */
-export function reachOf({ by }: Hanging, { width }: Plate): number {
+export function getHangingHeightMm({ by }: Hanging, { width }: Plate): number {
   return by === 'ring' ? width / 2 : width * HIGHEST;
 }
 
@@ -42,7 +42,7 @@ function ringPart({ hole }: Plate, part: 'behind' | 'before'): Drawn {
 }
 
 /** The back layer is drawn whole, so that the front layer joins without a seam. */
-function threadPart({ behind, before }: ReturnType<typeof threadOf>, part: 'behind' | 'before'): Drawn {
+function threadPart({ behind, before }: ReturnType<typeof buildThread>, part: 'behind' | 'before'): Drawn {
   const all = [...behind, ...before];
   const last = all.length - 1;
   return { d: smooth(all, part === 'behind' ? 0 : behind.length, last), end: before.at(-1) ?? { x: 0, y: 0 } };

@@ -1,9 +1,9 @@
 import { layOutTag, transformOf } from '@kashtanka/rules/engraving';
 import { useId } from 'react';
-import { FlatHanging, reachOf } from './flat-hanging.tsx';
-import { hangingOf } from './scene/hanging.ts';
-import styles from './stage.module.css';
-import type { Made } from './wish.ts';
+import { FlatHanging, getHangingHeightMm } from './flat-hanging.tsx';
+import { getHanging } from './scene/hanging.ts';
+import type { ResolvedTag } from './tag-design.ts';
+import styles from './tag-preview.module.css';
 
 const METALS = {
   brass: ['#fbefc9', '#d8ae5c', '#a67a30', '#e2bf73', '#9a6f28'],
@@ -17,14 +17,14 @@ const CUT = { brass: '#3a2a1c', steel: '#23292d', black: '#d9dadd' } as const;
 const AROUND = 4;
 
 /** The tag as an SVG: shown before 3D is loaded, without WebGL, and in print. */
-export function FlatTag({ made }: { made: Made }) {
+export function FlatTag({ made }: { made: ResolvedTag }) {
   const { tag, size, engraving } = made;
   const id = useId();
-  const hanging = hangingOf(made);
+  const hanging = getHanging(made);
   const { length, width, hole } = size.plate;
   const { cuts } = layOutTag(size.plate, engraving);
   const plate = { x: -length / 2, y: -width / 2, width: length, height: width, rx: width / 2 };
-  const top = reachOf(hanging, size.plate) + AROUND / 2;
+  const top = getHangingHeightMm(hanging, size.plate) + AROUND / 2;
   const box = [-length / 2 - AROUND, -top, length + 2 * AROUND, top + width / 2 + AROUND].join(' ');
   return (
     <svg viewBox={box} className={styles.flat} aria-hidden>

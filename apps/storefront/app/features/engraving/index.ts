@@ -1,2 +1,2 @@
 // The full-screen editor of engraved tags, with a 3D preview.
-export const loadCustomizer = () => import('./customizer.tsx');
+export const loadEngravingEditor = () => import('./engraving-editor.tsx');

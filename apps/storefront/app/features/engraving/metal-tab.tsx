@@ -1,16 +1,16 @@
 import { engravingText } from '#messages/engraving';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { OptionChips } from '#ui/option-chips.tsx';
-import styles from './customizer.module.css';
-import { sidesOf } from './sides.ts';
-import type { Making } from './use-wish.ts';
+import styles from './engraving-editor.module.css';
+import { formatDimensions } from './format-dimensions.ts';
+import type { TagDesignState } from './use-tag-design.ts';
 
 /** Selects metal and size (CUSTOMIZER-05). */
-export function MetalTab({ making: { workshop, wish, made, faults, change } }: { making: Making }) {
+export function MetalTab({ making: { workshop, wish, made, faults, change } }: { making: TagDesignState }) {
   const text = useText(engravingText);
-  const price = usePrice();
+  const price = useFormatPrice();
   const { sizes } = made.tag;
   return (
     <div className={styles.tab}>
@@ -19,7 +19,7 @@ export function MetalTab({ making: { workshop, wish, made, faults, change } }: {
         options={sizes.map((size) => ({
           value: size.code,
           name: `${size.name}, ${price(size.price)}`,
-          note: size.isAvailable ? text.sizeNote(sidesOf(text, size.plate), size.max_lines) : text.soldOut,
+          note: size.isAvailable ? text.sizeNote(formatDimensions(text, size.plate), size.max_lines) : text.soldOut,
           look: size.isAvailable ? 'solid' : 'struck',
         }))}
         value={wish.size}

@@ -1,8 +1,8 @@
 import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
-import styles from './customizer.module.css';
-import type { Notice } from './wish.ts';
+import styles from './engraving-editor.module.css';
+import type { Notice } from './tag-design.ts';
 
 /**
  * Options that a change removed (CUSTOMIZER-04, CUSTOMIZER-05), above the submit button. Announced to screen

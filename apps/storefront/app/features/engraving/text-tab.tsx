@@ -3,13 +3,13 @@ import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
 import { OptionChips } from '#ui/option-chips.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './customizer.module.css';
-import type { WishFault } from './faults.ts';
-import { SignTiles } from './sign-tiles.tsx';
-import { useTakenWhole } from './use-taken-whole.ts';
-import type { Making } from './use-wish.ts';
+import styles from './engraving-editor.module.css';
+import { SymbolTiles } from './symbol-tiles.tsx';
+import { useSelectOnFocus } from './use-select-on-focus.ts';
+import type { TagDesignState } from './use-tag-design.ts';
+import type { LineError } from './validate-tag.ts';
 
-export function TextTab({ making, isPressed }: { making: Making; isPressed: boolean }) {
+export function TextTab({ making, isPressed }: { making: TagDesignState; isPressed: boolean }) {
   const text = useText(engravingText);
   const { wish, made, change } = making;
   const { max_lines: most, recommended_lines: recommended } = made.size;
@@ -31,12 +31,12 @@ export function TextTab({ making, isPressed }: { making: Making; isPressed: bool
           onChange={(font) => change({ font })}
         />
       )}
-      <SignTiles making={making} />
+      <SymbolTiles making={making} />
     </div>
   );
 }
 
-type LineFieldProps = { at: number; line: string; making: Making; isPressed: boolean };
+type LineFieldProps = { at: number; line: string; making: TagDesignState; isPressed: boolean };
 
 function LineField({ at, line, making: { wish, made, faults, change }, isPressed }: LineFieldProps) {
   const text = useText(engravingText);
@@ -49,7 +49,7 @@ function LineField({ at, line, making: { wish, made, faults, change }, isPressed
   const isErrorShown = fault && (isPressed || fault.code !== 'example');
   const error = isErrorShown ? faultText(text, fault) : isMissing && text.writeFirst;
   // Focus selects the whole example, so that typing replaces it; leaving the field without typing changes nothing.
-  const offer = useTakenWhole(line !== '' && line === example.split('\n')[at]);
+  const offer = useSelectOnFocus(line !== '' && line === example.split('\n')[at]);
   const write = (value: string) => change({ lines: wish.lines.map((one, index) => (index === at ? value : one)) });
   return (
     <TextField
@@ -73,7 +73,7 @@ function LineField({ at, line, making: { wish, made, faults, change }, isPressed
   );
 }
 
-function faultText(text: (typeof engravingText)['ru'], fault: WishFault): string {
+function faultText(text: (typeof engravingText)['ru'], fault: LineError): string {
   switch (fault.code) {
     case 'too_long':
       return text.tooLong(fault.most);

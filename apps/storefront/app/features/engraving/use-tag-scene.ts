@@ -1,17 +1,17 @@
 import { layOutTag } from '@kashtanka/rules/engraving';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { loadExtra } from '#platform/chunk-load-recovery.ts';
+import { loadOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { savesData } from '#platform/prefetch.ts';
-import { hangingOf } from './scene/hanging.ts';
+import { getHanging } from './scene/hanging.ts';
+import type { Side } from './scene/rotation.ts';
 import type { TagScene } from './scene/tag-scene.ts';
-import type { Side } from './scene/turning.ts';
-import type { Made } from './wish.ts';
+import type { ResolvedTag } from './tag-design.ts';
 
 /** Radians per pixel of a drag. */
 const TURN_PER_PX = 0.01;
 
 /** The 3D scene on a canvas, once loaded; undefined with data saving, without WebGL, or after a failure. */
-export function useTagScene(canvas: RefObject<HTMLCanvasElement | null>, made: Made) {
+export function useTagScene(canvas: RefObject<HTMLCanvasElement | null>, made: ResolvedTag) {
   const [scene, setScene] = useState<TagScene | null>(null);
   const [side, setSide] = useState<Side | null>('front');
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useTagScene(canvas: RefObject<HTMLCanvasElement | null>, made: M
   useEffect(() => {
     const { tag, size, engraving } = made;
     const layout = layOutTag(size.plate, engraving);
-    scene?.show({ plate: size.plate, cuts: layout.cuts, metal: tag.metal, hanging: hangingOf(made) });
+    scene?.show({ plate: size.plate, cuts: layout.cuts, metal: tag.metal, hanging: getHanging(made) });
   }, [scene, made]);
   return { scene, side, dragging: useDragging(scene) };
 }
@@ -40,7 +40,7 @@ type Listener = { onLost(): void; onSide(side: Side | null): void };
 async function openScene(canvas: HTMLCanvasElement | null, listener: Listener): Promise<TagScene | undefined> {
   if (!canvas || savesData()) return undefined;
   try {
-    const { openTagScene } = await loadExtra(() => import('./scene/tag-scene.ts'));
+    const { openTagScene } = await loadOptionalChunk(() => import('./scene/tag-scene.ts'));
     return openTagScene(canvas, listener);
   } catch {
     // WebGL is unavailable or the chunk failed to load: the flat preview stays.

@@ -6,8 +6,8 @@ import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { CodeEntry } from '#ui/code-entry.tsx';
 import styles from './balance-form.module.css';
-import { balanceWords, refusalWords } from './balance-words.ts';
-import { CardButton } from './card-button.tsx';
+import { describeBalance, describeRefusal } from './balance-text.ts';
+import { GiftCardPdfButton } from './gift-card-pdf-button.tsx';
 
 /** `code` is set if the certificate is usable: its PDF can be downloaded. */
 type Answer = { error: string } | { answer: string; code: string | null };
@@ -23,9 +23,9 @@ export function BalanceForm() {
     setBusy(true);
     const result = await shopApi.checkCertificate({ body: { code: typed } });
     setBusy(false);
-    if (!result.ok) return setOutcome({ error: refusalWords(result, locale) });
+    if (!result.ok) return setOutcome({ error: describeRefusal(result, locale) });
     const code = result.body.state === 'valid' ? typed : null;
-    setOutcome({ answer: balanceWords(result.body, locale), code });
+    setOutcome({ answer: describeBalance(result.body, locale), code });
   };
   return (
     <section className={styles.balance} aria-labelledby={titleId}>
@@ -47,7 +47,7 @@ export function BalanceForm() {
       <p className={styles.answer} role="status">
         {outcome && 'answer' in outcome ? outcome.answer : text.balanceHint}
       </p>
-      {outcome && 'answer' in outcome && outcome.code !== null && <CardButton code={outcome.code} />}
+      {outcome && 'answer' in outcome && outcome.code !== null && <GiftCardPdfButton code={outcome.code} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Basket } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { useState } from 'react';
 import { pointsText } from '#messages/points';
-import { pointsOf } from '#platform/money.ts';
+import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { BonusAmount } from './bonus-amount.tsx';
@@ -22,9 +22,9 @@ export function BonusPayment({ basket, onPay }: BonusPaymentProps) {
   const [failed, setFailed] = useState(false);
   const { bonus_points: bonus } = basket;
   if (!bonus) return null;
-  const balance = pointsOf(bonus.balance);
-  const most = pointsOf(bonus.most);
-  const applied = pointsOf(basket.bonus_points_applied);
+  const balance = toBonusPoints(bonus.balance);
+  const most = toBonusPoints(bonus.most);
+  const applied = toBonusPoints(basket.bonus_points_applied);
   const pay = async (points: number) => {
     setFailed(false);
     const result = await onPay(points);
@@ -44,7 +44,7 @@ export function BonusPayment({ basket, onPay }: BonusPaymentProps) {
         </Checkbox>
       )}
       {applied > 0 && <BonusAmount key={applied} applied={applied} most={most} onPay={pay} />}
-      <p className={styles.promise}>{text.cashback(pointsOf(basket.total_cashback))}</p>
+      <p className={styles.promise}>{text.cashback(toBonusPoints(basket.total_cashback))}</p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Share2 } from 'lucide';
 import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
-import { copyText } from '#platform/copy-text.ts';
+import { copyToClipboard } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import { CodeBox } from '#ui/code-box.tsx';
+import { CopyableCode } from '#ui/copyable-code.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** The code to copy and a link to share (LOYALTY-04). */
@@ -16,14 +16,14 @@ export function ReferralCode({ code, friends }: { code: string; friends: number 
   const share = () =>
     'share' in navigator
       ? navigator.share({ text: text.shareText, url: link() }).catch(() => {})
-      : copyText(link(), text);
+      : copyToClipboard(link(), text);
   return (
     <>
-      <CodeBox code={code} copyLabel={text.copy} onCopy={() => void copyText(code, text)}>
+      <CopyableCode code={code} copyLabel={text.copy} onCopy={() => void copyToClipboard(code, text)}>
         <Button tone="line" icon={<Icon of={Share2} />} onClick={() => void share()}>
           {text.share}
         </Button>
-      </CodeBox>
+      </CopyableCode>
       <p className="muted">{text.friends(friends)}</p>
     </>
   );

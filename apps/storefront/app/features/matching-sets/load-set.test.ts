@@ -1,7 +1,7 @@
 import type { Product, SizeChart } from '@kashtanka/contract';
 import { createClient } from '@kashtanka/contract/shop-client';
 import { expect, test } from 'vitest';
-import { loadSet } from './load-set.ts';
+import { loadSetProducts } from './load-set.ts';
 
 const NO_HEADERS = { get: () => null };
 
@@ -61,7 +61,7 @@ const LEASH = {
 test('matching set: is made of the available products of one design, with their widths and class names', async () => {
   const { api, asked } = shop();
 
-  const things = await loadSet(api, 'grp');
+  const things = await loadSetProducts(api, 'grp');
 
   expect(asked[0]).toBe(
     'catalogue/product/ {"product_class":["clr","hrn","lsh","tlc"],"design":["grp"],"available":true}',
@@ -86,9 +86,9 @@ test('matching set: is made of the available products of one design, with their 
 });
 
 test('Without the chart of its class a thing makes no set: its strip is not known', async () => {
-  expect(await loadSet(shop({ classStatus: 500 }).api, 'grp')).toEqual([]);
+  expect(await loadSetProducts(shop({ classStatus: 500 }).api, 'grp')).toEqual([]);
 });
 
 test('Where the shop does not answer there is no set', async () => {
-  expect(await loadSet(shop({ listStatus: 500 }).api, 'grp')).toEqual([]);
+  expect(await loadSetProducts(shop({ listStatus: 500 }).api, 'grp')).toEqual([]);
 });

@@ -21,7 +21,7 @@ export type SetProduct = Omit<SetThing, 'sizes'> & { title: string; picture: str
 type Calls = Pick<Client, 'listProducts' | 'getClass'>;
 
 /** All products in stock for a set of this design; empty if a request fails. */
-export async function loadSet(api: Calls, design: string): Promise<SetProduct[]> {
+export async function loadSetProducts(api: Calls, design: string): Promise<SetProduct[]> {
   const [found, ...classes] = await Promise.all([
     listAllProducts(api, { product_class: [...SET_CLASSES], design: [design], available: true }),
     ...SET_CLASSES.map((code) => api.getClass({ params: { code } })),

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
 import { setsText } from '#messages/sets';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { type Adding, useAdding } from '#platform/use-adding.ts';
+import { type AddResult, useAddToBasket } from '#platform/use-add-to-basket.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { Sum, Sums } from '#ui/sums.tsx';
+import { SumList, SumRow } from '#ui/sum-list.tsx';
 import styles from './matching-set.module.css';
-import { PieceOutline } from './piece-outline.tsx';
-import { PieceRow, pieceSelectId } from './piece-row.tsx';
-import { type ShownSet, shownSet, sumOfSet, undecidedOf } from './set-choice.ts';
-import { useDecisions, useThings } from './use-set.ts';
+import { SetItemPreview } from './set-item-preview.tsx';
+import { getSizeSelectId, SetItemRow } from './set-item-row.tsx';
+import { calculateSetTotal, findUndecidedItem, type MatchingSetView, toMatchingSet } from './set-selection.ts';
+import { useSetDecisions, useSetProducts } from './use-set-products.ts';
 
-export type SetPieceToAdd = { article: string; title: string; image: string; price: string; quantity: number };
+export type SetItemToAdd = { article: string; title: string; image: string; price: string; quantity: number };
 
 export type MatchingSetProps = {
   design: string;
@@ -20,17 +20,17 @@ export type MatchingSetProps = {
   /** Its chosen variant, if in stock. */
   chosen: string | null;
   onAskForSize(): void;
-  onAdd(pieces: SetPieceToAdd[]): Adding;
+  onAdd(pieces: SetItemToAdd[]): AddResult;
 };
 
 /** Products to wear with this one, of its design and strap width; renders nothing if there are none. */
 export function MatchingSet({ design, article, chosen, onAskForSize, onAdd }: MatchingSetProps) {
   const text = useText(setsText);
   const titleId = useId();
-  const things = useThings(design);
-  const state = useDecisions();
+  const things = useSetProducts(design);
+  const state = useSetDecisions();
   if (!things) return null;
-  const set = shownSet(things, { own: { article, chosen }, decisions: state.decisions });
+  const set = toMatchingSet(things, { own: { article, chosen }, decisions: state.decisions });
   // An empty element signals to the placeholder that nothing will be rendered.
   if (!set) return <span hidden />;
   return (
@@ -48,13 +48,13 @@ export function MatchingSet({ design, article, chosen, onAskForSize, onAdd }: Ma
 }
 
 /** The set before a size is chosen, with a hint to choose one. */
-function Outline({ set, onAskForSize }: { set: ShownSet; onAskForSize(): void }) {
+function Outline({ set, onAskForSize }: { set: MatchingSetView; onAskForSize(): void }) {
   const text = useText(setsText);
   return (
     <div className={styles.columns}>
       <ul className={styles.pieces}>
         {set.pieces.map((piece) => (
-          <PieceOutline key={piece.product.article} piece={piece} />
+          <SetItemPreview key={piece.product.article} piece={piece} />
         ))}
       </ul>
       <div className={styles.side}>
@@ -68,29 +68,29 @@ function Outline({ set, onAskForSize }: { set: ShownSet; onAskForSize(): void })
 }
 
 type ChoiceProps = {
-  set: ShownSet;
-  state: ReturnType<typeof useDecisions>;
+  set: MatchingSetView;
+  state: ReturnType<typeof useSetDecisions>;
   own: string;
   onAdd: MatchingSetProps['onAdd'];
 };
 
 function Choice({ set, state, own, onAdd }: ChoiceProps) {
   const text = useText(setsText);
-  const price = usePrice();
+  const price = useFormatPrice();
   const [isAsked, setAsked] = useState(false);
-  const adding = useAdding();
-  const undecided = undecidedOf(set);
+  const adding = useAddToBasket();
+  const undecided = findUndecidedItem(set);
   const ticked = set.pieces.filter(({ isTicked }) => isTicked);
   const add = () => {
     setAsked(true);
-    if (undecided) document.getElementById(pieceSelectId(undecided.product.article))?.focus();
+    if (undecided) document.getElementById(getSizeSelectId(undecided.product.article))?.focus();
     else if (ticked.length > 0) void adding.run(() => onAdd(toAdd(set)));
   };
   return (
     <div className={styles.columns}>
       <ul className={styles.pieces}>
         {set.pieces.map((piece) => (
-          <PieceRow
+          <SetItemRow
             key={piece.product.article}
             piece={piece}
             isOwn={piece.product.article === own}
@@ -101,12 +101,12 @@ function Choice({ set, state, own, onAdd }: ChoiceProps) {
       </ul>
       <div className={styles.side}>
         <p>{set.tapeWidth === null ? text.sameDesign : text.sameStrip(set.tapeWidth)}</p>
-        <Sums live>
-          <Sum name={text.sum(ticked.length)} look="total">
-            {undecided ? text.priceFrom(price(sumOfSet(set))) : price(sumOfSet(set))}
-          </Sum>
-        </Sums>
-        <Button size="large" wide off={ticked.length === 0} busy={adding.isBusy} onClick={add}>
+        <SumList live>
+          <SumRow name={text.sum(ticked.length)} look="total">
+            {undecided ? text.priceFrom(price(calculateSetTotal(set))) : price(calculateSetTotal(set))}
+          </SumRow>
+        </SumList>
+        <Button size="large" wide isDisabled={ticked.length === 0} busy={adding.isBusy} onClick={add}>
           {text.add}
         </Button>
         {adding.failure && <FailureNote {...adding.failure} />}
@@ -118,7 +118,7 @@ function Choice({ set, state, own, onAdd }: ChoiceProps) {
   );
 }
 
-function toAdd({ pieces }: ShownSet): SetPieceToAdd[] {
+function toAdd({ pieces }: MatchingSetView): SetItemToAdd[] {
   return pieces.flatMap(({ product, option, isTicked }) =>
     isTicked && option
       ? [

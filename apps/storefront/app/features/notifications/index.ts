@@ -1,8 +1,8 @@
 // Banners at the top of pages. Rendered by the server; the code of their close button is loaded later.
-import { lazyExtra } from '#platform/lazy-extra.ts';
-import { LostNotices } from './lost-notices.tsx';
+import { lazyOptional } from '#platform/loading/lazy-optional.ts';
+import { StaticNotices } from './static-notices.tsx';
 
 const load = async () => (await import('./notices.tsx')).Notices;
 
 /** The server's markup stays until the code is loaded. */
-export const Notices = import.meta.env.SSR ? await load() : lazyExtra(load, LostNotices);
+export const Notices = import.meta.env.SSR ? await load() : lazyOptional(load, StaticNotices);

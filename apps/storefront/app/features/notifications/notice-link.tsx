@@ -1,5 +1,5 @@
 import type { Notification } from '@kashtanka/contract';
-import { inLocale, useLocale } from '#platform/locale.ts';
+import { localizePath, useLocale } from '#platform/locale.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
 type NoticeLinkProps = { notice: Notification; onFollow?: () => void };
@@ -7,7 +7,7 @@ type NoticeLinkProps = { notice: Notification; onFollow?: () => void };
 export function NoticeLink({ notice: { link_href, link_text, link_target }, onFollow }: NoticeLinkProps) {
   const locale = useLocale();
   if (!link_href || !link_text) return null;
-  const to = link_href.startsWith('/') ? inLocale(link_href, locale) : link_href;
+  const to = link_href.startsWith('/') ? localizePath(link_href, locale) : link_href;
   return (
     <TextLink to={to} target={link_target ?? undefined} tone="inherit" onClick={onFollow}>
       {link_text}

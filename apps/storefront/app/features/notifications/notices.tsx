@@ -1,13 +1,13 @@
 import type { Notification, Placement } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
 import { notificationsText } from '#messages/notifications';
-import { useIsLive } from '#platform/is-live.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import { Note, type NoteTone } from '#ui/note.tsx';
+import { dismissNotification, HIDE_DISMISSED_SCRIPT, isDismissed } from './dismissals.ts';
 import { NoticeLink } from './notice-link.tsx';
-import { HIDE_EARLY, isPutAway, putAway } from './put-away.ts';
-import { useNoticesHere } from './use-notices-here.ts';
+import { usePlacedNotices } from './use-placed-notices.ts';
 
 const TONES: Record<Notification['level'], NoteTone> = {
   info: 'info',
@@ -30,16 +30,16 @@ export type NoticesProps = {
  */
 export function Notices({ all, place, options, className }: NoticesProps) {
   const text = useText(notificationsText);
-  const here = useNoticesHere(all, { place, options });
+  const here = usePlacedNotices(all, { place, options });
   const [hidden, setHidden] = useState<readonly number[]>([]);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   useNotificationDialogs(here, text.title);
   const banners = here.filter(({ kind }) => kind === 'banner');
   if (banners.length === 0) return null;
   const isHidden = ({ id, hideable }: Notification) =>
-    hideable && (hidden.includes(id) || (isLive && isPutAway(id)));
+    hideable && (hidden.includes(id) || (isLive && isDismissed(id)));
   const hide = (id: number) => {
-    putAway(id);
+    dismissNotification(id);
     setHidden([...hidden, id]);
   };
   return (
@@ -62,7 +62,7 @@ export function Notices({ all, place, options, className }: NoticesProps) {
         </div>
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
-      <script dangerouslySetInnerHTML={{ __html: HIDE_EARLY }} />
+      <script dangerouslySetInnerHTML={{ __html: HIDE_DISMISSED_SCRIPT }} />
     </div>
   );
 }
@@ -71,7 +71,7 @@ export function Notices({ all, place, options, className }: NoticesProps) {
 function useNotificationDialogs(here: readonly Notification[], untitled: string): void {
   const [opened] = useState(() => new Set<number>());
   const box = here.find(
-    ({ id, kind, hideable }) => kind === 'modal' && !opened.has(id) && !(hideable && isPutAway(id)),
+    ({ id, kind, hideable }) => kind === 'modal' && !opened.has(id) && !(hideable && isDismissed(id)),
   );
   useEffect(() => {
     if (!box) return;
@@ -80,7 +80,7 @@ function useNotificationDialogs(here: readonly Notification[], untitled: string)
       void openModal('component', {
         title: box.title ?? untitled,
         render: (close) => <BoxBody notice={box} onFollow={close} />,
-      }).then(() => box.hideable && putAway(box.id));
+      }).then(() => box.hideable && dismissNotification(box.id));
     };
     // A new page closes the dialogs of the previous one, so opening waits for that.
     const timer = setTimeout(open);

@@ -2,11 +2,11 @@ import type { Order } from '@kashtanka/contract';
 import { useState } from 'react';
 import { orderText } from '#messages/order';
 import { accountApi } from '#platform/account-api.ts';
-import { useMoment } from '#platform/dates.ts';
+import { useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { confirmCode } from './confirm-code.ts';
+import { findConfirmCode } from './confirm-code.ts';
 import styles from './order-page.module.css';
 
 type ConfirmPanelProps = {
@@ -18,8 +18,8 @@ type ConfirmPanelProps = {
 /** Confirms an order: by a button if the emailed link was opened here, otherwise with instructions. */
 export function ConfirmPanel({ order, onSettled }: ConfirmPanelProps) {
   const text = useText(orderText).confirm;
-  const moment = useMoment();
-  const code = confirmCode(order.number);
+  const moment = useFormatMoment();
+  const code = findConfirmCode(order.number);
   const { confirm, state } = useConfirm(order.number, { code, onSettled });
   const { confirm_until: until } = order;
   if (until === null) {

@@ -3,12 +3,12 @@ import { type FocusEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
+import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
-import { onPhonePaste } from '#platform/phone-paste.ts';
+import { handlePhonePaste } from '#platform/phone-paste.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
-import { tied } from '#platform/tied.ts';
-import { useSentForm } from '#platform/use-sent-form.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -21,10 +21,10 @@ const EMPTY = { number: '', contact: '' };
  * number and contact match. Without scripts the form is posted, and the server redirects back with the outcome in
  * the query (`link`).
  */
-export function FindOrder() {
+export function FindOrderForm() {
   const text = useText(orderText).find;
   const [isSent, setSent] = useState(false);
-  const form = useSentForm({
+  const form = useApiForm({
     empty: EMPTY,
     faults: ({ number, contact }) => ({ number: required(number), contact: contactFault(contact) }),
     send: async (body) => {
@@ -34,7 +34,7 @@ export function FindOrder() {
       setSent(true);
     },
   });
-  const contact = tied({ form, field: 'contact' });
+  const contact = bindField({ form, field: 'contact' });
   const showContact = (event: FocusEvent) => {
     form.change({ contact: shownTypedPhone(form.values.contact) });
     contact.onBlur(event);
@@ -58,7 +58,7 @@ export function FindOrder() {
         notes={form.notes.map(({ field, error }) => errorText(text.faults, { field }, error))}
       />
       <TextField
-        {...tied({ form, field: 'number' })}
+        {...bindField({ form, field: 'number' })}
         label={text.number}
         hint={text.numberHint}
         inputMode="numeric"
@@ -74,7 +74,7 @@ export function FindOrder() {
         maxLength={254}
         error={errorOf('contact')}
         onBlur={showContact}
-        onPaste={onPhonePaste((phone) => form.change({ contact: phone }))}
+        onPaste={handlePhonePaste((phone) => form.change({ contact: phone }))}
       />
       <Button type="submit" size="large" wide busy={form.isBusy}>
         {text.send}

@@ -2,14 +2,14 @@ import type { Order } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
-import { useDay } from '#platform/dates.ts';
-import { useCharge } from '#platform/money.ts';
+import { useFormatDay } from '#platform/dates.ts';
+import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { loadOrder } from './load-order.ts';
-import { knownOrders } from './order-tokens.ts';
-import { OrdersFailed } from './order-unavailable.tsx';
+import { listKnownOrders } from './order-tokens.ts';
+import { OrdersLoadFailure } from './order-unavailable.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './tracking.module.css';
 
@@ -22,7 +22,7 @@ export function KnownOrders() {
   const text = useText(orderText);
   const [loaded, setLoaded] = useState<Loaded>({ at: 'nothing' });
   const load = async () => {
-    const numbers = knownOrders().slice(0, MOST_SHOWN);
+    const numbers = listKnownOrders().slice(0, MOST_SHOWN);
     if (numbers.length === 0) return;
     setLoaded({ at: 'loading' });
     setLoaded(await askFor(numbers));
@@ -34,7 +34,7 @@ export function KnownOrders() {
     <section className={styles.known} aria-labelledby="known-orders">
       <h2 id="known-orders">{text.trackKnown}</h2>
       {loaded.at === 'loading' && <Skeleton shape="block" height="64px" />}
-      {loaded.at === 'failed' && <OrdersFailed onRetry={() => void load()} />}
+      {loaded.at === 'failed' && <OrdersLoadFailure onRetry={() => void load()} />}
       {loaded.at === 'known' && (
         <ul>
           {loaded.orders.map((order) => (
@@ -56,8 +56,8 @@ async function askFor(numbers: readonly string[]): Promise<Loaded> {
 function Row({ order }: { order: Order }) {
   const text = useText(orderText);
   const paths = usePaths();
-  const day = useDay();
-  const charge = useCharge();
+  const day = useFormatDay();
+  const charge = useFormatCharge();
   const { number, date_placed, total } = order;
   return (
     <li>

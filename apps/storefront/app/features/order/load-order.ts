@@ -2,19 +2,19 @@ import type { Order } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { shopApi } from '#platform/shop-api.ts';
-import { isOrderToken, keepOrderToken, orderToken } from './order-tokens.ts';
+import { findOrderToken, isOrderToken, storeOrderToken } from './order-tokens.ts';
 
 /** `unknown`: no such order, or no access; the server does not distinguish the two. */
 export type LoadedOrder = { at: 'known'; order: Order } | { at: 'unknown' } | { at: 'failed' };
 
 /** Loads an order by this browser's token, or as the logged-in customer (ORDER-21, ORDER-22). */
 export async function loadOrder(number: string): Promise<LoadedOrder> {
-  const token = orderToken(number);
+  const token = findOrderToken(number);
   if (token === null && !(await isLoggedIn())) return { at: 'unknown' };
-  return loadedOrderOf(await askFor(number, token));
+  return toLoadedOrder(await askFor(number, token));
 }
 
-export function loadedOrderOf(result: Result<'getOrder'> | Result<'getOwnOrder'>): LoadedOrder {
+export function toLoadedOrder(result: Result<'getOrder'> | Result<'getOwnOrder'>): LoadedOrder {
   if (result.ok) return { at: 'known', order: result.body };
   return isFailure(result.status) ? { at: 'failed' } : { at: 'unknown' };
 }
@@ -28,22 +28,22 @@ function isFailure(status: number): boolean {
  * Stores the token of a link if it opens the order, so that a wrong link does not replace a valid token. If the
  * request fails, the token is stored unless there is one already.
  */
-export async function tryOrderToken(number: string, token: string): Promise<void> {
+export async function checkOrderToken(number: string, token: string): Promise<void> {
   if (!isOrderToken(token)) return;
   const { ok, status } = await askFor(number, token);
-  const isUnconfirmed = isFailure(status) && orderToken(number) === null;
-  if (ok || isUnconfirmed) keepOrderToken(number, token);
+  const isUnconfirmed = isFailure(status) && findOrderToken(number) === null;
+  if (ok || isUnconfirmed) storeOrderToken(number, token);
 }
 
 /** Request headers with the order's token, if this browser has it. */
-export function orderHeaders(number: string): Record<string, string> {
-  return tokenHeader(orderToken(number));
+export function getOrderHeaders(number: string): Record<string, string> {
+  return toTokenHeader(findOrderToken(number));
 }
 
 function askFor(number: string, token: string | null) {
-  return shopApi.getOrder({ params: { number }, headers: tokenHeader(token) });
+  return shopApi.getOrder({ params: { number }, headers: toTokenHeader(token) });
 }
 
-export function tokenHeader(token: string | null): Record<string, string> {
+export function toTokenHeader(token: string | null): Record<string, string> {
   return token === null ? {} : { 'X-Order-Token': token };
 }

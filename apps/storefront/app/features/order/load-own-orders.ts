@@ -1,1 +1,1 @@
-export const loadOwnOrders = () => import('./open-own-orders.tsx');
+export const loadOrdersPage = () => import('./load-orders-page.tsx');

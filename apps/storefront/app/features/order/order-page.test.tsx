@@ -2,12 +2,12 @@ import type { Order } from '@kashtanka/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { OrderContents } from './order-contents.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { ExchangeLinks } from './exchange-links.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTrack } from './order-track.tsx';
-import { OtherOrders } from './other-orders.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Thanks } from './thanks.tsx';
@@ -45,7 +45,7 @@ test('order line: its link chooses the variant that was bought [ROUTE-58]', () =
   };
   const order: Order = JSON.parse(JSON.stringify({ ...ORDER, lines: [line] }));
 
-  const markup = shown(<OrderContents order={order} />);
+  const markup = shown(<OrderLines order={order} />);
 
   expect(markup).toContain('href="/product/lsh02-01cht?size=sm&amp;carabiner=brass"');
 });
@@ -72,7 +72,7 @@ test('digital order: its totals, facts and thanks say nothing of delivery [SHIPP
     shown(
       <>
         <OrderTotals order={order} />
-        <OrderFacts order={order} />
+        <OrderDetails order={order} />
         <Thanks order={order} />
       </>,
     );
@@ -183,7 +183,7 @@ test('A parcel that goes back on its way after a question shows its way as ever 
 });
 
 test('Beside the tracking number stands a button that copies it', () => {
-  expect(shown(<OrderFacts order={ORDER} />)).toMatch(
+  expect(shown(<OrderDetails order={ORDER} />)).toMatch(
     /10248901<\/p><button[^>]* aria-label="Скопировать трек-номер"/,
   );
 });
@@ -193,7 +193,7 @@ test('order page: the orders of an exchange name each other, with a link if the 
     { number: '100002', is_own: true },
     { number: '100003', is_own: false },
   ];
-  const others = (order: Order) => shown(<OtherOrders order={order} />).replace(/<\/?span>/g, '');
+  const others = (order: Order) => shown(<ExchangeLinks order={order} />).replace(/<\/?span>/g, '');
   const first = others({ ...ORDER, sent_instead });
   const alone = others({ ...ORDER, sent_instead: sent_instead.slice(1) });
   const second = others({ ...ORDER, sent_for: { number: '100001', is_own: true } });
@@ -209,15 +209,15 @@ test('order page: the orders of an exchange name each other, with a link if the 
 test('An order that is sent in exchange is paid by that, and by no way to pay [D65]', () => {
   const order: Order = { ...ORDER, payment_name: null, sent_for: { number: '100001', is_own: false } };
 
-  expect(shown(<OrderFacts order={order} />)).toContain('<p>Обменом, платить не нужно</p>');
-  expect(shown(<OrderFacts order={ORDER} />)).not.toContain('Обменом');
+  expect(shown(<OrderDetails order={order} />)).toContain('<p>Обменом, платить не нужно</p>');
+  expect(shown(<OrderDetails order={ORDER} />)).not.toContain('Обменом');
 });
 
 test('order page: notes for the courier stand below the address, if there are any [SHIPPING-05]', () => {
   const withWords = { ...ORDER, shipping_address: { ...ORDER.shipping_address, notes: 'домофон <12>' } };
 
-  expect(shown(<OrderFacts order={withWords} />)).toContain('>Комментарий: домофон &lt;12&gt;<');
-  expect(shown(<OrderFacts order={ORDER} />)).not.toContain('Комментарий');
+  expect(shown(<OrderDetails order={withWords} />)).toContain('>Комментарий: домофон &lt;12&gt;<');
+  expect(shown(<OrderDetails order={ORDER} />)).not.toContain('Комментарий');
 });
 
 test('Things of an order that is not paid go back on the shelf; of one that is only mailed, nothing does', () => {

@@ -1,33 +1,33 @@
 import type { Order } from '@kashtanka/contract';
 import type { ReactNode } from 'react';
 import { orderText } from '#messages/order';
-import { useDatedDay, useDay } from '#platform/dates.ts';
+import { useFormatDay, useFormatDayWithYear } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
-import { OrderContents } from './order-contents.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { ExchangeLinks } from './exchange-links.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderLines } from './order-lines.tsx';
 import styles from './order-page.module.css';
+import { isDateStillPromised } from './order-progress.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTrack } from './order-track.tsx';
-import { OtherOrders } from './other-orders.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import { type AroundBasket, RepeatOrder } from './repeat-order.tsx';
+import { RepeatOrder, type RunBasketChange } from './repeat-order.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useTermOf } from './use-term-of.ts';
-import { isAwaited } from './way-of-order.ts';
+import { usePromisedDate } from './use-promised-date.ts';
 
 type OrderPageProps = {
   order: Order;
   /** A message above the order, such as the outcome of a payment. */
-  news?: ReactNode;
+  message?: ReactNode;
   /** There is nothing left to pay, so the order is reloaded. */
   onSettled(): void;
   /** Set if the order can be repeated. */
-  aroundBasket?: AroundBasket;
+  aroundBasket?: RunBasketChange;
 };
 
-export function OrderPage({ order, news, onSettled, aroundBasket }: OrderPageProps) {
+export function OrderPage({ order, message: news, onSettled, aroundBasket }: OrderPageProps) {
   return (
     <>
       <Title order={order} />
@@ -36,11 +36,11 @@ export function OrderPage({ order, news, onSettled, aroundBasket }: OrderPagePro
       {order.can_pay && <PayPanel order={order} onSettled={onSettled} />}
       <OrderTrack order={order} />
       <div className={styles.columns}>
-        <OrderContents order={order}>
+        <OrderLines order={order}>
           {aroundBasket && canRepeat(order) && <RepeatOrder order={order} around={aroundBasket} />}
-        </OrderContents>
+        </OrderLines>
         <div className={styles.side}>
-          <OrderFacts order={order} />
+          <OrderDetails order={order} />
           <OrderTotals order={order} />
         </div>
       </div>
@@ -55,11 +55,11 @@ function canRepeat({ can_pay, delivery_type }: Order): boolean {
 
 function Title({ order }: { order: Order }) {
   const text = useText(orderText);
-  const day = useDay();
-  const datedDay = useDatedDay();
+  const day = useFormatDay();
+  const datedDay = useFormatDayWithYear();
   const { number, status, is_paid, date_placed, estimated_delivery_date: expected } = order;
-  const termOf = useTermOf();
-  const isUnderWay = isAwaited(status);
+  const termOf = usePromisedDate();
+  const isUnderWay = isDateStillPromised(status);
   return (
     <header className={styles.head}>
       <div className={styles.titleRow}>
@@ -70,7 +70,7 @@ function Title({ order }: { order: Order }) {
       <p className="muted">
         <span>{text.placed(datedDay(date_placed))}</span>{' '}
         {expected && isUnderWay && <span>{termOf(order.delivery_type)(day(expected))}</span>}
-        <OtherOrders order={order} />
+        <ExchangeLinks order={order} />
       </p>
     </header>
   );

@@ -1,4 +1,4 @@
-import { readStored, storedKeys, writeStored } from '#platform/browser-storage.ts';
+import { listStoredKeys, readStored, writeStored } from '#platform/browser-storage.ts';
 
 /** Storage key prefix of order tokens (ORDER-19). */
 const TOKEN_PREFIX = 'order_token:';
@@ -19,25 +19,25 @@ export function isOrderNumber(text: string): boolean {
   return /^\d{1,12}$/.test(text);
 }
 
-export function keepOrderToken(number: string, token: string): void {
+export function storeOrderToken(number: string, token: string): void {
   writeStored(TOKEN_PREFIX + number, token);
 }
 
-export function orderToken(number: string): string | null {
+export function findOrderToken(number: string): string | null {
   return readStored(TOKEN_PREFIX + number);
 }
 
-export function rememberOrder(number: string, token: string): void {
-  keepOrderToken(number, token);
+export function storeOrder(number: string, token: string): void {
+  storeOrderToken(number, token);
   writeStored(LAST_ORDER_KEY, number, inThisTab);
 }
 
-export function lastOrder(): string | null {
+export function findLastOrder(): string | null {
   return readStored(LAST_ORDER_KEY, inThisTab);
 }
 
 /** Orders that this browser has tokens of, newest first. */
-export function knownOrders(): string[] {
-  const keys = storedKeys().filter((key) => key.startsWith(TOKEN_PREFIX));
+export function listKnownOrders(): string[] {
+  const keys = listStoredKeys().filter((key) => key.startsWith(TOKEN_PREFIX));
   return keys.map((key) => key.slice(TOKEN_PREFIX.length)).sort((a, b) => Number(b) - Number(a));
 }

@@ -1,20 +1,20 @@
 import type { Order } from '@kashtanka/contract';
 import { isOffTheWay, ORDER_STOPS, type OrderStop, orderStop, orderStops } from '@kashtanka/rules';
 import { orderText } from '#messages/order';
-import { useMoment } from '#platform/dates.ts';
+import { useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { type RopeStop, type RopeStopState, RopeTrack } from '#ui/rope-track.tsx';
+import { EXCEPTIONAL_STATUS_MARKS } from './exceptional-status-marks.ts';
 import styles from './order-page.module.css';
-import { TURN_LOOKS } from './turn-looks.ts';
-import { isTurn, type Reached, wayOfOrder } from './way-of-order.ts';
+import { getOrderProgress, isExceptionalStatus, type ReachedStatus } from './order-progress.ts';
 
 /** The progress of an order as a leash; for an order that was cancelled or returned, its status history instead. */
 export function OrderTrack({ order }: { order: Order }) {
   const text = useText(orderText);
   const toStop = useStop(order);
   const { status } = order;
-  const way = wayOfOrder(order.status_history);
+  const way = getOrderProgress(order.status_history);
   const stops = isOffTheWay(status)
     ? way.map((reached, before) => toStop(reached, before === way.length - 1 ? 'current' : 'done'))
     : orderStops(order.delivery_type).map((stop) =>
@@ -29,7 +29,7 @@ export function OrderTrack({ order }: { order: Order }) {
 }
 
 /** "Packed" and "ready" share one moment, because the warehouse reports both at once. */
-function reachedAt(way: readonly Reached[], stop: OrderStop): { at: string | undefined } {
+function reachedAt(way: readonly ReachedStatus[], stop: OrderStop): { at: string | undefined } {
   const reached = stop === 'packed' ? 'ready' : stop;
   return { at: way.find(({ place }) => place === reached)?.at };
 }
@@ -43,18 +43,20 @@ function StatusExplanation({ order: { status, refunds } }: { order: Order }) {
   return words && <Note tone={meaning ? 'warn' : 'info'}>{words}</Note>;
 }
 
-type ShownStatus = Pick<Reached, 'place'> & { at?: string | undefined };
+type ShownStatus = Pick<ReachedStatus, 'place'> & { at?: string | undefined };
 
 function useStop({ delivery_type }: Order): (told: ShownStatus, state: RopeStopState) => RopeStop {
   const text = useText(orderText);
-  const when = useMoment();
+  const when = useFormatMoment();
   const nameOf = (stop: OrderStop) =>
     stop === 'ready' && delivery_type === 'pickup' ? text.readyToFetch : text.stops[stop];
   return ({ place, at }, state) => ({
     key: place,
     text: at && when(at),
     state,
-    ...(isTurn(place) ? { title: text.statuses[place], turn: TURN_LOOKS[place] } : { title: nameOf(place) }),
+    ...(isExceptionalStatus(place)
+      ? { title: text.statuses[place], turn: EXCEPTIONAL_STATUS_MARKS[place] }
+      : { title: nameOf(place) }),
   });
 }
 

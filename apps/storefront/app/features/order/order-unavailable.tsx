@@ -19,7 +19,7 @@ type OrderUnavailableProps = {
 
 export function OrderUnavailable({ number, reason, onRetry, isRetrying }: OrderUnavailableProps) {
   const text = useText(orderText);
-  if (reason === 'failed') return <OrdersFailed onRetry={onRetry} isRetrying={isRetrying} />;
+  if (reason === 'failed') return <OrdersLoadFailure onRetry={onRetry} isRetrying={isRetrying} />;
   return (
     <EmptyState
       heading="h1"
@@ -52,7 +52,7 @@ function NextSteps({ number }: { number: string }) {
   );
 }
 
-export function OrdersFailed({ onRetry, isRetrying }: Pick<OrderUnavailableProps, 'onRetry' | 'isRetrying'>) {
+export function OrdersLoadFailure({ onRetry, isRetrying }: Pick<OrderUnavailableProps, 'onRetry' | 'isRetrying'>) {
   const text = useText(orderText);
   return (
     <Note

@@ -4,25 +4,25 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
-import { useTime } from '#platform/dates.ts';
-import { leaveFor } from '#platform/leave.ts';
-import { useCharge } from '#platform/money.ts';
+import { isWallet, useAvailablePaymentMethods } from '#platform/available-payment-methods.ts';
+import { useFormatTime } from '#platform/dates.ts';
+import { leaveSite } from '#platform/leave-site.ts';
+import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { isWallet, useUsableMethods } from '#platform/usable-methods.ts';
-import { useWalletSheet } from '#platform/use-wallet-sheet.ts';
+import { usePaymentSheet } from '#platform/use-wallet-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
-import { orderHeaders } from './load-order.ts';
+import { getOrderHeaders } from './load-order.ts';
 import styles from './order-page.module.css';
-import { type PaymentStart, paySealed, startPayment } from './start-payment.ts';
+import { type PaymentStart, payWithWalletToken, startPayment } from './start-payment.ts';
 
 export function PayPanel({ order, onSettled }: { order: Order; onSettled(): void }) {
   const text = useText(orderText);
-  const time = useTime();
-  const charge = useCharge();
-  const methods = useUsableMethods(
+  const time = useFormatTime();
+  const charge = useFormatCharge();
+  const methods = useAvailablePaymentMethods(
     order.payment_methods.filter(({ unavailability_reason: reason }) => reason === null),
   );
   const [picked, setCode] = useState<string>();
@@ -66,17 +66,17 @@ function usePay(order: Order, { code, onSettled }: { code: string | undefined; o
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { number, amount_due: due } = order;
-  const openSheet = useWalletSheet(code, { headers: orderHeaders(number), body: { order_number: number } });
+  const openSheet = usePaymentSheet(code, { headers: getOrderHeaders(number), body: { order_number: number } });
   const payOnDevice = async (wallet: string): Promise<PaymentStart | { at: 'left' }> => {
     const sealed = await openSheet(moneyFromWire(due));
     if (sealed.at === 'failed') return { at: 'failed', status: 0, message: text.walletFailed };
-    return sealed.at === 'left' ? sealed : paySealed(number, wallet, sealed);
+    return sealed.at === 'left' ? sealed : payWithWalletToken(number, wallet, sealed);
   };
   const pay = async () => {
     setLeaving(true);
     setFailure(null);
     const start = code && isWallet(code) ? await payOnDevice(code) : await startPayment(number, code);
-    if (start.at === 'redirect') return leaveFor(start.url, paths.order(number));
+    if (start.at === 'redirect') return leaveSite(start.url, paths.order(number));
     if (start.at === 'left') return setLeaving(false);
     // The bank has the wallet token; the page after a payment polls for the outcome.
     if (start.at === 'settled' && isWallet(code)) return void navigate(paths.purchase(number));

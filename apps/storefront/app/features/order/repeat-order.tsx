@@ -7,11 +7,11 @@ import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { orderHeaders } from './load-order.ts';
-import styles from './order-contents.module.css';
+import { getOrderHeaders } from './load-order.ts';
+import styles from './order-lines.module.css';
 
 /** Runs a basket change in the queue of basket writes, then reloads the basket. */
-export type AroundBasket = <T>(change: () => Promise<T>) => Promise<T>;
+export type RunBasketChange = <T>(change: () => Promise<T>) => Promise<T>;
 
 type Line = RepeatedOrder['lines'][number];
 type Outcome =
@@ -22,7 +22,7 @@ type Outcome =
   | { at: 'failed' };
 
 /** Adds the available items of an order to the basket and lists the unavailable ones. */
-export function RepeatOrder({ order, around }: { order: Order; around: AroundBasket }) {
+export function RepeatOrder({ order, around }: { order: Order; around: RunBasketChange }) {
   const text = useText(orderText).repeat;
   const [outcome, setOutcome] = useState<Outcome>({ at: 'idle' });
   const repeat = async () => {
@@ -71,7 +71,7 @@ function OutcomeNote({ outcome }: { outcome: Outcome }) {
 }
 
 function askToRepeat(number: string): Promise<Result<'repeatOrder'>> {
-  return accountApi.repeatOrder({ params: { number }, headers: orderHeaders(number) });
+  return accountApi.repeatOrder({ params: { number }, headers: getOrderHeaders(number) });
 }
 
 function outcomeOf(result: Result<'repeatOrder'>): Outcome {

@@ -1,8 +1,8 @@
 import { accountApi } from '#platform/account-api.ts';
 import { firstError } from '#platform/error-text.ts';
-import type { SealedToken } from '#platform/wallets.ts';
-import { tokenHeader } from './load-order.ts';
-import { orderToken } from './order-tokens.ts';
+import type { WalletToken } from '#platform/wallets.ts';
+import { toTokenHeader } from './load-order.ts';
+import { findOrderToken } from './order-tokens.ts';
 
 /** `settled`: there is nothing to pay, or the outcome is already known. */
 export type PaymentStart =
@@ -14,7 +14,11 @@ export type PaymentStart =
  * Pays with a wallet's encrypted token and shows the result in the payment sheet. The bank may still be deciding;
  * the order has the final state.
  */
-export async function paySealed(number: string, paymentCode: string, sealed: SealedToken): Promise<PaymentStart> {
+export async function payWithWalletToken(
+  number: string,
+  paymentCode: string,
+  sealed: WalletToken,
+): Promise<PaymentStart> {
   const start = await startPayment(number, paymentCode, sealed.token);
   sealed.finish(start.at !== 'failed');
   return start;
@@ -28,7 +32,7 @@ export async function startPayment(
 ): Promise<PaymentStart> {
   const result = await accountApi.payOrder({
     params: { number },
-    headers: { ...tokenHeader(orderToken(number)), 'Idempotency-Key': crypto.randomUUID() },
+    headers: { ...toTokenHeader(findOrderToken(number)), 'Idempotency-Key': crypto.randomUUID() },
     body: { ...(paymentCode && { payment_code: paymentCode }), ...(walletToken && { payment_token: walletToken }) },
   });
   if (result.ok) {

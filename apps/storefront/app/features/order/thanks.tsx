@@ -1,19 +1,19 @@
 import type { Order } from '@kashtanka/contract';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
-import { useDay, useMoment } from '#platform/dates.ts';
+import { useFormatDay, useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useTermOf } from './use-term-of.ts';
+import { usePromisedDate } from './use-promised-date.ts';
 
 /** The page after an order that is paid on receipt; also shown without an order. */
 export function Thanks({ order }: { order: Order | null }) {
   const text = useText(orderText);
   const paths = usePaths();
-  const day = useDay();
-  const termOf = useTermOf();
+  const day = useFormatDay();
+  const termOf = usePromisedDate();
   const expected = order?.estimated_delivery_date;
   const place = order?.pickup_address;
   const next = useNext(order);
@@ -41,7 +41,7 @@ export function Thanks({ order }: { order: Order | null }) {
 
 function useNext(order: Order | null): string {
   const text = useText(orderText);
-  const moment = useMoment();
+  const moment = useFormatMoment();
   if (order?.confirm_until) return text.confirm.byEmail(order.recipient.email, moment(order.confirm_until));
   return order?.delivery_type === 'digital' ? text.thanksMailed : text.thanksText;
 }

@@ -2,7 +2,7 @@ import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { FindOrder } from './find-order.tsx';
+import { FindOrderForm } from './find-order.tsx';
 import { KnownOrders } from './known-orders.tsx';
 import styles from './tracking.module.css';
 
@@ -18,7 +18,7 @@ export function Tracking() {
   return (
     <div className={styles.page}>
       <h1>{text.trackTitle}</h1>
-      <FindOrder />
+      <FindOrderForm />
       <KnownOrders />
       <section className={styles.how}>
         <p>

@@ -1,4 +1,4 @@
-export { NotLoaded } from './not-loaded.tsx';
-export { pageNameOf } from './page-name.ts';
-export { ProfileFrame } from './profile-frame.tsx';
+export { PageLoadFailure as NotLoaded } from './load-failure.tsx';
+export { getPageName as pageNameOf } from './page-name.ts';
+export { ProfileLayout as ProfileFrame } from './profile-layout.tsx';
 export { ProfileSkeleton } from './profile-skeleton.tsx';

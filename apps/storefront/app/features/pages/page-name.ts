@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, PageName>> = {
 };
 
 /** The page name of a route id: `page:faq/care`, `profile:profile/pets`. */
-export function pageNameOf(routeId: string): PageName {
+export function getPageName(routeId: string): PageName {
   const address = routeId.slice(routeId.indexOf(':') + 1);
   const kind = KINDS[address] ?? address.replace(/^profile\//, '');
   if (!isPageName(kind)) throw new Error(`unknown page ${routeId}`);

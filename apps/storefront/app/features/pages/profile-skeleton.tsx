@@ -1,22 +1,22 @@
 import { useMatches } from 'react-router';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { pageNameOf } from './page-name.ts';
-import { ProfileFrame } from './profile-frame.tsx';
+import { getPageName } from './page-name.ts';
+import { ProfileLayout } from './profile-layout.tsx';
 import styles from './profile-skeleton.module.css';
 
 /**
  * The profile until its scripts and data are loaded. It shows no title, because a guest is redirected (GUARD-06).
  */
 export function ProfileSkeleton() {
-  const name = pageNameOf(useMatches().at(-1)?.id ?? '');
+  const name = getPageName(useMatches().at(-1)?.id ?? '');
   return (
-    <ProfileFrame head={<Skeleton width="200px" height="96px" />} foot={null}>
+    <ProfileLayout head={<Skeleton width="200px" height="96px" />} foot={null}>
       <div className={styles.page} data-root={name === 'profile' || undefined} aria-busy>
         <Skeleton width="260px" height="36px" />
         <Skeleton shape="block" height="120px" />
         <Skeleton shape="block" height="120px" />
         <Skeleton shape="block" height="120px" />
       </div>
-    </ProfileFrame>
+    </ProfileLayout>
   );
 }

@@ -1,2 +1,2 @@
 // Offers of partner companies. Lazy, because only the profile shows them.
-export const loadPartners = () => import('./open-partners.tsx');
+export const loadPartners = () => import('./load-partners-page.tsx');

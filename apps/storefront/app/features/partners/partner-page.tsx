@@ -1,15 +1,15 @@
 import type { Partner } from '#content';
 import { partnersText } from '#messages/partners';
 import { usePaths } from '#paths';
-import { copyText } from '#platform/copy-text.ts';
-import { useDay } from '#platform/dates.ts';
+import { copyToClipboard } from '#platform/copy-text.ts';
+import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { CodeBox } from '#ui/code-box.tsx';
+import { CopyableCode } from '#ui/copyable-code.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { PartnerMark } from './partner-mark.tsx';
+import { PartnerInitial } from './partner-initial.tsx';
 import styles from './partners.module.css';
 
 /** One offer; undefined if it does not exist or has expired. */
@@ -27,11 +27,11 @@ function Offered({ partner }: { partner: Partner }) {
   const text = useText(partnersText);
   const paths = usePaths();
   const locale = useLocale();
-  const day = useDay();
+  const day = useFormatDay();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PartnerMark name={partner.name[locale]} />
+        <PartnerInitial name={partner.name[locale]} />
         <h1>{partner.name[locale]}</h1>
       </header>
       <p className={styles.offer}>{partner.offer[locale]}</p>
@@ -53,5 +53,5 @@ function Offered({ partner }: { partner: Partner }) {
 
 function Code({ code }: { code: string }) {
   const text = useText(partnersText);
-  return <CodeBox code={code} copyLabel={text.copy} onCopy={() => void copyText(code, text)} />;
+  return <CopyableCode code={code} copyLabel={text.copy} onCopy={() => void copyToClipboard(code, text)} />;
 }

@@ -1,12 +1,12 @@
 import type { Partner } from '#content';
 import { partnersText } from '#messages/partners';
 import { usePaths } from '#paths';
-import { useDay } from '#platform/dates.ts';
+import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import { PartnerMark } from './partner-mark.tsx';
+import { PartnerInitial } from './partner-initial.tsx';
 import styles from './partners.module.css';
 
 /** The list of offers (PARTNER-01). */
@@ -35,10 +35,10 @@ function Row({ partner: { slug, name, offer, until } }: { partner: Partner }) {
   const text = useText(partnersText);
   const paths = usePaths();
   const locale = useLocale();
-  const day = useDay();
+  const day = useFormatDay();
   return (
     <li className={styles.row}>
-      <PartnerMark name={name[locale]} />
+      <PartnerInitial name={name[locale]} />
       <div>
         <Link className={styles.name} to={`${paths.profilePage('partners')}/${slug}`}>
           {name[locale]}

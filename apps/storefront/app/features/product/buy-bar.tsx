@@ -1,20 +1,20 @@
 import { productText } from '#messages/product';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { useHeightVariable } from '#platform/use-height-variable.ts';
 import { Price } from '#ui/price.tsx';
 import styles from './buy-bar.module.css';
-import type { Choice } from './choice.ts';
 import { MainButton } from './main-button.tsx';
 import type { ProductView } from './product-view.ts';
-import type { BuyingState } from './use-buying.ts';
+import type { PurchaseState } from './use-purchase.ts';
+import type { VariantSelection } from './variant-selection.ts';
 
-type BuyBarProps = { view: ProductView; choice: Choice; state: BuyingState; isShown: boolean };
+type BuyBarProps = { view: ProductView; choice: VariantSelection; state: PurchaseState; isShown: boolean };
 
 /** On phones: price and main action at the bottom of the screen while the main button is out of view. */
 export function BuyBar({ view, choice, state, isShown }: BuyBarProps) {
   const text = useText(productText);
-  const show = usePrice();
+  const show = useFormatPrice();
   const { buying, price } = state;
   const ref = useHeightVariable<HTMLDivElement>('--buy-bar');
   if (buying.at === 'elsewhere' || buying.at === 'closed' || buying.at === 'sold_out') return null;
@@ -42,7 +42,7 @@ export function BuyBar({ view, choice, state, isShown }: BuyBarProps) {
 }
 
 /** The selected values in one line: `Каштан, M`. */
-function chosenNames({ design }: ProductView, { attributes }: Choice): string {
+function chosenNames({ design }: ProductView, { attributes }: VariantSelection): string {
   const values = attributes.map(({ values, chosen }) => values.find(({ value }) => value === chosen)?.title);
   return [design, ...values].filter(Boolean).join(', ');
 }

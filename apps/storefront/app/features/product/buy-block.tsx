@@ -5,18 +5,18 @@ import type { Elements } from '#ui/elements.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { Note } from '#ui/note.tsx';
 import { Quantity } from '#ui/quantity.tsx';
+import { describeRemainingStock } from './availability-texts.ts';
 import styles from './buy-block.module.css';
-import { isForSale } from './buying.ts';
-import type { Choice } from './choice.ts';
-import { leftOf } from './labels.ts';
 import { MainButton } from './main-button.tsx';
 import type { ProductView } from './product-view.ts';
-import type { BuyingState } from './use-buying.ts';
+import { isForSale } from './purchase-action.ts';
+import type { PurchaseState } from './use-purchase.ts';
+import type { VariantSelection } from './variant-selection.ts';
 
 type BuyBlockProps = {
   view: ProductView;
-  choice: Choice;
-  state: BuyingState;
+  choice: VariantSelection;
+  state: PurchaseState;
   buttonRef: RefCallback<HTMLDivElement>;
   /** Replaces the button for a certificate. */
   certificateForm: Elements;
@@ -34,12 +34,12 @@ export function BuyBlock({ view, state, buttonRef, certificateForm, needsScripts
   if (at === 'closed') {
     return (
       <>
-        <Note className={styles.closed}>{view.notYet ?? text.storeClosed}</Note>
+        <Note className={styles.closed}>{view.openingText ?? text.storeClosed}</Note>
         {openingNotice}
       </>
     );
   }
-  const left = view.stock && leftOf(text, view.stock);
+  const left = view.stock && describeRemainingStock(text, view.stock);
   return (
     <>
       {left && <p className={styles.left}>{left}</p>}
@@ -78,7 +78,7 @@ function BuyForm({ state, buttonRef }: Pick<BuyBlockProps, 'state' | 'buttonRef'
 }
 
 /** From 1 up to the stock (VALIDATION-07). */
-function Stepper({ state: { buying, quantity, setQuantity } }: { state: BuyingState }) {
+function Stepper({ state: { buying, quantity, setQuantity } }: { state: PurchaseState }) {
   const text = useText(productText);
   return (
     <Quantity

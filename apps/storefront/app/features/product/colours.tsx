@@ -3,19 +3,19 @@ import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { SwatchLinks } from '#ui/swatch-links.tsx';
-import { type Choice, choiceQuery } from './choice.ts';
-import styles from './choices.module.css';
 import type { ProductView } from './product-view.ts';
+import styles from './variant-options.module.css';
+import { getSelectionQuery, type VariantSelection } from './variant-selection.ts';
 
 /** Links to the other designs. The selection is kept; a value that the other product lacks is ignored there. */
-export function Colours({ view, choice }: { view: ProductView; choice: Choice }) {
+export function DesignLinks({ view, choice }: { view: ProductView; choice: VariantSelection }) {
   const text = useText(productText);
   const paths = usePaths();
   const prefetch = usePrefetch();
   const { colours, article, design } = view;
   if (!colours.some((colour) => colour.article !== article)) return null;
   const isAmongThem = colours.some((colour) => colour.article === article);
-  const query = choiceQuery(choice);
+  const query = getSelectionQuery(choice);
   return (
     <div className={styles.option}>
       <p className={styles.legend}>

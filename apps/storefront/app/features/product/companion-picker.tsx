@@ -3,24 +3,28 @@ import { useEffect, useId, useState } from 'react';
 import { companionsText } from '#messages/companions';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type CompanionGroup, loadCompanions } from './companion-choices.ts';
-import { OfferFace } from './offer-face.tsx';
+import { CompanionSummary } from './companion-summary.tsx';
+import { type CompanionGroup, loadCompanions } from './load-companions.ts';
 import type { SellWithView } from './product-view.ts';
 import styles from './sell-with.module.css';
-import type { Wanted } from './use-buying.ts';
+import type { LineToAdd } from './use-purchase.ts';
 
-type CompanionPickerProps = { offer: SellWithView; picked: Wanted | null; onPick(wanted: Wanted | null): void };
+type CompanionPickerProps = {
+  offer: SellWithView;
+  picked: LineToAdd | null;
+  onPick(wanted: LineToAdd | null): void;
+};
 
 /** An expandable list of companion products. The chosen one is added together with the product. */
 export function CompanionPicker({ offer, picked, onPick }: CompanionPickerProps) {
   const text = useText(companionsText);
-  const show = usePrice();
+  const show = useFormatPrice();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +36,7 @@ export function CompanionPicker({ offer, picked, onPick }: CompanionPickerProps)
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <OfferFace
+        <CompanionSummary
           offer={picked ? { ...offer, picture: picked.image } : offer}
           second={picked ? text.pickedFor(picked.title, show(picked.price)) : text.priceFrom(show(offer.price))}
         />
@@ -77,7 +81,7 @@ type ListProps = Pick<CompanionPickerProps, 'picked' | 'onPick'> & { groups: Com
 
 function List({ groups, label, picked, onPick }: ListProps) {
   const text = useText(companionsText);
-  const show = usePrice();
+  const show = useFormatPrice();
   const all = groups.flatMap(({ choices }) => choices);
   return (
     <Select

@@ -1,7 +1,7 @@
 import { Truck, Undo2 } from 'lucide';
 import { productText } from '#messages/product';
 import { useLocale } from '#platform/locale.ts';
-import { limitIn } from '#platform/money.ts';
+import { formatLimit } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './delivery-lines.module.css';
@@ -18,7 +18,7 @@ export function DeliveryLines({ view }: { view: ProductView }) {
         <span>
           <span>{view.certificate ? text.deliveryOfGift : text.deliveryTitle}</span>
           {freeDeliveryFrom && (
-            <span className={styles.small}>{text.deliveryFree(limitIn(locale, freeDeliveryFrom))}</span>
+            <span className={styles.small}>{text.deliveryFree(formatLimit(locale, freeDeliveryFrom))}</span>
           )}
         </span>
       </li>

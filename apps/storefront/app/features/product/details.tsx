@@ -3,8 +3,8 @@ import { detailsText } from '#messages/details';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
-import { shopHtml } from '#platform/shop-html.ts';
 import { useText } from '#platform/text.ts';
+import { toTrustedHtml } from '#platform/trusted-html.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -15,7 +15,7 @@ import type { ProductView } from './product-view.ts';
 export function Details({ view }: { view: ProductView }) {
   const text = useText(detailsText);
   const { description, parameters, features, sizes, signature } = view;
-  const markup = useMemo(() => ({ __html: shopHtml(description ?? '') }), [description]);
+  const markup = useMemo(() => ({ __html: toTrustedHtml(description ?? '') }), [description]);
   return (
     <Accordion className={styles.details}>
       {description && (

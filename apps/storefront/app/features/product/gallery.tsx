@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './gallery.module.css';
 import type { PictureView } from './product-view.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useCarousel } from './use-carousel.ts';
 
 const LARGE = '(min-width: 1640px) 1070px, (min-width: 992px) calc(96vw - 500px), 100vw';
 const HALF = '(min-width: 1640px) 530px, (min-width: 992px) calc(48vw - 256px), (min-width: 768px) 50vw, 100vw';
@@ -20,7 +20,7 @@ type GalleryProps = {
 /** One large picture, then pairs; a horizontal carousel on phones. */
 export function Gallery({ pictures, preview, isFirst }: GalleryProps) {
   const text = useText(productText);
-  const { ref, current, isSwiped, toStart } = useSwipe(pictures.length);
+  const { ref, current, isSwiped, toStart } = useCarousel(pictures.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the variant's picture changes.
   useEffect(toStart, [preview]);
   return (

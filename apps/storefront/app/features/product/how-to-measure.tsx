@@ -1,13 +1,13 @@
 import { detailsText } from '#messages/details';
-import { inLocale, useLocale } from '#platform/locale.ts';
+import { localizePath, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './details.module.css';
-import type { SizeNotes } from './size-notes.ts';
+import type { SizeInformation } from './size-information.ts';
 
 /** The texts of the size chart: instructions, warning, link (SIZE-04, SIZE-05). */
-export function HowToMeasure({ how: { text, warning, link } }: { how: NonNullable<SizeNotes['how']> }) {
+export function HowToMeasure({ how: { text, warning, link } }: { how: NonNullable<SizeInformation['how']> }) {
   const locale = useLocale();
   const prefetch = usePrefetch();
   return (
@@ -16,7 +16,7 @@ export function HowToMeasure({ how: { text, warning, link } }: { how: NonNullabl
       {warning && <p className={styles.warning}>{warning}</p>}
       {link && (
         <p className={styles.links}>
-          <TextLink alone to={inLocale(link.path, locale)} prefetch={prefetch}>
+          <TextLink alone to={localizePath(link.path, locale)} prefetch={prefetch}>
             {link.name}
           </TextLink>
         </p>

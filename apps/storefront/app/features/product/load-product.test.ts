@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadProduct } from './load-product.ts';
-import { answersFor, product, shopWith } from './test-shop.ts';
+import { createTestClient, product, responsesForProduct } from './test-api-client.ts';
 
 test('An article that no product has is not found [ROUTE-55]', async () => {
-  const { api } = shopWith({});
+  const { api } = createTestClient({});
 
   const found = await loadProduct(api, 'nope', 'ru');
 
@@ -17,7 +17,7 @@ test('A size leads to its parent’s page with the size chosen [ROUTE-57] [ROUTE
     parent: 'clr02-07cht',
     attributes: { material: 'webbing', size: 'm', carabiner: null },
   });
-  const { api } = shopWith(answersFor(child));
+  const { api } = createTestClient(responsesForProduct(child));
 
   const found = await loadProduct(api, 'clr02-07cht-m', 'ru');
 
@@ -25,7 +25,7 @@ test('A size leads to its parent’s page with the size chosen [ROUTE-57] [ROUTE
 });
 
 test('A product that is no longer made still has its page [D29]', async () => {
-  const { api } = shopWith(answersFor(product({ is_out_of_production: true, available: false })));
+  const { api } = createTestClient(responsesForProduct(product({ is_out_of_production: true, available: false })));
 
   const found = await loadProduct(api, 'clr02-07cht', 'ru');
 
@@ -34,7 +34,7 @@ test('A product that is no longer made still has its page [D29]', async () => {
 
 test('Offers that cannot be had take nothing from the product [ERRORTEXT-04]', async () => {
   const whole = product();
-  const { api } = shopWith(answersFor(whole), { fails: 'discounts/' });
+  const { api } = createTestClient(responsesForProduct(whole), { fails: 'discounts/' });
 
   const found = await loadProduct(api, whole.article, 'ru');
 
@@ -43,7 +43,7 @@ test('Offers that cannot be had take nothing from the product [ERRORTEXT-04]', a
 
 test('Where something beside the product does not answer, there is no half-made page', async () => {
   const whole = product();
-  const { api } = shopWith(answersFor(whole, { 'catalogue/designs/': undefined }));
+  const { api } = createTestClient(responsesForProduct(whole, { 'catalogue/designs/': undefined }));
 
   await expect(loadProduct(api, whole.article, 'ru')).rejects.toThrow('404');
 });
@@ -55,7 +55,9 @@ test('Which colours are gone comes with the product: no list that fails takes it
   ];
   const designs = [{ code: 'grp', name: 'Графит', hex: '#34363a' }];
   const whole = product({ siblings });
-  const { api } = shopWith(answersFor(whole, { 'catalogue/designs/': designs }), { fails: 'catalogue/product/' });
+  const { api } = createTestClient(responsesForProduct(whole, { 'catalogue/designs/': designs }), {
+    fails: 'catalogue/product/',
+  });
 
   const found = await loadProduct(api, whole.article, 'ru');
 

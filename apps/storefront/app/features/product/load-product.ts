@@ -1,9 +1,9 @@
 import type { Client, Product } from '@kashtanka/contract';
 import { productLinkQuery } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale.ts';
-import { bodyOf, bodyOr } from '#platform/responses.ts';
-import { type ProductView, viewOf } from './product-view.ts';
-import { sellWithOf } from './related.ts';
+import { getBody, getBodyOr } from '#platform/responses.ts';
+import { listSellWithOptions } from './load-related.ts';
+import { type ProductView, toProductView } from './product-view.ts';
 
 export type FoundProduct =
   | { at: 'found'; product: Product; view: ProductView }
@@ -19,19 +19,19 @@ export async function loadProduct(api: Client, article: string, locale: Locale):
   if (!answer.ok) return { at: 'missing', status: answer.status || NOT_REACHED };
   const product = answer.body;
   const { class_code, structure, parent } = product;
-  const productClass = bodyOf(await api.getClass({ params: { code: class_code } }));
+  const productClass = getBody(await api.getClass({ params: { code: class_code } }));
   if (structure === 'child' && parent !== null) {
     return { at: 'child', parent, query: productLinkQuery(productClass.attributes, product.attributes) };
   }
   if (product.article !== article) return { at: 'respelled', article: product.article };
   const [designs, gallery, features, discounts, sellWith] = await Promise.all([
-    api.listDesigns().then(bodyOf),
-    api.listGallery({ params: { article } }).then(bodyOf),
-    api.listFeatures({ params: { article } }).then(bodyOf),
+    api.listDesigns().then(getBody),
+    api.listGallery({ params: { article } }).then(getBody),
+    api.listFeatures({ params: { article } }).then(getBody),
     // Without offers only the line about free delivery is missing (ERRORTEXT-04).
-    api.listOffers().then((answer) => bodyOr(answer, [])),
-    sellWithOf(api, product),
+    api.listOffers().then((answer) => getBodyOr(answer, [])),
+    listSellWithOptions(api, product),
   ]);
   const around = { locale, productClass, designs, gallery, features, discounts, sellWith };
-  return { at: 'found', product, view: viewOf(product, around) };
+  return { at: 'found', product, view: toProductView(product, around) };
 }

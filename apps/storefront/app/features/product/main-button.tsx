@@ -1,11 +1,11 @@
 import { productText } from '#messages/product';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import type { BuyingState } from './use-buying.ts';
+import type { PurchaseState } from './use-purchase.ts';
 
 type MainButtonProps = {
-  state: BuyingState;
+  state: PurchaseState;
   /** Without the sum, where it is shown beside the button. */
   short?: boolean;
   /** A submit button, so that it works without scripts; with scripts the form handles the press. */
@@ -15,10 +15,10 @@ type MainButtonProps = {
 /** The main action of the page. With an incomplete selection it focuses the missing attribute. */
 export function MainButton({ state: { buying, sum, isAdding, press }, short, sends }: MainButtonProps) {
   const text = useText(productText);
-  const show = usePrice();
+  const show = useFormatPrice();
   if (buying.at === 'sold_out') {
     return (
-      <Button size="large" wide off>
+      <Button size="large" wide isDisabled>
         {text.soldOutButton}
       </Button>
     );

@@ -1,22 +1,22 @@
 import { Percent } from 'lucide';
 import { productText } from '#messages/product';
-import { percentOff, usePrice } from '#platform/money.ts';
+import { getDiscountPercent, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
-import { cashbackPoints, isAllSoldOut, type ShownPrice } from './buying.ts';
 import styles from './product-head.module.css';
 import { ProductTitle } from './product-title.tsx';
 import type { ProductView } from './product-view.ts';
+import { calculateBonusPoints, type DisplayPrice, isAllSoldOut } from './purchase-action.ts';
 
-type ProductHeadProps = { view: ProductView; price: ShownPrice };
+type ProductHeadProps = { view: ProductView; price: DisplayPrice };
 
 export function ProductHead({ view, price }: ProductHeadProps) {
   const text = useText(productText);
-  const show = usePrice();
-  const points = cashbackPoints(view, price);
+  const show = useFormatPrice();
+  const points = calculateBonusPoints(view, price);
   return (
     <>
       <Badges view={view} price={price} />
@@ -40,7 +40,7 @@ export function ProductHead({ view, price }: ProductHeadProps) {
 /** At most two badges. */
 function Badges({ view, price }: ProductHeadProps) {
   const text = useText(productText);
-  const percent = percentOff(price.now, price.old);
+  const percent = getDiscountPercent(price.now, price.old);
   const isSoldOut = isAllSoldOut(view);
   if (!isSoldOut && percent === 0 && !view.isNew) return null;
   return (

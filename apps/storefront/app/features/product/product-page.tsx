@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
 import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
-import type { AddFailure, Adding } from '#platform/use-adding.ts';
+import type { AddFailure, AddResult } from '#platform/use-add-to-basket.ts';
 import type { Elements } from '#ui/elements.ts';
 import { BuyBar } from './buy-bar.tsx';
+import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery.tsx';
-import { Panel } from './panel.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import styles from './product-page.module.css';
+import { ProductPanel } from './product-panel.tsx';
 import type { ProductView } from './product-view.ts';
-import { Retired } from './retired.tsx';
+import { RenderWhenNear } from './render-when-near.tsx';
 import { Section } from './section.tsx';
-import type { SizeAdvisers } from './size-help.tsx';
-import { useBuying, type Wanted } from './use-buying.ts';
-import { useChoice } from './use-choice.ts';
+import type { SizeAdviceComponents } from './size-help.tsx';
 import { useCompanions } from './use-companions.ts';
 import { useOutOfView } from './use-out-of-view.ts';
-import { WhenNear } from './when-near.tsx';
+import { type LineToAdd, usePurchase } from './use-purchase.ts';
+import { useVariantSelection } from './use-variant-selection.ts';
 
 /** The matching set around the product; passed by the route, because features do not import each other. */
 type SetOf = ComponentType<{
@@ -25,13 +25,13 @@ type SetOf = ComponentType<{
   /** The selected variant, if in stock. */
   chosen: string | null;
   onAskForSize(): void;
-  onAdd(pieces: Wanted[]): Adding;
+  onAdd(pieces: LineToAdd[]): AddResult;
 }>;
 
 type ProductPageProps = {
   view: ProductView;
   isStoreOpen: boolean;
-  onAdd(...chosen: Wanted[]): Adding;
+  onAdd(...chosen: LineToAdd[]): AddResult;
   /** The refusal of a form that was posted without scripts. */
   refused: AddFailure | null;
   onEngrave(article: string | null): void;
@@ -39,7 +39,7 @@ type ProductPageProps = {
   /** Rows of product cards; null if empty. */
   pair: Elements;
   similar: Elements;
-  advisers: SizeAdvisers;
+  advisers: SizeAdviceComponents;
   MatchingSet: SetOf;
   /** Null for other products. */
   certificateForm: Elements;
@@ -65,16 +65,16 @@ export function ProductPage({
   openingNotice,
 }: ProductPageProps) {
   const text = useText(productText);
-  const { choice, choose } = useChoice(view);
+  const { choice, choose } = useVariantSelection(view);
   const together = useCompanions(view.article);
   const { companions } = together;
-  const buying = useBuying({ view, choice, isStoreOpen, onAdd, refused, onEngrave, onStale, companions });
+  const buying = usePurchase({ view, choice, isStoreOpen, onAdd, refused, onEngrave, onStale, companions });
   const { ref: buttonRef, isOut } = useOutOfView<HTMLDivElement>();
   const alike = similar && <Section title={text.similar}>{similar}</Section>;
   return (
     <div className={`wrap ${styles.page}`}>
       <ProductCrumbs view={view} />
-      {view.isOutOfProduction && <Retired view={view}>{alike}</Retired>}
+      {view.isOutOfProduction && <DiscontinuedNote view={view}>{alike}</DiscontinuedNote>}
       <div className={styles.columns}>
         <Gallery
           key={view.article}
@@ -82,7 +82,7 @@ export function ProductPage({
           preview={choice.variant?.preview ?? null}
           isFirst={!view.isOutOfProduction}
         />
-        <Panel
+        <ProductPanel
           view={view}
           choice={choice}
           choose={choose}
@@ -96,7 +96,7 @@ export function ProductPage({
         />
       </div>
       {view.setDesign && isStoreOpen && (
-        <WhenNear className={styles.set}>
+        <RenderWhenNear className={styles.set}>
           <MatchingSet
             design={view.setDesign}
             article={view.article}
@@ -104,7 +104,7 @@ export function ProductPage({
             onAskForSize={() => buying.askFor('size')}
             onAdd={(pieces) => onAdd(...pieces)}
           />
-        </WhenNear>
+        </RenderWhenNear>
       )}
       {pair && <Section title={text.pair}>{pair}</Section>}
       {!view.isOutOfProduction && alike}

@@ -1,9 +1,9 @@
 import type { GalleryImage } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { type Around, viewOf } from './product-view.ts';
-import { CLASS, product, sold } from './test-shop.ts';
+import { type ProductContext, toProductView } from './product-view.ts';
+import { CLASS, product, sold } from './test-api-client.ts';
 
-const NOTHING: Around = {
+const NOTHING: ProductContext = {
   locale: 'ru',
   productClass: CLASS,
   designs: [],
@@ -18,7 +18,7 @@ test('product view: attributes come in the order and with the names of the class
     variants: [sold('a', { attributes: { size: 'm', carabiner: 'steel', material: 'x' } })],
   });
 
-  const { attributes } = viewOf(collar, NOTHING);
+  const { attributes } = toProductView(collar, NOTHING);
 
   expect(attributes).toEqual([
     { code: 'size', name: 'Размер', values: [{ value: 'm', title: 'M' }] },
@@ -29,14 +29,14 @@ test('product view: attributes come in the order and with the names of the class
 test('A value that the class has no word for is called by itself', () => {
   const collar = product({ variants: [sold('a', { attributes: { size: '40' } })] });
 
-  expect(viewOf(collar, NOTHING).attributes[0]?.values).toEqual([{ value: '40', title: '40' }]);
+  expect(toProductView(collar, NOTHING).attributes[0]?.values).toEqual([{ value: '40', title: '40' }]);
 });
 
 test('product view: a variant holds its own attributes, its price and its stock alone [PRODUCT-06] [PRODUCT-07]', () => {
   const attributes = { size: 'm', material: 'webbing', variant_preview: '/media/a/960.webp' };
   const collar = product({ variants: [sold('clr02-07cht-m', { attributes, price_with_discounts: '2000.00' })] });
 
-  expect(viewOf(collar, NOTHING).variants).toEqual([
+  expect(toProductView(collar, NOTHING).variants).toEqual([
     {
       article: 'clr02-07cht-m',
       code: 'm',
@@ -54,8 +54,12 @@ test('product view: a variant holds its own attributes, its price and its stock 
 test('A product without sizes counts its own stock [PRODUCT-03]', () => {
   const bowl = product({ structure: 'standalone', count_available: 3 });
 
-  expect(viewOf(bowl, NOTHING).stock).toEqual({ is_available: true, is_subscribable: false, count_available: 3 });
-  expect(viewOf(product(), NOTHING).stock).toBeNull();
+  expect(toProductView(bowl, NOTHING).stock).toEqual({
+    is_available: true,
+    is_subscribable: false,
+    count_available: 3,
+  });
+  expect(toProductView(product(), NOTHING).stock).toBeNull();
 });
 
 test('A sold-out product without sizes says whether it takes addresses for a notice [SIZE-23] [SIZE-24]', () => {
@@ -63,16 +67,16 @@ test('A sold-out product without sizes says whether it takes addresses for a not
   const awaited = product({ ...soldOut, is_subscribable: true });
   const gone = product({ ...soldOut, is_subscribable: false });
 
-  expect(viewOf(awaited, NOTHING).stock).toMatchObject({ is_available: false, is_subscribable: true });
-  expect(viewOf(gone, NOTHING).stock).toMatchObject({ is_available: false, is_subscribable: false });
+  expect(toProductView(awaited, NOTHING).stock).toMatchObject({ is_available: false, is_subscribable: true });
+  expect(toProductView(gone, NOTHING).stock).toMatchObject({ is_available: false, is_subscribable: false });
 });
 
 test('product view: until its drop opens, a pass is needed to choose a variant in stock [D25]', () => {
   const waiting = { available: false, opens_at: '2026-11-25T09:00:00Z', drop: 'golden-hour' };
   const variants = [sold('clr02-07cht-m', { is_available: false, count_available: 2 })];
 
-  const view = viewOf(product({ ...waiting, variants }), NOTHING);
-  const bowl = viewOf(product({ ...waiting, structure: 'standalone', count_available: 3 }), NOTHING);
+  const view = toProductView(product({ ...waiting, variants }), NOTHING);
+  const bowl = toProductView(product({ ...waiting, structure: 'standalone', count_available: 3 }), NOTHING);
 
   expect(view.opening).toEqual({ at: '2026-11-25T09:00:00Z', drop: 'golden-hour' });
   expect(view.variants).toMatchObject([{ is_available: true, count_available: 2 }]);
@@ -80,9 +84,9 @@ test('product view: until its drop opens, a pass is needed to choose a variant i
 });
 
 test('Certificates and tags are known as such [CERT-08] [CUSTOMIZER-01]', () => {
-  expect(viewOf(product({ class_code: 'gft01', model: null }), NOTHING).kind).toBe('certificate');
-  expect(viewOf(product({ class_code: 'tag' }), NOTHING).kind).toBe('tag');
-  expect(viewOf(product(), NOTHING).kind).toBe('goods');
+  expect(toProductView(product({ class_code: 'gft01', model: null }), NOTHING).kind).toBe('certificate');
+  expect(toProductView(product({ class_code: 'tag' }), NOTHING).kind).toBe('tag');
+  expect(toProductView(product(), NOTHING).kind).toBe('goods');
 });
 
 test('product view: colours are the designs of siblings with a swatch, and sold-out ones are marked', () => {
@@ -97,7 +101,7 @@ test('product view: colours are the designs of siblings with a swatch, and sold-
     { code: 'new', name: 'Новый', hex: null },
   ];
 
-  const { colours, design } = viewOf(product({ siblings }), {
+  const { colours, design } = toProductView(product({ siblings }), {
     ...NOTHING,
     designs,
   });
@@ -120,7 +124,7 @@ test('product view: the gallery shows pictures alone', () => {
     poster: null,
   };
 
-  const { pictures } = viewOf(product(), { ...NOTHING, gallery: [picture, { ...picture, type: '3d' }] });
+  const { pictures } = toProductView(product(), { ...NOTHING, gallery: [picture, { ...picture, type: '3d' }] });
 
   expect(pictures).toEqual([
     { url: '/media/a/960.webp', alt: 'Ошейник', width: 1000, height: 1000, color: '#e9e4da' },
@@ -134,5 +138,5 @@ test('product view: parameters are titles with values, without the attributes of
   ];
   const collar = product({ parameters, variants: [sold('a')] });
 
-  expect(viewOf(collar, NOTHING).parameters).toEqual([{ title: 'Уход', value: 'Стирка' }]);
+  expect(toProductView(collar, NOTHING).parameters).toEqual([{ title: 'Уход', value: 'Стирка' }]);
 });

@@ -10,8 +10,8 @@ import {
 } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale.ts';
 import { freeDeliveryFrom } from './free-delivery.ts';
-import { notYetIn } from './not-yet.ts';
-import { type SizeNotes, sizeNotesOf } from './size-notes.ts';
+import { formatOpeningText } from './opening-text.ts';
+import { getSizeInformation, type SizeInformation } from './size-information.ts';
 
 /** Only the data that a product page shows, because the page's HTML contains it twice. */
 export type ProductView = {
@@ -22,7 +22,7 @@ export type ProductView = {
   isOutOfProduction: boolean;
   isNonReturnable: boolean;
   /** The opening time in words; null if the product is on sale (D25). */
-  notYet: string | null;
+  openingText: string | null;
   /** The drop that has not opened yet. */
   opening: { at: string; drop: string } | null;
   price: string;
@@ -42,7 +42,7 @@ export type ProductView = {
   parameters: { title: string; value: string }[];
   features: { title: string; text: string }[];
   crumbs: { name: string; slugPath: string }[];
-  sizes: SizeNotes;
+  sizes: SizeInformation;
   /** The limits of its certificates; null for other products. */
   certificate: Product['certificate'];
   /** The key of its size chart. */
@@ -76,7 +76,7 @@ export type SellWithView = {
   isPicked: boolean;
 };
 
-export type Around = {
+export type ProductContext = {
   locale: Locale;
   productClass: ProductClass & { size_charts: SizeChart[] };
   designs: readonly { code: string; name: string; hex: string | null }[];
@@ -86,7 +86,7 @@ export type Around = {
   sellWith: SellWithView[];
 };
 
-export function viewOf(product: Product, around: Around): ProductView {
+export function toProductView(product: Product, around: ProductContext): ProductView {
   const attributes = attributesOf(product, around.productClass);
   const { structure, is_out_of_production, class_code } = product;
   return {
@@ -96,7 +96,7 @@ export function viewOf(product: Product, around: Around): ProductView {
     isNew: product.is_new,
     isOutOfProduction: is_out_of_production,
     isNonReturnable: product.is_non_returnable,
-    notYet: notYetIn(around.locale, product.opens_at),
+    openingText: formatOpeningText(around.locale, product.opens_at),
     opening: openingOf(product),
     price: product.price.incl_tax,
     salePrice: product.price_with_discounts,
@@ -113,7 +113,7 @@ export function viewOf(product: Product, around: Around): ProductView {
     parameters: parametersOf(product, attributes),
     features: around.features.map(({ title, text }) => ({ title, text })),
     crumbs: product.categories.map(({ name, slug_path }) => ({ name, slugPath: slug_path })),
-    sizes: sizeNotesOf(
+    sizes: getSizeInformation(
       ownChart(product, around.productClass.size_charts),
       attributes.find(({ code }) => code === 'size')?.values.map(({ value }) => value) ?? [],
     ),
@@ -148,7 +148,7 @@ function stockOf({ available, is_subscribable, count_available, opens_at }: Prod
 }
 
 /** The attributes that distinguish the variants, in the order of the class (CATALOGUE-04). */
-function attributesOf({ variants }: Product, productClass: Around['productClass']): AttributeView[] {
+function attributesOf({ variants }: Product, productClass: ProductContext['productClass']): AttributeView[] {
   return sortClassAttributes(productClass.attributes)
     .filter(({ sku_part }) => sku_part)
     .map(({ code, name, values }) => {
@@ -187,7 +187,7 @@ function textOf(value: Variant['attributes'][string] | undefined): string | unde
 }
 
 /** The product in its other designs; designs without a colour cannot be shown. */
-function coloursOf({ siblings }: Product, { designs }: Around): ColourView[] {
+function coloursOf({ siblings }: Product, { designs }: ProductContext): ColourView[] {
   return siblings.flatMap(({ article, design, is_available }) => {
     const found = designs.find(({ code }) => code === design);
     return found?.hex ? [{ article, name: found.name, color: found.hex, isSoldOut: !is_available }] : [];

@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide';
 import { companionsText } from '#messages/companions';
 import { usePaths } from '#paths';
-import { useIsLive } from '#platform/is-live.ts';
-import { usePrice } from '#platform/money.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { CompanionPicker } from './companion-picker.tsx';
-import { OfferFace } from './offer-face.tsx';
+import { CompanionSummary } from './companion-summary.tsx';
 import type { ProductView, SellWithView } from './product-view.ts';
 import styles from './sell-with.module.css';
 import type { CompanionsState } from './use-companions.ts';
@@ -22,7 +22,7 @@ type SellWithProps = {
 
 /** Companion products, chosen here and added together with the product (OPTION-02). */
 export function SellWith({ view: { article, sellWith }, isSold, state }: SellWithProps) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   return (
     <ul className={styles.offers}>
       {sellWith.map((offer) => (
@@ -47,10 +47,10 @@ function OfferLink({ offer }: { offer: SellWithView }) {
   const text = useText(companionsText);
   const paths = usePaths();
   const prefetch = usePrefetch();
-  const show = usePrice();
+  const show = useFormatPrice();
   return (
     <Link className={styles.offer} to={paths.product(offer.article)} prefetch={prefetch}>
-      <OfferFace offer={offer} second={text.priceFrom(show(offer.price))} />
+      <CompanionSummary offer={offer} second={text.priceFrom(show(offer.price))} />
       <Icon of={ChevronRight} />
     </Link>
   );

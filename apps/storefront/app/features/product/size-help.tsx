@@ -5,24 +5,24 @@ import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import type { ChoiceAttribute } from './choice.ts';
 import type { ProductView } from './product-view.ts';
 import styles from './size-help.module.css';
+import type { SelectableAttribute } from './variant-selection.ts';
 
-type SizesOf = { of: ProductView['signature']; sizes: ChoiceAttribute['values'] };
+type SizesOf = { of: ProductView['signature']; sizes: SelectableAttribute['values'] };
 
 /**
  * The size finder and the size of a measured dog. The route passes them, because features do not import each other.
  */
-export type SizeAdvisers = {
+export type SizeAdviceComponents = {
   Finder: ComponentType<SizesOf & { chosen: string | null; onChoose(size: string | null): void }>;
   KnownSize: ComponentType<SizesOf & { otherwise: string }>;
 };
 
 type SizeHelpProps = {
   view: ProductView;
-  attribute: ChoiceAttribute;
-  advisers: SizeAdvisers;
+  attribute: SelectableAttribute;
+  advisers: SizeAdviceComponents;
   choose(code: string, value: string | null): void;
 };
 

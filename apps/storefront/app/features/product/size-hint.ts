@@ -1,10 +1,10 @@
 import type { productText } from '#messages/product';
-import type { SizeRow } from './size-notes.ts';
+import type { SizeRow } from './size-information.ts';
 
 type Words = (typeof productText)['ru'];
 
 /** The meaning of a size: its girths, or else its measure, or else the dogs it suits. */
-export function sizeHint(text: Words, row: SizeRow): string {
+export function describeSize(text: Words, row: SizeRow): string {
   if ('info' in row) return row.info;
   if ('measure' in row) return text.measure(row.measure);
   return row.chest === null ? text.neck(range(row.neck)) : text.neckAndChest(range(row.neck), range(row.chest));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productData } from './structured-data.ts';
+import { getProductStructuredData } from './structured-data.ts';
 import { AWAITED, bowl, collar, GONE, PLENTY } from './test-views.ts';
 
 const place = {
@@ -13,7 +13,7 @@ function offersOf(data: object): unknown {
 }
 
 test('structured data: lists every size with its price in roubles and its availability [D10]', () => {
-  const data = productData(collar({ m: AWAITED, l: GONE }), place);
+  const data = getProductStructuredData(collar({ m: AWAITED, l: GONE }), place);
 
   expect(data).toMatchObject({
     '@type': 'ProductGroup',
@@ -38,14 +38,14 @@ test('structured data: lists every size with its price in roubles and its availa
 });
 
 test('A product without sizes is one offer, at the price that is paid', () => {
-  const data = productData({ ...bowl(PLENTY), salePrice: '2500.00' }, place);
+  const data = getProductStructuredData({ ...bowl(PLENTY), salePrice: '2500.00' }, place);
 
   expect(data).toMatchObject({ '@type': 'Product', sku: 'bwl01-01grp', mpn: 'bwl01-01grp' });
   expect(offersOf(data)).toMatchObject([{ price: '2500.00', url: 'https://shop.example/product/a' }]);
 });
 
 test('A product that is no longer made is discontinued', () => {
-  const data = productData({ ...bowl(PLENTY), isOutOfProduction: true }, place);
+  const data = getProductStructuredData({ ...bowl(PLENTY), isOutOfProduction: true }, place);
 
   expect(offersOf(data)).toMatchObject([{ availability: 'https://schema.org/Discontinued' }]);
 });

@@ -11,7 +11,7 @@ type Place = {
  * The schema.org data of a product. A product with sizes is a ProductGroup whose variants have their own price and
  * stock. Prices are in the charged currency (D10).
  */
-export function productData(view: ProductView, place: Place): object {
+export function getProductStructuredData(view: ProductView, place: Place): object {
   const { article, title, seo, pictures, colours, stock, variants } = view;
   const shared = {
     name: title,
@@ -67,7 +67,7 @@ function offer(view: ProductView, { price, salePrice, stock, query }: Sold, { or
 }
 
 function availability(
-  { isOutOfProduction, notYet }: ProductView,
+  { isOutOfProduction, openingText: notYet }: ProductView,
   { is_available, is_subscribable }: Stock,
 ): string {
   if (isOutOfProduction) return 'Discontinued';

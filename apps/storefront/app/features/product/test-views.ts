@@ -4,7 +4,7 @@ export const PLENTY: Stock = { is_available: true, is_subscribable: true, count_
 export const AWAITED: Stock = { is_available: false, is_subscribable: true, count_available: 0 };
 export const GONE: Stock = { is_available: false, is_subscribable: false, count_available: 0 };
 
-export function pieces(count: number): Stock {
+export function itemsInStock(count: number): Stock {
   return { ...PLENTY, count_available: count };
 }
 
@@ -59,7 +59,7 @@ export function leash(): ProductView {
     ],
     variants: [
       variant({ attributes: { size: '16', carabiner: 'brass' }, ...AWAITED }),
-      variant({ attributes: { size: '16', carabiner: 'steel' }, ...pieces(2) }),
+      variant({ attributes: { size: '16', carabiner: 'steel' }, ...itemsInStock(2) }),
       variant({ attributes: { size: '20', carabiner: 'brass' } }),
     ],
   };
@@ -73,7 +73,7 @@ export function bowl(stock: Stock): ProductView {
     isNew: false,
     isOutOfProduction: false,
     isNonReturnable: false,
-    notYet: null,
+    openingText: null,
     opening: null,
     price: '2890.00',
     salePrice: null,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 // By its file: the door of the room is for what a browser may load.
 import type { Promo } from '../../content/promo.ts';
 import { readPromos } from '../../content/read-promos.ts';
-import { duePromo } from './due-promo.ts';
+import { findDuePromo } from './due-promo.ts';
 
 const { promos } = readPromos(join(import.meta.dirname, '../../../content/promos.yaml'));
 const words = { title: 'День щенка', text: 'Подарок внутри', button: 'Смотреть' };
@@ -12,7 +12,7 @@ const written = promos.map((promo): Promo => ({ ...promo, words: { ru: words, en
 const never = () => null;
 
 const idAt = (moment: string, shownAtMs: (id: string) => number | null = never) =>
-  duePromo(written, { nowMs: Date.parse(moment), shownAtMs })?.id;
+  findDuePromo(written, { nowMs: Date.parse(moment), shownAtMs })?.id;
 
 it('The stated occasions have their days, windows, delays and widths [PROMOMODAL-09] [PROMOMODAL-10] [PROMOMODAL-11] [PROMOMODAL-12]', () => {
   const stated = promos.slice(0, 3);
@@ -49,12 +49,12 @@ describe('which one is due', () => {
   });
 
   it('promo: the demo shop has a current one with words in both languages, and none of the stated ones', () => {
-    const due = duePromo(promos, { nowMs: Date.parse('2026-11-23T12:00:00Z'), shownAtMs: never });
+    const due = findDuePromo(promos, { nowMs: Date.parse('2026-11-23T12:00:00Z'), shownAtMs: never });
 
     expect(due).toMatchObject({ id: 'points', words: { ru: { title: expect.stringMatching(/^[А-Я]/) } } });
   });
 
   it('promo: one with placeholders for words is not shown', () => {
-    expect(duePromo(promos, { nowMs: Date.parse('2025-09-01T09:00:00Z'), shownAtMs: never })).toBeUndefined();
+    expect(findDuePromo(promos, { nowMs: Date.parse('2025-09-01T09:00:00Z'), shownAtMs: never })).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@kashtanka/rules';
 import type { Promo } from '#content';
-import { isUnset } from '#platform/text.ts';
+import { isPlaceholder } from '#platform/text.ts';
 
 /** Moscow has no daylight saving time. */
 const MOSCOW_MS = 3 * HOUR_MS;
@@ -15,7 +15,7 @@ type History = {
  * The first promo that may be shown now: within its dates, outside its minimum interval, with texts (PROMOMODAL-05,
  * -06, D73).
  */
-export function duePromo(promos: readonly Promo[], { nowMs, shownAtMs }: History): Promo | undefined {
+export function findDuePromo(promos: readonly Promo[], { nowMs, shownAtMs }: History): Promo | undefined {
   const today = new Date(nowMs + MOSCOW_MS).toISOString().slice(0, 10);
   return promos.find(({ id, from, till, everyHours, words }) => {
     const shownMs = shownAtMs(id);
@@ -25,5 +25,5 @@ export function duePromo(promos: readonly Promo[], { nowMs, shownAtMs }: History
 }
 
 function isWritten(words: Promo['words']): boolean {
-  return Object.values(words).every((texts) => Object.values(texts).every((text) => !isUnset(text)));
+  return Object.values(words).every((texts) => Object.values(texts).every((text) => !isPlaceholder(text)));
 }

@@ -3,14 +3,14 @@ import { createElement, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Promo } from '#content';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
+import { loadProfile } from '#platform/customer-profile.ts';
 import { isAuthPage } from '#platform/guards.ts';
-import { inLocale, type Locale, localeOf } from '#platform/locale.ts';
-import { modalStack, openModal } from '#platform/modal-stack.ts';
-import { ownProfile } from '#platform/own-profile.ts';
-import { sessionState } from '#platform/session.ts';
-import { duePromo } from './due-promo.ts';
-import { PromoBox } from './promo-box.tsx';
-import { whenFree } from './when-free.ts';
+import { getLocale, type Locale, localizePath } from '#platform/locale.ts';
+import { getModalStack, openModal } from '#platform/modal-stack.ts';
+import { getSessionState } from '#platform/session.ts';
+import { findDuePromo } from './due-promo.ts';
+import { PromoContent } from './promo-content.tsx';
+import { showWhenIdle } from './show-when-idle.ts';
 
 /** Previews the promo with this id for an editor, ignoring its dates and interval (PROMOMODAL-02, D73). */
 const DEBUG_QUERY = 'promo_modal_debug';
@@ -23,23 +23,23 @@ export function usePromoModal(): void {
   useEffect(() => {
     if (isExcluded(pathname)) return;
     const asked = new URLSearchParams(search).get(DEBUG_QUERY);
-    if (isLoggedIn()) return asked ? preview(asked, localeOf(pathname)) : undefined;
-    const promo = duePromo(promos, { nowMs: Date.now(), shownAtMs });
+    if (isLoggedIn()) return asked ? preview(asked, getLocale(pathname)) : undefined;
+    const promo = findDuePromo(promos, { nowMs: Date.now(), shownAtMs });
     if (!promo) return;
-    return whenFree({
+    return showWhenIdle({
       delayMs: promo.delaySeconds * 1000,
       isFree,
       show: () => {
         // Checked again because the guest may have logged in meanwhile (PROMOMODAL-03).
         if (isLoggedIn()) return;
         writeStored(storageKey(promo.id), String(Date.now()));
-        show(promo, localeOf(pathname));
+        show(promo, getLocale(pathname));
       },
     });
   }, [pathname, search]);
 }
 
-const isLoggedIn = () => sessionState() === 'authenticated';
+const isLoggedIn = () => getSessionState() === 'authenticated';
 
 /** Only editors may preview, because shoppers must not see an unpublished promo. */
 function preview(id: string, locale: Locale): (() => void) | undefined {
@@ -47,8 +47,9 @@ function preview(id: string, locale: Locale): (() => void) | undefined {
   if (!promo) return undefined;
   let cancel = () => {};
   let isLeft = false;
-  void ownProfile().then((profile) => {
-    if (profile?.is_editor && !isLeft) cancel = whenFree({ delayMs: 0, isFree, show: () => show(promo, locale) });
+  void loadProfile().then((profile) => {
+    if (profile?.is_editor && !isLeft)
+      cancel = showWhenIdle({ delayMs: 0, isFree, show: () => show(promo, locale) });
   });
   return () => {
     isLeft = true;
@@ -61,12 +62,12 @@ function preview(id: string, locale: Locale): (() => void) | undefined {
  * payment either.
  */
 function isExcluded(pathname: string): boolean {
-  return isAuthPage(pathname) || /^\/(family|checkout|thanks|o\/.*)$/.test(inLocale(pathname, 'ru'));
+  return isAuthPage(pathname) || /^\/(family|checkout|thanks|o\/.*)$/.test(localizePath(pathname, 'ru'));
 }
 
 /** True if no modal is open and nothing but the main landmark, which navigation focuses, has the focus. */
 function isFree(): boolean {
-  return modalStack().length === 0 && (document.activeElement?.matches('body, #main') ?? true);
+  return getModalStack().length === 0 && (document.activeElement?.matches('body, #main') ?? true);
 }
 
 function shownAtMs(id: string): number | null {
@@ -76,10 +77,10 @@ function shownAtMs(id: string): number | null {
 
 function show(promo: Promo, locale: Locale): void {
   const words = promo.words[locale];
-  const to = inLocale(promo.link, locale);
+  const to = localizePath(promo.link, locale);
   void openModal('component', {
     title: words.title,
     widthPx: promo.widthPx,
-    render: (close) => createElement(PromoBox, { words, to, onFollow: close }),
+    render: (close) => createElement(PromoContent, { words, to, onFollow: close }),
   });
 }

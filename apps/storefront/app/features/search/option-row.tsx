@@ -2,14 +2,14 @@ import type { Item } from '@kashtanka/contract';
 import { ArrowRight } from 'lucide';
 import { dropsText } from '#messages/drops';
 import { searchText } from '#messages/search';
-import { useDay, useTime } from '#platform/dates.ts';
-import { usePrice } from '#platform/money.ts';
+import { useFormatDay, useFormatTime } from '#platform/dates.ts';
+import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import type { SearchOption } from './options.ts';
 import styles from './search-box.module.css';
+import type { SearchOption } from './search-options.ts';
 
 /** A suggestion: a page or category by name, a product with picture and price, or the link to all results. */
 export function OptionRow({ option }: { option: SearchOption }) {
@@ -26,8 +26,8 @@ export function OptionRow({ option }: { option: SearchOption }) {
 function ProductRow({ option: { title, product } }: { option: Extract<SearchOption, { kind: 'product' }> }) {
   const text = useText(searchText);
   const drops = useText(dropsText);
-  const [day, time] = [useDay(), useTime()];
-  const show = usePrice();
+  const [day, time] = [useFormatDay(), useFormatTime()];
+  const show = useFormatPrice();
   const { price, is_price_from, price_with_discounts, available, opens_at } = product;
   const now = show(price_with_discounts ?? price.incl_tax);
   const unavailable = opens_at === null ? text.soldOut : drops.from(day(opens_at), time(opens_at));

@@ -8,10 +8,10 @@ import { useText } from '#platform/text.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { OptionRow } from './option-row.tsx';
-import { optionsOf } from './options.ts';
 import styles from './search-box.module.css';
+import { toSearchOptions } from './search-options.ts';
 import { findSitePages } from './site-pages.ts';
-import { type Suggested, useSuggestions } from './use-suggestions.ts';
+import { type SuggestionsState, useSuggestions } from './use-suggestions.ts';
 
 const WIDTH_PX = 680;
 
@@ -23,7 +23,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
   const { q, answer } = useSuggestions(typed);
   const found = answer === 'failed' ? undefined : answer;
   const pages = findSitePages(q, useLocale());
-  const options = found ? optionsOf(found, { q, paths, pages, all: text.all }) : [];
+  const options = found ? toSearchOptions(found, { q, paths, pages, all: text.all }) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== '') void navigate(paths.catalogue('', [['q', typed.trim()]]));
@@ -57,7 +57,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
 }
 
 /** The number of suggestions for screen readers; visible only if the list does not say the same. */
-function Suggestions({ answer }: Pick<Suggested, 'answer'>) {
+function Suggestions({ answer }: Pick<SuggestionsState, 'answer'>) {
   const text = useText(searchText);
   const corrected = answer && answer !== 'failed' ? answer.corrected : null;
   return (

@@ -1,20 +1,20 @@
 import type { SearchSuggestions } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
 import { shopApi } from '#platform/shop-api.ts';
-import { FETCH_DELAY_MS } from '#platform/timers.ts';
+import { TYPING_PAUSE_MS } from '#platform/timers.ts';
 
 /** A single letter matches nearly everything. */
 const MIN_QUERY_CHARACTERS = 2;
 
-export type Suggested = { q: string; answer: SearchSuggestions | 'failed' | undefined };
+export type SuggestionsState = { q: string; answer: SearchSuggestions | 'failed' | undefined };
 
-const NOTHING: Suggested = { q: '', answer: undefined };
+const NOTHING: SuggestionsState = { q: '', answer: undefined };
 
 /**
  * Suggestions for the typed text, requested after typing pauses (PERF-04). A newer request aborts the older one, so
  * responses stay in order; the last suggestions are shown until the next arrive.
  */
-export function useSuggestions(typed: string): Suggested {
+export function useSuggestions(typed: string): SuggestionsState {
   const [suggested, setSuggested] = useState(NOTHING);
   const q = typed.trim();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useSuggestions(typed: string): Suggested {
     const timer = setTimeout(async () => {
       const answer = await ask(q, abort.signal);
       if (!abort.signal.aborted) setSuggested({ q, answer });
-    }, FETCH_DELAY_MS);
+    }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -32,7 +32,7 @@ export function useSuggestions(typed: string): Suggested {
   return suggested;
 }
 
-async function ask(q: string, signal: AbortSignal): Promise<Suggested['answer']> {
+async function ask(q: string, signal: AbortSignal): Promise<SuggestionsState['answer']> {
   try {
     const result = await shopApi.suggestSearch({ query: { q }, signal });
     return result.ok ? result.body : 'failed';

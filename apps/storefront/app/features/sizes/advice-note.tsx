@@ -3,9 +3,9 @@ import { sizesText } from '#messages/sizes';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import styles from './advice-note.module.css';
-import { adviceLines, type NameOf, refusalOf } from './advice-words.ts';
+import { describeAdvice, describeNoFit, type GetSizeName } from './advice-text.ts';
 
-type AdviceNoteProps = { advice: SizeAdvice; nameOf: NameOf; chosen: string | null };
+type AdviceNoteProps = { advice: SizeAdvice; nameOf: GetSizeName; chosen: string | null };
 
 /** The advised size, or the reason why none fits. A live region. */
 export function AdviceNote({ advice, nameOf, chosen }: AdviceNoteProps) {
@@ -14,13 +14,13 @@ export function AdviceNote({ advice, nameOf, chosen }: AdviceNoteProps) {
     <div role="status">
       {advice.at === 'nothing' && (
         <Note tone="warn">
-          <p>{refusalOf(text, advice, nameOf)}</p>
+          <p>{describeNoFit(text, advice, nameOf)}</p>
           {chosen !== null && <p>{text.notAdvised(nameOf(chosen))}</p>}
         </Note>
       )}
       {advice.at === 'fits' && (
         <Note tone={advice.confidence === 'low' ? 'info' : 'ok'}>
-          {adviceLines(text, advice, nameOf).map((line, at) => (
+          {describeAdvice(text, advice, nameOf).map((line, at) => (
             <p key={line} className={at === 0 ? styles.size : undefined}>
               {line}
             </p>

@@ -1,6 +1,6 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { showCell, shownColumns } from './chart-columns.ts';
+import { formatChartCell, listChartColumns } from './chart-columns.ts';
 
 const EMPTY: Omit<SizeChart['sizes'][number], 'code' | 'name'> = {
   tape_width: null,
@@ -23,16 +23,16 @@ test('size table: has the columns of its chart without the empty ones [SIZE-06] 
     ],
   };
 
-  expect(shownColumns(chart)).toEqual(['name', 'neck_girth']);
+  expect(listChartColumns(chart)).toEqual(['name', 'neck_girth']);
 });
 
 test('Spans have a dash that does not break, dimensions a cross, and each language its own point [SIZE-20]', () => {
-  expect(showCell('28-36', 'ru')).toBe('28\u2060–\u206036');
-  expect(showCell('33x11x3.5', 'ru')).toBe('33\u00a0×\u00a011\u00a0×\u00a03,5');
-  expect(showCell('33x11x3.5', 'en')).toBe('33\u00a0×\u00a011\u00a0×\u00a03.5');
+  expect(formatChartCell('28-36', 'ru')).toBe('28\u2060–\u206036');
+  expect(formatChartCell('33x11x3.5', 'ru')).toBe('33\u00a0×\u00a011\u00a0×\u00a03,5');
+  expect(formatChartCell('33x11x3.5', 'en')).toBe('33\u00a0×\u00a011\u00a0×\u00a03.5');
 });
 
 test('Words in a cell stay as the shop wrote them', () => {
-  expect(showCell('той-терьер, чихуахуа', 'ru')).toBe('той-терьер, чихуахуа');
-  expect(showCell(null, 'ru')).toBe('');
+  expect(formatChartCell('той-терьер, чихуахуа', 'ru')).toBe('той-терьер, чихуахуа');
+  expect(formatChartCell(null, 'ru')).toBe('');
 });

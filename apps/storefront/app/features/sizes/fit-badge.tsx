@@ -1,19 +1,19 @@
 import { ownChart, sureSize } from '@kashtanka/rules';
 import { sizesText } from '#messages/sizes';
-import type { SizesOfProduct } from '#platform/measured-dog.ts';
-import { measuresOfDog, useTypedMeasures } from '#platform/my-dog.ts';
+import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
+import type { ProductSizes } from '#platform/measured-dog.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useCharts } from './use-charts.ts';
+import { useSizeCharts } from './use-size-charts.ts';
 
 /**
  * The fitting size for the measured dog, on a product card. Renders nothing if none fits or the result is
  * uncertain.
  */
-export function FitBadge({ of, sizes }: SizesOfProduct) {
+export function FitBadge({ of, sizes }: ProductSizes) {
   const text = useText(sizesText);
-  const dog = measuresOfDog(useTypedMeasures());
-  const loaded = useCharts(of.class_code);
+  const dog = parseMeasures(useTypedMeasures());
+  const loaded = useSizeCharts(of.class_code);
   const chart = loaded.at === 'known' && ownChart(of, loaded.charts);
   const size = chart && sureSize(chart, sizes, dog);
   return size && <Badge tone="ok">{text.fits(size.name)}</Badge>;

@@ -1,4 +1,4 @@
 // Size charts and size advice. Lazy.
 export const loadSizeTable = () => import('./size-table.tsx');
-export const loadAdvisers = () => import('./advisers.ts');
-export type { FitsMyDogProps } from './fits-my-dog.tsx';
+export const loadSizeAdvice = () => import('./advice.lazy.ts');
+export type { FittingSizesFilterProps as FitsMyDogProps } from './fitting-sizes-filter.tsx';

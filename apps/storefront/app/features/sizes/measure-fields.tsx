@@ -1,16 +1,16 @@
 import { type DogMeasure, parseMeasure } from '@kashtanka/rules';
 import { lazy, Suspense, useState } from 'react';
 import { sizesText } from '#messages/sizes';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
-import { keepMeasures, type TypedMeasures } from '#platform/my-dog.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { faultOf } from './advice-words.ts';
+import { describeInvalidMeasurement } from './advice-text.ts';
 import styles from './measure-fields.module.css';
 
 /** Lazy, because only logged-in customers have dogs. */
-const DogChoice = lazy(async () => ({ default: (await loadPart(() => import('./dog-choice.tsx'))).DogChoice }));
+const DogChoice = lazy(async () => ({ default: (await loadChunk(() => import('./dog-select.tsx'))).DogSelect }));
 
 type MeasureFieldsProps = {
   asked: readonly DogMeasure[];
@@ -23,7 +23,7 @@ type MeasureFieldsProps = {
 export function MeasureFields({ asked, typed, onChange }: MeasureFieldsProps) {
   const change = (measure: DogMeasure, text: string) => {
     const now = { ...typed, [measure]: text };
-    keepMeasures(now);
+    storeMeasures(now);
     onChange?.(now);
   };
   const isLoggedIn = useSession() === 'authenticated';
@@ -53,7 +53,10 @@ function MeasureField({ measure, text, onChange }: MeasureFieldProps) {
   const words = useText(sizesText);
   const [isLeft, setLeft] = useState(false);
   const parsed = parseMeasure(measure, text);
-  const error = isLeft && text.trim() !== '' && !parsed.ok ? faultOf(words, { measure, ...parsed }) : undefined;
+  const error =
+    isLeft && text.trim() !== '' && !parsed.ok
+      ? describeInvalidMeasurement(words, { measure, ...parsed })
+      : undefined;
   return (
     <TextField
       label={words.label[measure]}

@@ -2,18 +2,18 @@ import type { SizeChart } from '@kashtanka/contract';
 import { ownChart, type SignatureParts, sizeAdvice } from '@kashtanka/rules';
 import { useEffect, useRef } from 'react';
 import { sizesText } from '#messages/sizes';
-import { keepMeasures, measuresOfDog, type TypedMeasures } from '#platform/my-dog.ts';
+import { parseMeasures, storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { MeasuredDog } from '#ui/drawings/measured-dog.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { AdviceNote } from './advice-note.tsx';
-import { ElsewhereNote } from './elsewhere-note.tsx';
 import { MeasureFields } from './measure-fields.tsx';
+import { OtherProductsNote } from './other-products-note.tsx';
 import styles from './size-finder.module.css';
-import { chartOfSizes, useAdvice } from './use-advice.ts';
-import { useCharts } from './use-charts.ts';
+import { limitChartToSizes, useSizeAdvice } from './use-size-advice.ts';
+import { useSizeCharts } from './use-size-charts.ts';
 
 type SizeFinderProps = {
   of: SignatureParts;
@@ -26,7 +26,7 @@ type SizeFinderProps = {
 /** Advises a size by measurements and selects it once they are complete. */
 export function SizeFinder(props: SizeFinderProps) {
   const text = useText(sizesText);
-  const loaded = useCharts(props.of.class_code);
+  const loaded = useSizeCharts(props.of.class_code);
   if (loaded.at === 'loading') return <div className={styles.finder} aria-busy />;
   if (loaded.at === 'failed') {
     return (
@@ -38,7 +38,7 @@ export function SizeFinder(props: SizeFinderProps) {
   const chart = ownChart(props.of, loaded.charts);
   if (!chart) return <Note>{text.noTable}</Note>;
   const codes = props.sizes.map(({ value }) => value);
-  return <Finder {...props} chart={chartOfSizes(chart, codes)} whole={chart} />;
+  return <Finder {...props} chart={limitChartToSizes(chart, codes)} whole={chart} />;
 }
 
 type FinderProps = SizeFinderProps & {
@@ -48,7 +48,7 @@ type FinderProps = SizeFinderProps & {
 
 function Finder({ of, chart, whole, sizes, chosen, onChoose }: FinderProps) {
   const text = useText(sizesText);
-  const { asked, typed, advice } = useAdvice(chart);
+  const { asked, typed, advice } = useSizeAdvice(chart);
   /** The size that the finder selected; a size that the shopper selected is not overridden. */
   const own = useRef<string>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ function Finder({ of, chart, whole, sizes, chosen, onChoose }: FinderProps) {
   if (asked.length === 0) return <Note>{text.noMeasures}</Note>;
   const nameOf = (code: string) => sizes.find(({ value }) => value === code)?.title ?? code;
   const choose = (now: TypedMeasures) => {
-    const newAdvice = sizeAdvice(chart, measuresOfDog(now));
+    const newAdvice = sizeAdvice(chart, parseMeasures(now));
     const advised = newAdvice.at === 'fits' && newAdvice.missing.length === 0 ? newAdvice.code : null;
     if (advised !== null && advised !== chosen) {
       own.current = advised;
@@ -77,7 +77,7 @@ function Finder({ of, chart, whole, sizes, chosen, onChoose }: FinderProps) {
         {chart.subtitle && <p>{chart.subtitle}</p>}
         <MeasureFields asked={asked} typed={typed} onChange={choose} />
         <AdviceNote advice={advice} nameOf={nameOf} chosen={chosen} />
-        {advice.at === 'nothing' && <ElsewhereNote classCode={of.class_code} chart={whole} />}
+        {advice.at === 'nothing' && <OtherProductsNote classCode={of.class_code} chart={whole} />}
         {advice.at === 'fits' && advice.code !== chosen && (
           <Button size="small" tone="line" onClick={() => onChoose(advice.code)}>
             {text.take(nameOf(advice.code))}
@@ -86,7 +86,7 @@ function Finder({ of, chart, whole, sizes, chosen, onChoose }: FinderProps) {
         <p className={styles.hint}>
           {text.finderHint}{' '}
           {Object.values(typed).some(Boolean) && (
-            <TextButton onClick={() => keepMeasures({})}>{text.forget}</TextButton>
+            <TextButton onClick={() => storeMeasures({})}>{text.forget}</TextButton>
           )}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { chartOf, DEFAULT_CHART_CLASS, measuresOf, type SignatureParts } from '@
 import { useEffect, useState } from 'react';
 import { sizesText } from '#messages/sizes';
 import type { SizeInBasket } from '#modals';
-import { useTypedMeasures } from '#platform/my-dog.ts';
+import { useTypedMeasures } from '#platform/dog-measurements.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,11 +12,11 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { ChartView } from './chart-view.tsx';
 import { MeasureFields } from './measure-fields.tsx';
+import { SizeChartView } from './size-chart.tsx';
 import styles from './size-table.module.css';
-import { useCharts } from './use-charts.ts';
-import { useSizesOfPage } from './use-sizes-of-page.ts';
+import { useProductSizes } from './use-product-sizes.ts';
+import { useSizeCharts } from './use-size-charts.ts';
 
 const WIDTH_PX = 1240;
 
@@ -34,7 +34,7 @@ export function SizeTable({ of, sizes, inBasket, onClose }: SizeTableProps) {
   const text = useText(sizesText);
   const kinds = useKinds(of.class_code);
   const charts = useShownCharts(of, kind);
-  const sizesOfLine = useSizesOfPage(inBasket);
+  const sizesOfLine = useProductSizes(inBasket);
   const offered = sizes?.map(({ value }) => value) ?? sizesOfLine;
   const [first] = charts.at === 'known' ? charts.charts : [];
   const isOwn = kind === of.class_code;
@@ -85,7 +85,13 @@ function Panel({ loaded, offered, inBasket }: PanelProps) {
   const { charts } = loaded;
   if (charts.length === 0) return <Note>{text.noTable}</Note>;
   return charts.map((chart) => (
-    <ChartView key={chart.name} chart={chart} titled={charts.length > 1} offered={offered} inBasket={inBasket} />
+    <SizeChartView
+      key={chart.name}
+      chart={chart}
+      titled={charts.length > 1}
+      offered={offered}
+      inBasket={inBasket}
+    />
   ));
 }
 
@@ -119,9 +125,9 @@ type ShownCharts =
  * kind.
  */
 function useShownCharts(of: SignatureParts, kind: string): ShownCharts {
-  const own = useCharts(kind);
+  const own = useSizeCharts(kind);
   const needsDefault = own.at === 'known' && own.charts.length === 0;
-  const leashes = useCharts(needsDefault ? DEFAULT_CHART_CLASS : kind);
+  const leashes = useSizeCharts(needsDefault ? DEFAULT_CHART_CLASS : kind);
   const loaded = needsDefault ? leashes : own;
   if (loaded.at !== 'known') return loaded;
   if (kind !== of.class_code) return loaded;
@@ -134,7 +140,7 @@ const SIZE = 'size';
 /** Product classes with size charts; the product's own class until they are loaded. */
 function useKinds(own: string): ProductClass[] {
   const [classes, setClasses] = useState<ProductClass[]>([]);
-  const charts = useCharts(own);
+  const charts = useSizeCharts(own);
   const hasTable =
     charts.at === 'known' && charts.charts.some((chart) => !chart.disable_sizetable && chart.sizes.length > 0);
   useEffect(() => {

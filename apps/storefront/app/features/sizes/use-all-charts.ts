@@ -2,7 +2,7 @@ import type { SizeChart } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
 import { type Locale, useLocale } from '#platform/locale.ts';
 import { shopApi } from '#platform/shop-api.ts';
-import { chartsOf } from './use-charts.ts';
+import { loadSizeCharts } from './use-size-charts.ts';
 
 const SIZE = 'size';
 
@@ -31,7 +31,7 @@ async function allCharts(locale: Locale): Promise<ChartsByClass> {
   if (!classes.ok) return NONE;
   const sized = classes.body.filter(({ attributes }) => attributes.some(({ code }) => code === SIZE));
   const charts = await Promise.all(
-    sized.map(async ({ code }) => [code, (await chartsOf(code, locale)) ?? []] as const),
+    sized.map(async ({ code }) => [code, (await loadSizeCharts(code, locale)) ?? []] as const),
   );
   return new Map(charts);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 
 /** A document's date always includes the year and does not depend on the time zone. */
-export function editionDay(locale: Locale, day: string): string {
+export function formatEditionDate(locale: Locale, day: string): string {
   return new Date(day).toLocaleDateString(locale === 'ru' ? 'ru-RU' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',

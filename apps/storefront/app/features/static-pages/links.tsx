@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { inLocale, useLocale } from '#platform/locale.ts';
+import { localizePath, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { textLinkClass } from '#ui/text-link-look.ts';
+import { getTextLinkClass } from '#ui/text-link-style.ts';
 import styles from './links.module.css';
 
 /** Texts contain paths without a language; this adds the current one. */
 function useTo(to: string): string {
   const locale = useLocale();
-  return to.startsWith('/') ? inLocale(to, locale) : to;
+  return to.startsWith('/') ? localizePath(to, locale) : to;
 }
 
-export function WrittenLink({ to, children }: { to: string; children: ReactNode }) {
+export function ContentLink({ to, children }: { to: string; children: ReactNode }) {
   const inShop = useTo(to);
   const prefetch = usePrefetch();
   if (to.startsWith('/')) {
@@ -24,7 +24,7 @@ export function WrittenLink({ to, children }: { to: string; children: ReactNode 
     );
   }
   return (
-    <a href={to} className={textLinkClass({}, to.startsWith('tel:') ? 'num' : undefined)}>
+    <a href={to} className={getTextLinkClass({}, to.startsWith('tel:') ? 'num' : undefined)}>
       {children}
     </a>
   );
@@ -32,7 +32,7 @@ export function WrittenLink({ to, children }: { to: string; children: ReactNode 
 
 type Card = { to: string; title: ReactNode; text: ReactNode };
 
-export function Cards({ cards }: { cards: readonly Card[] }) {
+export function LinkCards({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className={styles.cards}>
       {cards.map((card) => (

@@ -1,11 +1,11 @@
 import type { Offer, OfferRange } from '@kashtanka/contract';
 import type { Client } from '@kashtanka/contract/client';
-import { bodyOf, bodyOr } from '#platform/responses.ts';
-import type { NamedGoods, RunningOffer } from './running-offers.tsx';
+import { getBody, getBodyOr } from '#platform/responses.ts';
+import type { OfferProducts, RunningOffer } from './running-offers.tsx';
 
 /** Loads the current offers with the names of their products and regions. */
 export async function loadRunningOffers(api: Client): Promise<RunningOffer[]> {
-  const [offers, classes] = [bodyOf(await api.listOffers()), bodyOr(await api.listClasses(), [])];
+  const [offers, classes] = [getBody(await api.listOffers()), getBodyOr(await api.listClasses(), [])];
   const nameOf = new Map(classes.map(({ code, name }) => [code, name]));
   return Promise.all(
     offers.map(async (offer) => {
@@ -41,7 +41,7 @@ async function namedGoods(
   api: Client,
   nameOf: ReadonlyMap<string, string>,
   { classes, articles }: Codes,
-): Promise<NamedGoods> {
+): Promise<OfferProducts> {
   const kinds = classes.flatMap((code) => nameOf.get(code) ?? []);
   const asked = articles.slice(0, MOST_NAMES);
   const answers = await Promise.all(asked.map((article) => api.getProduct({ params: { article } })));

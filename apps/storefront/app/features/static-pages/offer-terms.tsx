@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { writtenText } from '#messages/written';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
-import { limitIn } from '#platform/money.ts';
+import { formatLimit } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './running-offers.module.css';
-import type { NamedGoods, RunningOffer } from './running-offers.tsx';
+import type { OfferProducts, RunningOffer } from './running-offers.tsx';
 
 export function OfferTerms({ offer }: { offer: RunningOffer }) {
   const text = useText(writtenText);
@@ -51,17 +51,17 @@ function useAsked({ type, value }: RunningOffer['asks']): string | null {
       return Number(value) === 1 ? null : text.neededProducts(Number(value));
     case 'Value':
     case 'ValueAndDirection':
-      return text.neededSum(limitIn(locale, value, { exact: true }));
+      return text.neededSum(formatLimit(locale, value, { exact: true }));
     default:
       return type satisfies never;
   }
 }
 
-function isEmpty({ kinds, products }: NamedGoods): boolean {
+function isEmpty({ kinds, products }: OfferProducts): boolean {
   return kinds.length + products.length === 0;
 }
 
-function Names({ goods: { kinds, products, more } }: { goods: NamedGoods }) {
+function Names({ goods: { kinds, products, more } }: { goods: OfferProducts }) {
   const text = useText(writtenText);
   const paths = usePaths();
   return (

@@ -1,7 +1,7 @@
 import type { WrittenPage } from '#content';
 import { writtenText } from '#messages/written';
 import { useLocale } from '#platform/locale.ts';
-import { editionDay } from './edition-day.ts';
+import { formatEditionDate } from './edition-day.ts';
 import styles from './page-head.module.css';
 
 /** Title and description, with version and date for documents that require consent. */
@@ -13,7 +13,7 @@ export function PageHead({ page: { title, description, edition } }: { page: Writ
       <p className={styles.lead}>{description}</p>
       {edition && (
         <p className={styles.edition}>
-          {writtenText[locale].edition(edition.version, editionDay(locale, edition.date))}
+          {writtenText[locale].edition(edition.version, formatEditionDate(locale, edition.date))}
         </p>
       )}
     </div>

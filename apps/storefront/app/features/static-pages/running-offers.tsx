@@ -1,13 +1,13 @@
 import type { Offer } from '@kashtanka/contract';
 import { useId } from 'react';
 import { writtenText } from '#messages/written';
-import { useDay } from '#platform/dates.ts';
+import { useFormatDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import styles from './running-offers.module.css';
 
 /** Names of classes and products, and the number of further ones. */
-export type NamedGoods = {
+export type OfferProducts = {
   kinds: readonly string[];
   products: readonly { article: string; title: string }[];
   more: number;
@@ -18,13 +18,13 @@ export type RunningOffer = Pick<Offer, 'id' | 'name' | 'description' | 'ends_at'
   /** Delivery regions; empty for anywhere. */
   places: readonly string[];
   isForAll: boolean;
-  goods: NamedGoods;
-  except: NamedGoods;
+  goods: OfferProducts;
+  except: OfferProducts;
 };
 
 export function RunningOffers({ offers }: { offers: readonly RunningOffer[] }) {
   const text = useText(writtenText);
-  const day = useDay();
+  const day = useFormatDay();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.offers}>

@@ -3,7 +3,7 @@ import { subscribeText } from '#messages/subscribe';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { DidYouMean } from '#ui/did-you-mean.tsx';
+import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './subscribe.module.css';
@@ -37,13 +37,13 @@ export function EmailField({ value, error, onChange, onEnter, onLeave }: EmailFi
         onBlur={onLeave}
         data-autofocus
       />
-      <DidYouMean meant={suggestEmail(value)} maybe={text.maybe} onAccept={onChange} />
+      <SuggestedCorrection meant={suggestEmail(value)} maybe={text.maybe} onAccept={onChange} />
     </div>
   );
 }
 
 /** Spam trap: bots fill it, people can neither see nor focus it (SUBSCRIBE-02). */
-export function Trap({ value, onChange }: { value: string; onChange(value: string): void }) {
+export function SpamTrap({ value, onChange }: { value: string; onChange(value: string): void }) {
   const text = useText(subscribeText);
   return (
     <label className={styles.trap} aria-hidden>
@@ -62,7 +62,7 @@ export function Trap({ value, onChange }: { value: string; onChange(value: strin
 type TermsProps = { checked: boolean; error: string | undefined; onChange(checked: boolean): void };
 
 /** Consent. Its link opens a new tab, because another modal would replace this one with its input. */
-export function Terms({ checked, error, onChange }: TermsProps) {
+export function TermsCheckbox({ checked, error, onChange }: TermsProps) {
   const text = useText(subscribeText);
   const paths = usePaths();
   return (

@@ -3,17 +3,17 @@ import { subscribeText } from '#messages/subscribe';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { EmailField, Terms, Trap } from './guest-fields.tsx';
-import { type NewsForm, newsFaults } from './newsletter.ts';
+import { EmailField, SpamTrap, TermsCheckbox } from './guest-fields.tsx';
+import { type NewsletterForm, validateNewsletter } from './newsletter-form.ts';
 import styles from './subscribe.module.css';
-import { useToldFields } from './use-told-fields.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 type NewsletterFieldsProps = {
-  form: NewsForm;
+  form: NewsletterForm;
   isGuest: boolean;
   errors: FieldErrors;
   isBusy: boolean;
-  onChange(changes: Partial<NewsForm>): void;
+  onChange(changes: Partial<NewsletterForm>): void;
   onSend(): void;
 };
 
@@ -22,8 +22,8 @@ const NAMES = { news: 'news_agreement', email: 'guest_email', terms: 'guest_term
 /** The newsletter form; a logged-in customer only confirms. */
 export function NewsletterFields({ form, isGuest, errors, isBusy, onChange, onSend }: NewsletterFieldsProps) {
   const text = useText(subscribeText).newsletter;
-  const faults = newsFaults(form, { isGuest });
-  const fields = useToldFields({ faults, errors, names: NAMES, isBusy, onSend });
+  const faults = validateNewsletter(form, { isGuest });
+  const fields = useFieldErrors({ faults, errors, names: NAMES, isBusy, onSend });
   return (
     <form ref={fields.ref} className={styles.form} onSubmit={fields.submit} noValidate>
       <p>{text.text}</p>
@@ -36,7 +36,7 @@ export function NewsletterFields({ form, isGuest, errors, isBusy, onChange, onSe
           onLeave={() => fields.leave('email')}
         />
       )}
-      <Trap value={form.trap} onChange={(trap) => onChange({ trap })} />
+      <SpamTrap value={form.trap} onChange={(trap) => onChange({ trap })} />
       <Checkbox
         checked={form.news}
         error={fields.errorOf('news')}
@@ -45,9 +45,13 @@ export function NewsletterFields({ form, isGuest, errors, isBusy, onChange, onSe
         {text.agreement}
       </Checkbox>
       {isGuest && (
-        <Terms checked={form.terms} error={fields.errorOf('terms')} onChange={(terms) => onChange({ terms })} />
+        <TermsCheckbox
+          checked={form.terms}
+          error={fields.errorOf('terms')}
+          onChange={(terms) => onChange({ terms })}
+        />
       )}
-      <Button type="submit" tone="red" wide off={!fields.isValid} busy={isBusy}>
+      <Button type="submit" tone="red" wide isDisabled={!fields.isValid} busy={isBusy}>
         {text.send}
       </Button>
     </form>

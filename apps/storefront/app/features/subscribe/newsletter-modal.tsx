@@ -1,20 +1,23 @@
 import { subscribeText } from '#messages/subscribe';
 import { accountApi } from '#platform/account-api.ts';
-import { refreshProfile } from '#platform/own-profile.ts';
+import { refreshProfile } from '#platform/customer-profile.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { type NewsForm, newsPayload } from './newsletter.ts';
 import { NewsletterFields } from './newsletter-fields.tsx';
-import { Outcome, useTitleOf } from './outcome.tsx';
-import { useSubscribing } from './use-subscribing.ts';
+import { type NewsletterForm, serializeNewsletter } from './newsletter-form.ts';
+import { SubscriptionOutcome, useOutcomeTitle } from './subscription-outcome.tsx';
+import { useSubscribeForm } from './use-subscribe-form.ts';
 
 const WIDTH_PX = 476;
 
 /** The newsletter form and its outcome (MODAL-01, NEWS-03). */
 export function NewsletterModal({ onClose }: { onClose(): void }) {
   const { newsletter: text, close } = useText(subscribeText);
-  const { form, phase, isBusy, isGuest, email, change, send } = useSubscribing<NewsForm>({ news: false }, ask);
-  const title = useTitleOf(isGuest ? text : { ...text, successTitle: text.successTitleOfAccount }, phase);
+  const { form, phase, isBusy, isGuest, email, change, send } = useSubscribeForm<NewsletterForm>(
+    { news: false },
+    ask,
+  );
+  const title = useOutcomeTitle(isGuest ? text : { ...text, successTitle: text.successTitleOfAccount }, phase);
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose} width={WIDTH_PX}>
       {phase.at === 'form' ? (
@@ -27,15 +30,21 @@ export function NewsletterModal({ onClose }: { onClose(): void }) {
           onSend={send}
         />
       ) : (
-        <Outcome words={text} phase={phase} email={email} onAgain={() => change({})} onClose={onClose} />
+        <SubscriptionOutcome
+          words={text}
+          phase={phase}
+          email={email}
+          onAgain={() => change({})}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
 }
 
 /** Updates the cached profile after a customer subscribed (NEWS-10). */
-async function ask(form: NewsForm, { isGuest }: { isGuest: boolean }) {
-  const answer = await accountApi.subscribeToNews({ body: newsPayload(form, { isGuest }) });
+async function ask(form: NewsletterForm, { isGuest }: { isGuest: boolean }) {
+  const answer = await accountApi.subscribeToNews({ body: serializeNewsletter(form, { isGuest }) });
   if (answer.ok && !isGuest) await refreshProfile();
   return answer;
 }

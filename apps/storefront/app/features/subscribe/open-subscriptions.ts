@@ -1,2 +1,2 @@
 export { listSubscriptions } from '#platform/list-subscriptions.ts';
-export { OwnSubscriptions } from './own-subscriptions.tsx';
+export { SubscriptionList as OwnSubscriptions } from './subscription-list.tsx';

@@ -1,16 +1,16 @@
-import type { Sink } from './sink.ts';
+import type { Tracker } from './tracker.ts';
 
 declare global {
   var gaLayer: unknown[] | undefined;
 }
 
 /** A data layer of its own in GA4 format, which the shop's events already have. */
-export function gaSink(id: string): Sink {
+export function createGoogleAnalytics(id: string): Tracker {
   gtag('js', new Date());
   gtag('config', id, { send_page_view: false });
   return {
     script: `https://www.googletagmanager.com/gtag/js?id=${id}&l=gaLayer`,
-    tell: ({ event, sha256_email, ...data }) => {
+    track: ({ event, sha256_email, ...data }) => {
       if (sha256_email) gtag('set', 'user_data', { sha256_email_address: sha256_email });
       else gtag('event', event, data);
     },

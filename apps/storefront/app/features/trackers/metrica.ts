@@ -1,4 +1,4 @@
-import type { Sink, TrackedEvent, TrackedItem } from './sink.ts';
+import type { TrackedEvent, TrackedItem, Tracker } from './tracker.ts';
 
 type Ym = ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number };
 
@@ -16,13 +16,13 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Yandex Metrica. Page views are sent explicitly, because navigation does not reload the document. */
-export function metricaSink(id: string): Sink {
+export function createMetrica(id: string): Tracker {
   globalThis.metricaLayer ??= [];
   globalThis.ym ??= queue();
   call(Number(id), 'init', { defer: true, accurateTrackBounce: true, trackLinks: true, ecommerce: 'metricaLayer' });
   return {
     script: 'https://mc.yandex.ru/metrika/tag.js',
-    tell: (event) => tell(Number(id), event),
+    track: (event) => tell(Number(id), event),
   };
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { gaSink } from './google-analytics.ts';
-import { metricaSink } from './metrica.ts';
-import type { TrackedEvent } from './sink.ts';
-import { vkSink } from './vk-pixel.ts';
+import { createGoogleAnalytics } from './google-analytics.ts';
+import { createMetrica } from './metrica.ts';
+import type { TrackedEvent } from './tracker.ts';
+import { createVkPixel } from './vk-pixel.ts';
 
 const collar = {
   item_id: 'clr01-01cht-m',
@@ -22,9 +22,9 @@ afterEach(() => {
 });
 
 it('trackers: the pixel gets added products in roubles [ANALYTICS-02]', () => {
-  const sink = vkSink('3141592');
-  sink.tell(page);
-  sink.tell(added);
+  const sink = createVkPixel('3141592');
+  sink.track(page);
+  sink.track(added);
 
   expect(globalThis._tmr).toEqual([
     { type: 'pageView', id: '3141592', start: expect.any(Number) },
@@ -39,10 +39,10 @@ it('trackers: the pixel gets added products in roubles [ANALYTICS-02]', () => {
 });
 
 it('Metrica hears of pages as they change, and of goods in its own words', () => {
-  const sink = metricaSink('10000001');
-  sink.tell(page);
-  sink.tell(added);
-  sink.tell({ ...added, event: 'purchase', transaction_id: '77', value: 5330 });
+  const sink = createMetrica('10000001');
+  sink.track(page);
+  sink.track(added);
+  sink.track({ ...added, event: 'purchase', transaction_id: '77', value: 5330 });
 
   expect(globalThis.ym?.a?.map(([, call, about]) => [call, about])).toEqual([
     ['init', expect.objectContaining({ defer: true, ecommerce: 'metricaLayer' })],
@@ -59,9 +59,9 @@ it('Metrica hears of pages as they change, and of goods in its own words', () =>
 });
 
 it('trackers: the data layer of GA4 gets the events of the shop without an address', () => {
-  const sink = gaSink('G-TEST1234');
-  sink.tell(added);
-  sink.tell({ event: 'identify', sha256_email: 'abc' });
+  const sink = createGoogleAnalytics('G-TEST1234');
+  sink.track(added);
+  sink.track({ event: 'identify', sha256_email: 'abc' });
 
   expect(globalThis.gaLayer?.map((words) => [...(words as IArguments)]).slice(1)).toEqual([
     ['config', 'G-TEST1234', { send_page_view: false }],

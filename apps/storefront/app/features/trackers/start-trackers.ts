@@ -1,13 +1,17 @@
-import type { Trackers } from '#platform/given.ts';
-import { hearDataLayer } from '#platform/hear-data-layer.ts';
-import { report } from '#platform/report.ts';
-import { gaSink } from './google-analytics.ts';
-import { metricaSink } from './metrica.ts';
-import type { Sink, TrackedEvent } from './sink.ts';
-import { tellWho } from './tell-who.ts';
-import { vkSink } from './vk-pixel.ts';
+import type { Trackers } from '#platform/loading/server-context.ts';
+import { reportError } from '#platform/report-error.ts';
+import { subscribeDataLayer } from '#platform/tracking/subscribe-data-layer.ts';
+import { createGoogleAnalytics } from './google-analytics.ts';
+import { identifyCustomer } from './identify-customer.ts';
+import { createMetrica } from './metrica.ts';
+import type { TrackedEvent, Tracker } from './tracker.ts';
+import { createVkPixel } from './vk-pixel.ts';
 
-const SINKS: Record<keyof Trackers, (id: string) => Sink> = { metrica: metricaSink, vk: vkSink, ga: gaSink };
+const SINKS: Record<keyof Trackers, (id: string) => Tracker> = {
+  metrica: createMetrica,
+  vk: createVkPixel,
+  ga: createGoogleAnalytics,
+};
 
 /** Loads the trackers and forwards the current page view and all later events. Returns a function that stops it. */
 export function startTrackers(trackers: Trackers): () => void {
@@ -21,17 +25,17 @@ export function startTrackers(trackers: Trackers): () => void {
   };
   const page = globalThis.dataLayer?.findLast(({ event }) => event === 'page_view');
   if (page) tell(page as TrackedEvent);
-  const stop = hearDataLayer((event) => tell(event as TrackedEvent));
-  void tellWho(tell);
+  const stop = subscribeDataLayer((event) => tell(event as TrackedEvent));
+  void identifyCustomer(tell);
   return stop;
 }
 
 /** An error in one tracker affects neither the others nor the page. */
-function trackSafely(sink: Sink, event: TrackedEvent): void {
+function trackSafely(sink: Tracker, event: TrackedEvent): void {
   try {
-    sink.tell(event);
+    sink.track(event);
   } catch (error) {
-    report(error, `tracker ${sink.script} failed to receive an event`);
+    reportError(error, `tracker ${sink.script} failed to receive an event`);
   }
 }
 

@@ -4,7 +4,7 @@ import { CONSENT_SECONDS } from '#platform/consent.ts';
 const isStored = () => document.cookie.split('; ').includes(`${TRACKERS_COOKIE}=1`);
 
 /** True if this document was requested with the cookie, so that its Content Security Policy allows trackers. */
-export const isLetIn = typeof document !== 'undefined' && isStored();
+export const areTrackersAllowed = typeof document !== 'undefined' && isStored();
 
 /** Sets or deletes the cookie that allows trackers in the next document; returns whether the browser stored it. */
 export function writeTrackerCookie(isGiven: boolean): boolean {

@@ -1,4 +1,4 @@
-import type { Sink, TrackedEvent } from './sink.ts';
+import type { TrackedEvent, Tracker } from './tracker.ts';
 
 declare global {
   var _tmr: { push(call: Record<string, unknown>): unknown } | undefined;
@@ -13,11 +13,11 @@ const GOALS: Readonly<Record<string, string>> = {
 };
 
 /** VK's advertising pixel (ANALYTICS-02). */
-export function vkSink(id: string): Sink {
+export function createVkPixel(id: string): Tracker {
   globalThis._tmr ??= [];
   return {
     script: 'https://top-fwz1.mail.ru/js/code.js',
-    tell: (event) => tell(id, event),
+    track: (event) => tell(id, event),
   };
 }
 

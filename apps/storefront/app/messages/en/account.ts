@@ -1,5 +1,5 @@
 import { roubles, showAmount } from '@kashtanka/rules';
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/account.ts';
 
 export const en: typeof ru = {
@@ -128,7 +128,7 @@ export const en: typeof ru = {
 
 function lostPoints(points: number): string {
   const count = showAmount(roubles(points), 0);
-  return plural('en', points, {
+  return formatPlural('en', points, {
     zero: 'Points are lost.',
     one: `${count} point is lost too.`,
     many: `${count} points are lost too.`,

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/basket.ts';
 
 export const en: typeof ru = {
@@ -11,7 +11,8 @@ export const en: typeof ru = {
   editEngraving: 'Change the engraving',
   title: 'Basket',
   open: 'Open the basket',
-  count: (count: number) => plural('en', count, { zero: 'The basket is empty', one: '# item', many: '# items' }),
+  count: (count: number) =>
+    formatPlural('en', count, { zero: 'The basket is empty', one: '# item', many: '# items' }),
   emptyTitle: 'Nothing here yet',
   emptyText: 'Start with a collar, the rest will match it.',
   cookiesTitle: 'The basket needs cookies',
@@ -34,7 +35,11 @@ export const en: typeof ru = {
   whyNoDiscount: 'See available offers',
   whyDiscount: 'Why this discount?',
   pointsToCome: (points: number) =>
-    plural('en', points, { zero: '', one: '#\u00a0point for this order.', many: '#\u00a0points for this order.' }),
+    formatPlural('en', points, {
+      zero: '',
+      one: '#\u00a0point for this order.',
+      many: '#\u00a0points for this order.',
+    }),
   logInFirst: 'Log in before you pay to get them.',
   logIn: 'Log in',
   checkout: 'Check out',
@@ -51,7 +56,7 @@ export const en: typeof ru = {
   removeOther: 'Remove',
   close: 'Close',
   later: (points: number) =>
-    plural('en', points, { zero: '0\u00a0points', one: '+#\u00a0point', many: '+#\u00a0points' }),
+    formatPlural('en', points, { zero: '0\u00a0points', one: '+#\u00a0point', many: '+#\u00a0points' }),
   discounts: 'Discounts',
   changeFailedTitle: (status: number | string) => `Error ${status}`,
   changeFailedText: 'The quantity did not change. Reload the page and try again.',

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/carrier-points.ts';
 
 export const en: typeof ru = {
@@ -6,7 +6,7 @@ export const en: typeof ru = {
   search: 'Street or metro',
   searchHint: 'Part of a word is enough',
   count: (count: number) =>
-    plural('en', count, {
+    formatPlural('en', count, {
       zero: 'There are no points here. Try another town or other words.',
       one: '# point found',
       many: '# points found',

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/catalogue.ts';
 
 export const en: typeof ru = {
@@ -7,7 +7,7 @@ export const en: typeof ru = {
   description: (name: string) => `${name}: sizes, colours, prices and stock. Delivery all over Russia.`,
   home: 'Home',
   breadcrumbs: 'You are here',
-  count: (count: number) => plural('en', count, { zero: '0 items', one: '# item', many: '# items' }),
+  count: (count: number) => formatPlural('en', count, { zero: '0 items', one: '# item', many: '# items' }),
   everything: 'All',
   subcategories: 'Sections',
   products: 'Products',
@@ -17,7 +17,8 @@ export const en: typeof ru = {
   reset: 'Reset',
   fitsMyDog: 'Fits my dog',
   sort: 'Sort by',
-  show: (count: number) => plural('en', count, { zero: 'Nothing found', one: 'Show # item', many: 'Show # items' }),
+  show: (count: number) =>
+    formatPlural('en', count, { zero: 'Nothing found', one: 'Show # item', many: 'Show # items' }),
   shown: (shown: number, all: number) => `${shown} of ${all} shown`,
   more: (count: number) => `Show ${count} more`,
   loading: 'Loading items',
@@ -39,10 +40,10 @@ export const en: typeof ru = {
   oldPrice: 'Old price',
   priceFromSum: (sum: string) => `from\u00a0${sum}`,
   discount: (percent: number) => `\u2212${percent}%`,
-  colours: (count: number) => plural('en', count, { zero: 'no colours', one: '# colour', many: '# colours' }),
+  colours: (count: number) => formatPlural('en', count, { zero: 'no colours', one: '# colour', many: '# colours' }),
   sizes: 'Sizes',
   collectionsTitle: 'Collections',
   collectionTitle: (name: string) => `${name} collection`,
   collectionsText: 'Products that go together: by weather, place and character.',
-  items: (count: number) => plural('en', count, { zero: 'no items yet', one: '# item', many: '# items' }),
+  items: (count: number) => formatPlural('en', count, { zero: 'no items yet', one: '# item', many: '# items' }),
 };

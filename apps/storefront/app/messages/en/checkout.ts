@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru, ruErrors } from '../ru/checkout.ts';
 
 export const en: typeof ru = {
@@ -64,9 +64,10 @@ export const en: typeof ru = {
   showOrder: 'Show',
   hideOrder: 'Hide',
   goods: (count: number) =>
-    plural('en', count, { zero: 'Products', one: 'Products, # item', many: 'Products, # items' }),
-  count: (count: number) => plural('en', count, { zero: 'The basket is empty', one: '# item', many: '# items' }),
-  pieces: (count: number) => plural('en', count, { zero: '', one: '#\u00a0pc', many: '#\u00a0pcs' }),
+    formatPlural('en', count, { zero: 'Products', one: 'Products, # item', many: 'Products, # items' }),
+  count: (count: number) =>
+    formatPlural('en', count, { zero: 'The basket is empty', one: '# item', many: '# items' }),
+  pieces: (count: number) => formatPlural('en', count, { zero: '', one: '#\u00a0pc', many: '#\u00a0pcs' }),
   discount: 'Discount',
   delivery: 'Delivery',
   total: 'To pay',

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/dogs.ts';
 
 export const en: typeof ru = {
@@ -12,9 +12,9 @@ export const en: typeof ru = {
   changeTitle: (name: string) => `Change: ${name}`,
   photoOf: (name: string) => `Photo: ${name}`,
   years: (count: number) =>
-    plural('en', count, { zero: '# years', one: '# year', few: '# years', many: '# years' }),
+    formatPlural('en', count, { zero: '# years', one: '# year', few: '# years', many: '# years' }),
   months: (count: number) =>
-    plural('en', count, { zero: 'less than a month', one: '# month', few: '# months', many: '# months' }),
+    formatPlural('en', count, { zero: 'less than a month', one: '# month', few: '# months', many: '# months' }),
   bands: { under_1: 'under a year', '1_3': '1–3 years', '3_5': '3–5 years', over_5: 'over 5 years' },
   kg: (value: string) => `${value} kg`,
   neckCm: (value: string) => `neck ${value} cm`,

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/drops.ts';
 
 export const en: typeof ru = {
@@ -14,7 +14,7 @@ export const en: typeof ru = {
   opened: 'Open now',
   ended: 'The drop is over',
   left: 'It opens in',
-  days: (count) => plural('en', count, { zero: '', one: '#\u00a0day', many: '#\u00a0days' }),
+  days: (count) => formatPlural('en', count, { zero: '', one: '#\u00a0day', many: '#\u00a0days' }),
   hours: (count) => `${count}\u00a0h`,
   minutes: (count) => `${count}\u00a0min`,
   seconds: (count) => `${count}\u00a0s`,

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/engraving.ts';
 
 export const en: typeof ru = {
@@ -19,7 +19,7 @@ export const en: typeof ru = {
   linesHint: 'Three lines fit size L only. For S we suggest two.',
   tooMany: (lines) => `We suggest up to ${lines}: the letters are larger then.`,
   tooLong: (most) =>
-    plural('en', most, {
+    formatPlural('en', most, {
       zero: 'No room here',
       one: 'A line holds # character',
       many: 'A line holds # characters',
@@ -35,12 +35,12 @@ export const en: typeof ru = {
   signReset: (title) => `The symbol “${title}” does not fit beside the text. We removed it.`,
   signGone: (title) => `The symbol “${title}” is not available on this tag. We removed it.`,
   lineReset: (size, lines, text) =>
-    `Size ${size} holds ${plural('en', lines, { zero: 'no lines', one: '# line', many: '# lines' })}. “${text}” does not fit.`,
+    `Size ${size} holds ${formatPlural('en', lines, { zero: 'no lines', one: '# line', many: '# lines' })}. “${text}” does not fit.`,
   cordReset: 'This cord does not fit this tag or is sold out. We removed it.',
   metal: 'Metal and cord colour',
   size: 'Size',
   sizeNote: (sides, lines) =>
-    `${sides}\u00a0mm, ${plural('en', lines, { zero: 'no lines', one: '# line', many: '# lines' })}`,
+    `${sides}\u00a0mm, ${formatPlural('en', lines, { zero: 'no lines', one: '# line', many: '# lines' })}`,
   soldOut: 'out of stock',
   soldOutSize: 'This size of the tag is out of stock. Choose another size or metal.',
   cord: 'Neck cord',

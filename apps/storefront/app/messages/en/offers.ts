@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/offers.ts';
 
 export const en: typeof ru = {
@@ -13,12 +13,13 @@ export const en: typeof ru = {
   offDelivery: (sum: string) => `${sum} off the delivery`,
   offBoth: (sum: string, delivery: string) => `${sum} off, ${delivery} of it off the delivery`,
   later: (points: number) =>
-    plural('en', points, {
+    formatPlural('en', points, {
       zero: 'No points for this basket',
       one: '#\u00a0point after you receive the order',
       many: '#\u00a0points after you receive the order',
     }),
-  times: (count: number) => plural('en', count, { zero: '', one: 'applied once', many: 'applied #\u00a0times' }),
+  times: (count: number) =>
+    formatPlural('en', count, { zero: '', one: 'applied once', many: 'applied #\u00a0times' }),
   blocked: (names: readonly string[]) =>
     names.length === 0
       ? 'Cannot be combined with another offer'
@@ -26,9 +27,10 @@ export const en: typeof ru = {
   notBegun: 'Add a product from this offer',
   missing: {
     money: (sum: string) => `Add products for ${sum}`,
-    pieces: (count: number) => plural('en', count, { zero: '', one: 'Add #\u00a0item', many: 'Add #\u00a0items' }),
+    pieces: (count: number) =>
+      formatPlural('en', count, { zero: '', one: 'Add #\u00a0item', many: 'Add #\u00a0items' }),
     products: (count: number) =>
-      plural('en', count, {
+      formatPlural('en', count, {
         zero: '',
         one: 'Add #\u00a0different product',
         many: 'Add #\u00a0different products',

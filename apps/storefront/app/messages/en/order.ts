@@ -1,5 +1,5 @@
 import type { OffTheWay, OrderStatus, OrderStop } from '@kashtanka/rules';
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/order.ts';
 
 const statuses: Record<OrderStatus, string> = {
@@ -89,7 +89,7 @@ export const en: typeof ru = {
   goods: 'Products',
   total: 'Total',
   paidTotal: 'Paid',
-  pieces: (count: number) => plural('en', count, { zero: '', one: '#\u00a0pc', many: '#\u00a0pcs' }),
+  pieces: (count: number) => formatPlural('en', count, { zero: '', one: '#\u00a0pc', many: '#\u00a0pcs' }),
   returned: (count: number) => `Returned: ${count}`,
   refunded: (name: string) => `Refunded: ${name}`,
   payNow: (sum: string) => `Pay ${sum}`,

@@ -1,5 +1,5 @@
 import { roubles, showAmount } from '@kashtanka/rules';
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/points.ts';
 import { points } from './profile-frame.ts';
 
@@ -51,7 +51,7 @@ export const en: typeof ru = {
   copied: 'Copied.',
   notCopied: 'It could not be copied. Select the code and copy it yourself.',
   friends: (count) =>
-    plural('en', count, {
+    formatPlural('en', count, {
       zero: 'Nobody has come with your code yet.',
       one: '#\u00a0friend has come with your code.',
       many: '#\u00a0friends have come with your code.',

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/product.ts';
 
 export const en: typeof ru = {
@@ -6,13 +6,13 @@ export const en: typeof ru = {
   breadcrumbs: 'You are here',
   article: (article: string) => `Item no. ${article}`,
   cashback: (points: number) =>
-    plural('en', points, {
+    formatPlural('en', points, {
       zero: 'No points for this item',
       one: 'Members earn # point',
       many: 'Members earn # points',
     }),
   cashbackFrom: (points: number) =>
-    plural('en', points, {
+    formatPlural('en', points, {
       zero: 'No points for this item',
       one: 'Members earn at least # point',
       many: 'Members earn at least # points',
@@ -41,7 +41,7 @@ export const en: typeof ru = {
   awaitedSize: 'This size is sold out for now. We can email you when it’s back.',
   awaitedValue: 'Sold out for now. We can email you when it’s back.',
   noSuchPair: 'There is no such combination. Choose another one.',
-  left: (count: number) => plural('en', count, { zero: 'Sold out', one: 'Only # left', many: 'Only # left' }),
+  left: (count: number) => formatPlural('en', count, { zero: 'Sold out', one: 'Only # left', many: 'Only # left' }),
   fewLeft: 'Few left',
   neck: (range: string) => `neck ${range}\u00a0cm`,
   neckAndChest: (neck: string, chest: string) => `neck ${neck}\u00a0cm, chest ${chest}\u00a0cm`,

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/search.ts';
 
 export const en: typeof ru = {
@@ -15,8 +15,8 @@ export const en: typeof ru = {
   oldPrice: 'Old price',
   priceFrom: (sum: string) => `from\u00a0${sum}`,
   found: (count: number) =>
-    plural('en', count, { zero: 'No products found', one: '# item found', many: '# items found' }),
-  all: (count: number) => plural('en', count, { zero: 'Show all', one: 'Show # item', many: 'Show # items' }),
+    formatPlural('en', count, { zero: 'No products found', one: '# item found', many: '# items found' }),
+  all: (count: number) => formatPlural('en', count, { zero: 'Show all', one: 'Show # item', many: 'Show # items' }),
   failed: 'Suggestions did not load. You can search without them.',
   corrected: (query: string) => `Showing results for “${query}”.`,
   leftOut: (words) => `No match for ${words}.`,

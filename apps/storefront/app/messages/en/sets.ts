@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/sets.ts';
 
 export const en: typeof ru = {
@@ -13,7 +13,7 @@ export const en: typeof ru = {
   look: 'View',
   lookAt: (name: string) => `View: ${name}`,
   priceFrom: (sum: string) => `from\u00a0${sum}`,
-  sum: (count: number) => plural('en', count, { zero: 'Nothing selected', one: '# item', many: '# items' }),
+  sum: (count: number) => formatPlural('en', count, { zero: 'Nothing selected', one: '# item', many: '# items' }),
   add: 'Add the set to the basket',
   tickOne: 'Select at least one item.',
 };

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/shell.ts';
 
 export const en: typeof ru = {
@@ -16,7 +16,7 @@ export const en: typeof ru = {
   search: 'Search',
   basket: 'Basket',
   inBasket: (count: number) =>
-    plural('en', count, {
+    formatPlural('en', count, {
       zero: 'nothing in the basket',
       one: '# item in the basket',
       many: '# items in the basket',

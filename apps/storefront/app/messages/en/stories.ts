@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/stories.ts';
 
 export const en: typeof ru = {
@@ -9,9 +9,9 @@ export const en: typeof ru = {
   blogAbout: (tag) => `Blog: ${tag}`,
   subjects: 'Subjects',
   all: 'All',
-  more: (count) => plural('en', count, { zero: '', one: '# more story', many: '# more stories' }),
+  more: (count) => formatPlural('en', count, { zero: '', one: '# more story', many: '# more stories' }),
   nothing: 'Nothing here yet. Check back later.',
-  minutes: (count) => plural('en', count, { zero: '', one: '#\u00a0minute', many: '#\u00a0minutes' }),
+  minutes: (count) => formatPlural('en', count, { zero: '', one: '#\u00a0minute', many: '#\u00a0minutes' }),
   readNext: 'Read on',
   share: 'Share',
   copyLink: 'Copy the link',

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import type { ru } from '../ru/written.ts';
 
 export const en: typeof ru = {
@@ -17,9 +17,9 @@ export const en: typeof ru = {
   andMore: (count: number) => `and ${count} more`,
   needed: 'How much',
   neededPieces: (count: number) =>
-    plural('en', count, { zero: '', one: 'At least #\u00a0item', many: 'At least #\u00a0items' }),
+    formatPlural('en', count, { zero: '', one: 'At least #\u00a0item', many: 'At least #\u00a0items' }),
   neededProducts: (count: number) =>
-    plural('en', count, {
+    formatPlural('en', count, {
       zero: '',
       one: 'At least #\u00a0product',
       many: 'At least #\u00a0different products',

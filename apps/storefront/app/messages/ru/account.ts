@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   logInTitle: 'С\u00a0возвращением',
@@ -128,7 +128,7 @@ export const ru = {
 
 function lostPoints(points: number): string {
   const count = points.toLocaleString('ru-RU');
-  return plural('ru', points, {
+  return formatPlural('ru', points, {
     zero: 'Баллы сгорят.',
     one: `Сгорит и\u00a0${count}\u00a0балл.`,
     few: `Сгорят и\u00a0${count}\u00a0балла.`,

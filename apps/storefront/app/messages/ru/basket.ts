@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   sizeTable: 'Таблица размеров',
@@ -11,7 +11,7 @@ export const ru = {
   title: 'Корзина',
   open: 'Открыть корзину',
   count: (count: number) =>
-    plural('ru', count, { zero: 'Корзина пуста', one: '# товар', few: '# товара', many: '# товаров' }),
+    formatPlural('ru', count, { zero: 'Корзина пуста', one: '# товар', few: '# товара', many: '# товаров' }),
   emptyTitle: 'В корзине пока пусто',
   emptyText: 'Начните с\u00a0ошейника: остальное подберёте к\u00a0нему.',
   cookiesTitle: 'Корзине нужны cookie',
@@ -34,7 +34,7 @@ export const ru = {
   whyNoDiscount: 'Доступные акции',
   whyDiscount: 'Почему такая скидка?',
   pointsToCome: (points: number) =>
-    plural('ru', points, {
+    formatPlural('ru', points, {
       zero: '',
       one: '#\u00a0балл за\u00a0этот заказ.',
       few: '#\u00a0балла за\u00a0этот заказ.',
@@ -56,7 +56,7 @@ export const ru = {
   removeOther: 'Убрать',
   close: 'Закрыть',
   later: (points: number) =>
-    plural('ru', points, {
+    formatPlural('ru', points, {
       zero: '0\u00a0баллов',
       one: '+#\u00a0балл',
       few: '+#\u00a0балла',

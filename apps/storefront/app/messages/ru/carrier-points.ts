@@ -1,11 +1,11 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   legend: 'Пункт выдачи',
   search: 'Улица или метро',
   searchHint: 'Можно часть слова',
   count: (count: number) =>
-    plural('ru', count, {
+    formatPlural('ru', count, {
       zero: 'Здесь пунктов не\u00a0нашлось. Попробуйте другой город или другие слова.',
       one: 'Нашёлся # пункт',
       few: 'Нашлось # пункта',

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   title: 'Каталог',
@@ -7,7 +7,7 @@ export const ru = {
   home: 'Главная',
   breadcrumbs: 'Вы здесь',
   count: (count: number) =>
-    plural('ru', count, { zero: '0\u00a0товаров', one: '# товар', few: '# товара', many: '# товаров' }),
+    formatPlural('ru', count, { zero: '0\u00a0товаров', one: '# товар', few: '# товара', many: '# товаров' }),
   everything: 'Всё',
   subcategories: 'Разделы',
   products: 'Товары',
@@ -18,7 +18,7 @@ export const ru = {
   fitsMyDog: 'Подойдёт моей собаке',
   sort: 'Сортировка',
   show: (count: number) =>
-    plural('ru', count, {
+    formatPlural('ru', count, {
       zero: 'Ничего не\u00a0нашлось',
       one: 'Показать # товар',
       few: 'Показать # товара',
@@ -46,11 +46,11 @@ export const ru = {
   priceFromSum: (sum: string) => `от\u00a0${sum}`,
   discount: (percent: number) => `\u2212${percent}%`,
   colours: (count: number) =>
-    plural('ru', count, { zero: 'без цветов', one: '# цвет', few: '# цвета', many: '# цветов' }),
+    formatPlural('ru', count, { zero: 'без цветов', one: '# цвет', few: '# цвета', many: '# цветов' }),
   sizes: 'Размеры',
   collectionsTitle: 'Коллекции',
   collectionTitle: (name: string) => `Коллекция «${name}»`,
   collectionsText: 'Товары, подобранные друг к\u00a0другу.',
   items: (count: number) =>
-    plural('ru', count, { zero: 'пока пусто', one: '# товар', few: '# товара', many: '# товаров' }),
+    formatPlural('ru', count, { zero: 'пока пусто', one: '# товар', few: '# товара', many: '# товаров' }),
 };

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   title: 'Оформление заказа',
@@ -64,9 +64,14 @@ export const ru = {
   showOrder: 'Показать',
   hideOrder: 'Скрыть',
   goods: (count: number) =>
-    plural('ru', count, { zero: 'Товары', one: 'Товары, # шт.', few: 'Товары, # шт.', many: 'Товары, # шт.' }),
+    formatPlural('ru', count, {
+      zero: 'Товары',
+      one: 'Товары, # шт.',
+      few: 'Товары, # шт.',
+      many: 'Товары, # шт.',
+    }),
   count: (count: number) =>
-    plural('ru', count, { zero: 'Корзина пуста', one: '# товар', few: '# товара', many: '# товаров' }),
+    formatPlural('ru', count, { zero: 'Корзина пуста', one: '# товар', few: '# товара', many: '# товаров' }),
   pieces: (count: number) => `${count}\u00a0шт.`,
   discount: 'Скидка',
   delivery: 'Доставка',

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   title: 'Мои собаки',
@@ -10,9 +10,10 @@ export const ru = {
   newTitle: 'Новая собака',
   changeTitle: (name: string) => `Изменить: ${name}`,
   photoOf: (name: string) => `Фото: ${name}`,
-  years: (count: number) => plural('ru', count, { zero: '# лет', one: '# год', few: '# года', many: '# лет' }),
+  years: (count: number) =>
+    formatPlural('ru', count, { zero: '# лет', one: '# год', few: '# года', many: '# лет' }),
   months: (count: number) =>
-    plural('ru', count, { zero: 'меньше месяца', one: '# месяц', few: '# месяца', many: '# месяцев' }),
+    formatPlural('ru', count, { zero: 'меньше месяца', one: '# месяц', few: '# месяца', many: '# месяцев' }),
   bands: { under_1: 'до\u00a0года', '1_3': '1–3\u00a0года', '3_5': '3–5\u00a0лет', over_5: 'старше 5\u00a0лет' },
   kg: (value: string) => `${value}\u00a0кг`,
   neckCm: (value: string) => `шея ${value}\u00a0см`,

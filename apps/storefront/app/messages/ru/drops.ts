@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   home: 'Главная',
@@ -14,7 +14,7 @@ export const ru = {
   ended: 'Дроп завершён',
   left: 'До\u00a0открытия:',
   days: (count: number) =>
-    plural('ru', count, { zero: '', one: '#\u00a0день', few: '#\u00a0дня', many: '#\u00a0дней' }),
+    formatPlural('ru', count, { zero: '', one: '#\u00a0день', few: '#\u00a0дня', many: '#\u00a0дней' }),
   hours: (count: number) => `${count}\u00a0ч`,
   minutes: (count: number) => `${count}\u00a0мин`,
   seconds: (count: number) => `${count}\u00a0с`,

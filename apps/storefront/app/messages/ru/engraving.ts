@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   title: 'Адресник с\u00a0гравировкой',
@@ -18,7 +18,7 @@ export const ru = {
   linesHint: 'Три строки входят только в\u00a0размер\u00a0L. Для\u00a0S советуем две.',
   tooMany: (lines: number) => `Советуем не\u00a0больше ${lines}: так буквы крупнее.`,
   tooLong: (most: number) =>
-    plural('ru', most, {
+    formatPlural('ru', most, {
       zero: 'Здесь нет места',
       one: 'В\u00a0строку входит # знак',
       few: 'В\u00a0строку входят # знака',
@@ -35,12 +35,12 @@ export const ru = {
   signReset: (title: string) => `Знак «${title}» не\u00a0помещается рядом с\u00a0надписью. Мы его убрали.`,
   signGone: (title: string) => `Знак «${title}» на\u00a0этом адреснике не\u00a0делаем. Мы его убрали.`,
   lineReset: (size: string, lines: number, text: string) =>
-    `В\u00a0размер ${size} ${plural('ru', lines, { zero: 'строки не\u00a0входят', one: 'входит # строка', few: 'входят # строки', many: 'входят # строк' })}. «${text}» не\u00a0поместится.`,
+    `В\u00a0размер ${size} ${formatPlural('ru', lines, { zero: 'строки не\u00a0входят', one: 'входит # строка', few: 'входят # строки', many: 'входят # строк' })}. «${text}» не\u00a0поместится.`,
   cordReset: 'Этот шнурок не\u00a0подходит к\u00a0такому адреснику или\u00a0закончился. Мы его убрали.',
   metal: 'Металл и\u00a0цвет шнурка',
   size: 'Размер',
   sizeNote: (sides: string, lines: number) =>
-    `${sides}\u00a0мм, ${plural('ru', lines, { zero: 'без\u00a0строк', one: '# строка', few: '# строки', many: '# строк' })}`,
+    `${sides}\u00a0мм, ${formatPlural('ru', lines, { zero: 'без\u00a0строк', one: '# строка', few: '# строки', many: '# строк' })}`,
   soldOut: 'нет в\u00a0наличии',
   soldOutSize: 'В\u00a0этом размере адресника сейчас нет. Выберите другой размер или\u00a0металл.',
   cord: 'Шнурок на\u00a0шею',

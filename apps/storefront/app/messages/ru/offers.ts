@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   title: 'Акции и\u00a0ваша корзина',
@@ -12,14 +12,14 @@ export const ru = {
   offDelivery: (sum: string) => `Скидка на\u00a0доставку ${sum}`,
   offBoth: (sum: string, delivery: string) => `Скидка ${sum}, из\u00a0них ${delivery} на\u00a0доставку`,
   later: (points: number) =>
-    plural('ru', points, {
+    formatPlural('ru', points, {
       zero: 'За\u00a0эту корзину баллов не\u00a0будет',
       one: 'Начислим #\u00a0балл, когда вы получите заказ',
       few: 'Начислим #\u00a0балла, когда вы получите заказ',
       many: 'Начислим #\u00a0баллов, когда вы получите заказ',
     }),
   times: (count: number) =>
-    plural('ru', count, {
+    formatPlural('ru', count, {
       zero: '',
       one: 'сработала #\u00a0раз',
       few: 'сработала #\u00a0раза',
@@ -34,13 +34,13 @@ export const ru = {
   missing: {
     money: (sum: string) => `Не\u00a0хватает товаров на\u00a0${sum}`,
     pieces: (count: number) =>
-      plural('ru', count, {
+      formatPlural('ru', count, {
         zero: '',
         one: 'Не\u00a0хватает #\u00a0товара',
         many: 'Не\u00a0хватает #\u00a0товаров',
       }),
     products: (count: number) =>
-      plural('ru', count, {
+      formatPlural('ru', count, {
         zero: '',
         one: 'Не\u00a0хватает ещё #\u00a0другого товара',
         many: 'Не\u00a0хватает ещё #\u00a0других товаров',

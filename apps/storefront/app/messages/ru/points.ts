@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 import { points } from './profile-frame.ts';
 
 const number = (count: number) => count.toLocaleString('ru-RU');
@@ -48,7 +48,7 @@ export const ru = {
   copied: 'Скопировано.',
   notCopied: 'Браузер не\u00a0дал скопировать. Выделите код и\u00a0скопируйте сами.',
   friends: (count: number) =>
-    plural('ru', count, {
+    formatPlural('ru', count, {
       zero: 'Пока никто не\u00a0пришёл с\u00a0вашим кодом.',
       one: 'С\u00a0вашим кодом пришёл #\u00a0друг.',
       few: 'С\u00a0вашим кодом пришли #\u00a0друга.',

@@ -1,18 +1,18 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   home: 'Главная',
   breadcrumbs: 'Вы здесь',
   article: (article: string) => `Артикул ${article}`,
   cashback: (points: number) =>
-    plural('ru', points, {
+    formatPlural('ru', points, {
       zero: 'Баллы за\u00a0этот товар не\u00a0начисляются',
       one: 'вернём # балл',
       few: 'вернём # балла',
       many: 'вернём # баллов',
     }),
   cashbackFrom: (points: number) =>
-    plural('ru', points, {
+    formatPlural('ru', points, {
       zero: 'Баллы за\u00a0этот товар не\u00a0начисляются',
       one: 'вернём от\u00a0# балла',
       many: 'вернём от\u00a0# баллов',
@@ -42,7 +42,7 @@ export const ru = {
   awaitedValue: 'Сейчас нет. Можем написать, когда появится.',
   noSuchPair: 'Такого сочетания не\u00a0бывает. Выберите другое.',
   left: (count: number) =>
-    plural('ru', count, {
+    formatPlural('ru', count, {
       zero: 'Нет в\u00a0наличии',
       one: 'Осталась # штука',
       few: 'Осталось # штуки',

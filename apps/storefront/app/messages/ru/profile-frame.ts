@@ -1,8 +1,8 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const points = (count: number) => {
   const forms = { zero: 'баллов', one: 'балл', few: 'балла', many: 'баллов' };
-  return `${count.toLocaleString('ru-RU')}\u00a0${plural('ru', count, forms)}`;
+  return `${count.toLocaleString('ru-RU')}\u00a0${formatPlural('ru', count, forms)}`;
 };
 
 export const ru = {

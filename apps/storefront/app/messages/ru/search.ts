@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   title: 'Поиск',
@@ -14,14 +14,14 @@ export const ru = {
   oldPrice: 'Старая цена',
   priceFrom: (sum: string) => `от\u00a0${sum}`,
   found: (count: number) =>
-    plural('ru', count, {
+    formatPlural('ru', count, {
       zero: 'Товаров не\u00a0нашлось',
       one: 'Нашёлся # товар',
       few: 'Нашлось # товара',
       many: 'Нашлось # товаров',
     }),
   all: (count: number) =>
-    plural('ru', count, {
+    formatPlural('ru', count, {
       zero: 'Показать всё',
       one: 'Показать # товар',
       few: 'Показать # товара',

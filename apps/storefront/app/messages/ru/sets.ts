@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   title: 'Собрать комплект',
@@ -14,7 +14,7 @@ export const ru = {
   lookAt: (name: string) => `Посмотреть: ${name}`,
   priceFrom: (sum: string) => `от\u00a0${sum}`,
   sum: (count: number) =>
-    plural('ru', count, {
+    formatPlural('ru', count, {
       zero: 'Ничего не\u00a0отмечено',
       one: '# товар',
       few: '# товара',

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   siteName: 'Каштанка',
@@ -15,7 +15,7 @@ export const ru = {
   search: 'Поиск',
   basket: 'Корзина',
   inBasket: (count: number) =>
-    plural('ru', count, {
+    formatPlural('ru', count, {
       zero: 'в\u00a0корзине пусто',
       one: 'в\u00a0корзине # товар',
       few: 'в\u00a0корзине # товара',

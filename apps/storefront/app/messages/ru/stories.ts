@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   home: 'Главная',
@@ -9,10 +9,10 @@ export const ru = {
   subjects: 'Темы',
   all: 'Всё',
   more: (count: number) =>
-    plural('ru', count, { zero: '', one: 'Ещё # статья', few: 'Ещё # статьи', many: 'Ещё # статей' }),
+    formatPlural('ru', count, { zero: '', one: 'Ещё # статья', few: 'Ещё # статьи', many: 'Ещё # статей' }),
   nothing: 'Здесь пока пусто. Загляните чуть позже.',
   minutes: (count: number) =>
-    plural('ru', count, { zero: '', one: '#\u00a0минута', few: '#\u00a0минуты', many: '#\u00a0минут' }),
+    formatPlural('ru', count, { zero: '', one: '#\u00a0минута', few: '#\u00a0минуты', many: '#\u00a0минут' }),
   readNext: 'Читать дальше',
   share: 'Поделиться',
   copyLink: 'Скопировать ссылку',

@@ -1,4 +1,4 @@
-import { plural } from '#platform/text.ts';
+import { formatPlural } from '#platform/text.ts';
 
 export const ru = {
   home: 'Главная',
@@ -16,9 +16,9 @@ export const ru = {
   andMore: (count: number) => `и\u00a0ещё\u00a0${count}`,
   needed: 'Сколько',
   neededPieces: (count: number) =>
-    plural('ru', count, { zero: '', one: 'От\u00a0#\u00a0товара', many: 'От\u00a0#\u00a0товаров' }),
+    formatPlural('ru', count, { zero: '', one: 'От\u00a0#\u00a0товара', many: 'От\u00a0#\u00a0товаров' }),
   neededProducts: (count: number) =>
-    plural('ru', count, {
+    formatPlural('ru', count, {
       zero: '',
       one: 'От\u00a0#\u00a0разного товара',
       many: 'От\u00a0#\u00a0разных товаров',

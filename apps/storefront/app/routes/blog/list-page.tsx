@@ -4,23 +4,23 @@ import { keepToShown } from '#features/catalogue';
 import { Drafts } from '#features/drafts';
 import { storiesText } from '#messages/stories';
 import { PATHS, usePaths } from '#paths';
-import { blogOf } from '#platform/given.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { getBlogApi } from '#platform/loading/server-context.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './blog.module.css';
 import { loadBlog } from './load-blog.ts';
-import type { Loading, PageContext } from './loading.ts';
+import type { BlogLoaderArgs, PageContext } from './loading.ts';
 
 /** `?page=2` loads two pages, so that a reload and Back show the same posts. */
-export async function loadList({ context, request }: Loading) {
+export async function loadList({ context, request }: BlogLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const tag = searchParams.get('tag');
   const page = Number(searchParams.get('page') ?? 1);
   const pages = Number.isSafeInteger(page) && page > 0 ? page : 1;
-  const list = await loadBlog(blogOf({ context }), { tag, pages });
+  const list = await loadBlog(getBlogApi({ context }), { tag, pages });
   if (!list) throw data(null, { status: 503 });
   if (tag !== null && !list.tags.some(({ slug }) => slug === tag)) throw data(null, { status: 404 });
   keepToShown(request, list);
@@ -33,7 +33,7 @@ export function listMeta({ tag, tags, posts }: BlogList, { locale, origin }: Pag
   const text = storiesText[locale];
   const named = tags.find(({ slug }) => slug === tag);
   return [
-    ...pageMeta({
+    ...getPageMeta({
       title: named ? text.blogAbout(named.title) : text.blog,
       description: text.blogText,
       path: PATHS.ru.blog(tag ? [['tag', tag]] : []),

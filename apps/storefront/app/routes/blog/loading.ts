@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { Locale } from '#platform/locale.ts';
 
-export type Loading = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider>; url: URL };
+export type BlogLoaderArgs = Pick<LoaderFunctionArgs, 'request'> & {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+};
 
 export type PageContext = { locale: Locale; origin: string };

@@ -1,28 +1,33 @@
 import { data } from 'react-router';
 import { PostPage } from '#features/blog';
 import { PATHS } from '#paths';
-import { apiOf, blogOf } from '#platform/given.ts';
-import { localeOf } from '#platform/locale.ts';
-import { pageMeta } from '#platform/page-meta.ts';
-import { pageStatus } from '#platform/responses.ts';
+import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
+import { toPageStatus } from '#platform/responses.ts';
 import '../../styles/story-font.css';
-import type { Loading, PageContext } from './loading.ts';
-import { readPost } from './read-post.ts';
-import { storyData } from './story-data.ts';
+import { loadPostPage } from './load-post.ts';
+import type { BlogLoaderArgs, PageContext } from './loading.ts';
+import { getPostStructuredData } from './post-structured-data.ts';
 
 /** Loads a post; a 404 for an unpublished one. */
-export async function loadPost({ context, url }: Loading, slug: string) {
-  const locale = localeOf(url.pathname);
-  const read = await readPost({ api: apiOf({ context }), blog: blogOf({ context }) }, { slug, locale });
-  if (!read.ok) throw data(null, { status: pageStatus(read.status) });
+export async function loadPost({ context, url }: BlogLoaderArgs, slug: string) {
+  const locale = getLocale(url.pathname);
+  const read = await loadPostPage({ api: getApi({ context }), blog: getBlogApi({ context }) }, { slug, locale });
+  if (!read.ok) throw data(null, { status: toPageStatus(read.status) });
   const { post, story } = read;
-  return { slug, story, page: post.pageMeta, structured: storyData(post, { locale, origin: url.origin }) };
+  return {
+    slug,
+    story,
+    page: post.pageMeta,
+    structured: getPostStructuredData(post, { locale, origin: url.origin }),
+  };
 }
 
 type BlogPost = Awaited<ReturnType<typeof loadPost>>;
 
 export function postMeta({ slug, page, structured }: BlogPost, { locale, origin }: PageContext) {
-  return pageMeta({
+  return getPageMeta({
     type: 'article',
     title: page.title,
     description: page.description,

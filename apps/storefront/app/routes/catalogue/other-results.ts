@@ -1,3 +1,3 @@
 // Lazy: rare kinds of results share one chunk.
-export { NothingFound } from './nothing-found.tsx';
+export { EmptyListing as NothingFound } from './empty-listing.tsx';
 export { SearchGroups } from './search-groups.tsx';

@@ -5,16 +5,16 @@ import type { CatalogueView } from '#features/catalogue';
 import { loadFoundPages } from '#features/search';
 import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ReadingNote } from './reading-note.tsx';
 import styles from './search.module.css';
+import { SearchInterpretation } from './search-interpretation.tsx';
 
 const FoundPages = import.meta.env.SSR
   ? (await loadFoundPages()).FoundPages
-  : lazy(async () => ({ default: (await loadPart(loadFoundPages)).FoundPages }));
+  : lazy(async () => ({ default: (await loadChunk(loadFoundPages)).FoundPages }));
 
 type SearchFormProps = { list: CatalogueView['list']; searched: string };
 
@@ -52,7 +52,7 @@ export function SearchForm({ list, searched }: SearchFormProps) {
       <Suspense>
         <FoundPages searched={searched} />
       </Suspense>
-      {list.search && <ReadingNote reading={list.search} />}
+      {list.search && <SearchInterpretation reading={list.search} />}
       {searched.length === LONGEST_QUERY && <p className={styles.note}>{text.tooLong(LONGEST_QUERY)}</p>}
     </>
   );

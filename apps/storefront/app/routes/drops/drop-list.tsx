@@ -3,15 +3,15 @@ import { Drafts } from '#features/drafts';
 import { type DropCardView, ListedDrops, stageOf, toDropCard } from '#features/drops';
 import { dropsText } from '#messages/drops';
 import { PATHS, usePaths } from '#paths';
-import { blogOf } from '#platform/given.ts';
-import { localeOf } from '#platform/locale.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { getBlogApi } from '#platform/loading/server-context.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
-import { pageStatus } from '#platform/responses.ts';
+import { toPageStatus } from '#platform/responses.ts';
 import { useText } from '#platform/text.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import styles from '../blog/blog.module.css';
-import type { Loading, PageContext } from '../blog/loading.ts';
+import type { BlogLoaderArgs, PageContext } from '../blog/loading.ts';
 
 /** More than the number of drops in a shop (DROP-04). */
 const MOST_DROPS = 100;
@@ -19,11 +19,11 @@ const MOST_DROPS = 100;
 const PARTS = ['cover', 'icon', 'announce', 'anonymousModal', 'familyModal'];
 const SHOWN = { ...Object.fromEntries(PARTS.map((part) => [part, '*'])), page: { fields: ['closes_at'] } };
 
-export async function loadDrops({ context, url }: Loading): Promise<DropCardView[]> {
-  const stageOptions = { now: new Date(), locale: localeOf(url.pathname) };
+export async function loadDrops({ context, url }: BlogLoaderArgs): Promise<DropCardView[]> {
+  const stageOptions = { now: new Date(), locale: getLocale(url.pathname) };
   const query = { populate: SHOWN, pagination: { pageSize: MOST_DROPS } };
-  const answer = await blogOf({ context }).listDrops({ query });
-  if (!answer.ok) throw data(null, { status: pageStatus(answer.status) });
+  const answer = await getBlogApi({ context }).listDrops({ query });
+  if (!answer.ok) throw data(null, { status: toPageStatus(answer.status) });
   return answer.body.data.map((drop) => {
     const moments = { opens_at: drop.announce.opens_at, closes_at: drop.page?.closes_at ?? null };
     return toDropCard(drop, stageOf(moments, stageOptions));
@@ -33,7 +33,7 @@ export async function loadDrops({ context, url }: Loading): Promise<DropCardView
 export function listMeta([first]: readonly DropCardView[], { locale, origin }: PageContext) {
   const text = dropsText[locale];
   const path = PATHS.ru.page('drops');
-  return pageMeta({ title: text.drops, description: text.lead, path, locale, origin, image: first?.cover?.url });
+  return getPageMeta({ title: text.drops, description: text.lead, path, locale, origin, image: first?.cover?.url });
 }
 
 export function DropList({ drops }: { drops: readonly DropCardView[] }) {

@@ -3,20 +3,20 @@ import { StoryBlocks } from '#features/blog';
 import { DropPage } from '#features/drops';
 import { dropsText } from '#messages/drops';
 import { PATHS } from '#paths';
-import { breadcrumbData } from '#platform/breadcrumb-data.ts';
-import { apiOf, blogOf } from '#platform/given.ts';
-import { localeOf } from '#platform/locale.ts';
-import { pageMeta } from '#platform/page-meta.ts';
-import { pageStatus } from '#platform/responses.ts';
+import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
+import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
+import { getLocale } from '#platform/locale.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
+import { toPageStatus } from '#platform/responses.ts';
 import '../../styles/story-font.css';
-import type { Loading, PageContext } from '../blog/loading.ts';
-import { readDrop } from './read-drop.ts';
+import type { BlogLoaderArgs, PageContext } from '../blog/loading.ts';
+import { loadDropPage } from './load-drop.ts';
 
 /** Loads a drop; a 404 for an unpublished one. */
-export async function loadDrop({ context, url }: Loading, slug: string) {
-  const locale = localeOf(url.pathname);
-  const read = await readDrop({ api: apiOf({ context }), blog: blogOf({ context }) }, { slug, locale });
-  if (!read.ok) throw data(null, { status: pageStatus(read.status) });
+export async function loadDrop({ context, url }: BlogLoaderArgs, slug: string) {
+  const locale = getLocale(url.pathname);
+  const read = await loadDropPage({ api: getApi({ context }), blog: getBlogApi({ context }) }, { slug, locale });
+  if (!read.ok) throw data(null, { status: toPageStatus(read.status) });
   const { drop, blocks, page } = read;
   return { drop, blocks, page };
 }
@@ -31,12 +31,12 @@ export function dropMeta({ drop: { slug, title }, page }: LoadedDrop, { locale, 
     { name: text.drops, url: origin + paths.page('drops') },
     { name: title, url: origin + paths.drop(slug) },
   ];
-  return pageMeta({
+  return getPageMeta({
     title: page.title,
     description: page.description,
     image: page.cover?.url,
     path: PATHS.ru.drop(slug),
-    structured: [breadcrumbData(crumbs)],
+    structured: [getBreadcrumbData(crumbs)],
     locale,
     origin,
   });

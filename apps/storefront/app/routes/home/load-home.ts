@@ -1,6 +1,6 @@
 import { cardsOf, collectionCardOf } from '#features/catalogue';
-import type { apiOf, blogOf } from '#platform/given.ts';
-import { bodyOf, bodyOr } from '#platform/responses.ts';
+import type { getApi, getBlogApi } from '#platform/loading/server-context.ts';
+import { getBody, getBodyOr } from '#platform/responses.ts';
 import { CATEGORIES } from './assortment.ts';
 
 const LOVED = 4;
@@ -10,15 +10,15 @@ const COLLECTIONS = 3;
 const POSTS = 6;
 const SHOWN_OF_STORIES = { fields: ['slug', 'title'], populate: { cover: '*' }, pagination: { pageSize: 3 } };
 
-type Api = ReturnType<typeof apiOf>;
+type Api = ReturnType<typeof getApi>;
 
-export async function loadHome(api: Api, blog: ReturnType<typeof blogOf>) {
+export async function loadHome(api: Api, blog: ReturnType<typeof getBlogApi>) {
   const [categories, onHomepage, banners, popular, posts, stories] = await Promise.all([
-    api.listCategories().then(bodyOf),
-    api.listCollections({ query: { show_on_homepage: true } }).then(bodyOf),
-    api.listBanners().then((answer) => bodyOr(answer, [])),
-    api.listItems({ query: { page_size: TO_CHOOSE_FROM } }).then(bodyOf),
-    api.listSocialPosts().then((answer) => bodyOr(answer, [])),
+    api.listCategories().then(getBody),
+    api.listCollections({ query: { show_on_homepage: true } }).then(getBody),
+    api.listBanners().then((answer) => getBodyOr(answer, [])),
+    api.listItems({ query: { page_size: TO_CHOOSE_FROM } }).then(getBody),
+    api.listSocialPosts().then((answer) => getBodyOr(answer, [])),
     blog.listPosts({ query: SHOWN_OF_STORIES }),
   ]);
   const loved = ofDifferentMake(popular.results.filter(({ available }) => available)).slice(0, LOVED);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { organizationData } from './organization-data.ts';
+import { getOrganizationData } from './organization-data.ts';
 
 const PLACE = { origin: 'https://shop.example', home: '/en', logo: '/assets/mark.svg' };
 
 test('organization data: names the owner of the shop and the contacts', () => {
-  expect(organizationData('en', PLACE)).toMatchObject({
+  expect(getOrganizationData('en', PLACE)).toMatchObject({
     '@type': 'Organization',
     name: 'Kashtanka',
     url: 'https://shop.example/en',
@@ -18,5 +18,5 @@ test('organization data: names the owner of the shop and the contacts', () => {
 });
 
 test('organization data: leaves unset facts out', () => {
-  expect(JSON.stringify(organizationData('ru', PLACE))).not.toMatch(/\{[\p{L} -]+\}/u);
+  expect(JSON.stringify(getOrganizationData('ru', PLACE))).not.toMatch(/\{[\p{L} -]+\}/u);
 });

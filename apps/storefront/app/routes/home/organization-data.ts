@@ -9,7 +9,7 @@ type Place = {
 };
 
 /** The schema.org data of the shop's owner, limited to facts that the pages show. */
-export function organizationData(locale: Locale, { origin, home, logo }: Place): object {
+export function getOrganizationData(locale: Locale, { origin, home, logo }: Place): object {
   const phone = (to: string) => ({
     '@type': 'ContactPoint',
     contactType: 'customer service',

@@ -3,15 +3,17 @@ import { loadAccountOfOrder } from '#features/account';
 import { type OrderPage, orderHeaders } from '#features/order';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
-import { loadPart } from '#platform/chunk-load-recovery.ts';
-import { takeFocus } from '#platform/focused-heading.ts';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { focusElement } from '#platform/focused-heading.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useBeginLogin } from '#shell/modals/use-begin-login.ts';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-const AccountOfOrder = lazy(async () => ({ default: (await loadPart(loadAccountOfOrder)).AccountOfOrder }));
+const AccountOfOrder = lazy(async () => ({
+  default: (await loadChunk(loadAccountOfOrder)).CreateAccountFromOrder,
+}));
 
 /** Below an order that a guest has just placed: create an account that includes it, with only a password. */
 export function AccountOffer({ order }: Pick<ComponentProps<typeof OrderPage>, 'order'>) {
@@ -36,7 +38,7 @@ function Made({ number }: { number: string }) {
       tone="ok"
       role="status"
       action={
-        <TextLink ref={takeFocus} to={paths.profileOrder(number)}>
+        <TextLink ref={focusElement} to={paths.profileOrder(number)}>
           {text.toOrder}
         </TextLink>
       }

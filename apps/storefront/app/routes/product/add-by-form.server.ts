@@ -2,8 +2,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { loadFailures } from '#features/basket';
 import { addOf } from '#features/product';
 import { PATHS } from '#paths';
-import { apiOf, shopperOf } from '#platform/given.ts';
-import { localeOf } from '#platform/locale.ts';
+import { getApi, getShopperApi } from '#platform/loading/server-context.ts';
+import { getLocale } from '#platform/locale.ts';
 
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
@@ -14,13 +14,13 @@ type Sent = { context: Readonly<RouterContextProvider>; article: string; request
  * Adds a product from a form posted without scripts and redirects to the basket. A refusal is rendered on the page
  * with the same texts as with scripts.
  */
-export async function addByForm({ context, article, request }: Sent) {
-  const locale = localeOf(new URL(request.url).pathname);
-  const wanted = await addOf(apiOf({ context }), { article, locale, form: await request.formData() });
+export async function addFromForm({ context, article, request }: Sent) {
+  const locale = getLocale(new URL(request.url).pathname);
+  const wanted = await addOf(getApi({ context }), { article, locale, form: await request.formData() });
   if (!wanted.ok) return data(wanted.failure, { status: BAD_REQUEST });
-  const done = await shopperOf({ context }).addLine({ body: wanted.line });
+  const done = await getShopperApi({ context }).addLine({ body: wanted.line });
   if (done.ok) throw redirect(PATHS[locale].checkout, SEE_OTHER);
-  const { addFailure } = await loadFailures();
+  const { describeAddFailure: addFailure } = await loadFailures();
   const refused = { title: wanted.title, done: { ok: false as const, refusal: done } };
   return data(addFailure(locale, [refused]), { status: done.status || BAD_REQUEST });
 }

@@ -2,7 +2,7 @@ import type { BeginLogin } from '#features/account';
 import { beginJoining } from '#features/basket';
 import { accountText } from '#messages/account';
 import { openModal } from '#platform/modal-stack.ts';
-import { keepTokens } from '#platform/session.ts';
+import { storeTokens } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 
 /** Continues after the login with the merged basket (AUTH-05, D32). */
@@ -11,7 +11,7 @@ export function useBeginLogin(goOn: () => Promise<void>): BeginLogin {
   return () => {
     const joinBaskets = beginJoining();
     return async (tokens) => {
-      keepTokens(tokens);
+      storeTokens(tokens);
       const hasJoined = await joinBaskets();
       await goOn();
       if (hasJoined) await openModal('alert', { title: text.joinedTitle, text: text.joinedText, button: text.ok });

@@ -68,7 +68,7 @@ it('signing key: a new one signs logins from the next minute on and ends none', 
 it('The owner deletes an account: its logins open nothing, and its e-mail is free for another', async () => {
   const { shop, user, owner } = await annasShop();
 
-  const done = await shop.api.customers.remove(owner, ANNA);
+  const done = await shop.api.customers.delete(owner, ANNA);
 
   expect([done, (await user.getProfile()).status]).toEqual([{ ok: true }, 401]);
   expect((await shop.api.letters.list(1))[0]).toMatchObject({ recipient: ANNA });
@@ -144,7 +144,7 @@ it('customer commands: are for the owner alone', async () => {
 
   const refused = [
     await shop.api.customers.exportData(manager, ANNA, () => Promise.reject(new Error('given out'))),
-    await shop.api.customers.remove(manager, ANNA),
+    await shop.api.customers.delete(manager, ANNA),
     await shop.api.customers.endLogins(manager, ANNA),
   ];
 

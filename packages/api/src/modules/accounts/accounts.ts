@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { canonicalEmail } from '#platform/canonical-email';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { Sealing } from '#platform/encryption';
-import type { News } from '#platform/events/events';
+import type { Encryption } from '#platform/encryption';
+import type { Events } from '#platform/events/events';
 import type { Identify } from '#platform/http/authenticate';
 import type { Context } from '#platform/http/context';
-import type { OwnedAddress } from '#platform/owned-address';
+import { normalizeEmail } from '#platform/normalize-email';
+import type { OwnedAddress } from '#platform/owned-email';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -15,18 +15,18 @@ import {
   type AccountRow,
   findByEmail,
   findByReferralCode,
-  findProvenEmail,
+  findConfirmedEmail,
   getAccount,
+  listEmails,
   lockAccount,
-  readEmails,
 } from './store.ts';
 import { createTokens } from './tokens.ts';
 
 export type AccountDeps = {
   db: Database;
-  news: News;
+  news: Events;
   clock: Clock;
-  sealing: Sealing;
+  sealing: Encryption;
   passwordCost: PasswordCost;
 };
 
@@ -34,10 +34,10 @@ export type AccountDeps = {
  * An account that has just logged in. A new account may carry a referral code, or the number of an order that was
  * placed as a guest.
  */
-export type Newcomer = { accountId: number; email: string; friendsCode: string | null; orderNumber: string | null };
+export type NewLogin = { accountId: number; email: string; friendsCode: string | null; orderNumber: string | null };
 
 /** Work of a higher layer at a login, in the login's transaction. */
-export type Welcome = (tx: Tx, newcomer: Newcomer, context: Context) => Promise<void>;
+export type OnLogin = (tx: Tx, newcomer: NewLogin, context: Context) => Promise<void>;
 
 /** Published when an account is deleted; higher layers delete their rows of it. It may be delivered twice. */
 export const ACCOUNT_DELETED_JOB = 'account_deleted';
@@ -57,19 +57,19 @@ export type Accounts = {
    * The email of an account and whether it is confirmed. An unconfirmed email gives access to the account's own rows
    * only.
    */
-  addressOf(db: Database | Tx, id: number): Promise<OwnedAddress>;
+  getAddress(db: Database | Tx, id: number): Promise<OwnedAddress>;
   /** The email of an account if it is confirmed. */
-  provenEmail(db: Database | Tx, id: number): Promise<string | undefined>;
+  findConfirmedEmail(db: Database | Tx, id: number): Promise<string | undefined>;
   /** Emails by account; deleted accounts are left out. */
-  emailsOf(db: Database | Tx, ids: readonly number[]): Promise<Map<number, string>>;
+  listEmails(db: Database | Tx, ids: readonly number[]): Promise<Map<number, string>>;
   /** Whether an account may see unpublished posts (BLOG-02). */
   isEditor(id: number): Promise<boolean>;
   /** Finds an account by an email in any spelling. The exact spelling wins where two accounts share a mailbox. */
   findId(email: string): Promise<number | undefined>;
   /** The account that owns a referral code. */
-  referrerOf(db: Database | Tx, code: string): Promise<number | undefined>;
+  findReferrer(db: Database | Tx, code: string): Promise<number | undefined>;
   /** Locks an account until the transaction ends, so that changes to its rows are serialized. */
-  hold(tx: Tx, id: number): Promise<void>;
+  lock(tx: Tx, id: number): Promise<void>;
   identify: Identify;
   knownBrowsers: KnownBrowsers;
   passwords: Passwords;
@@ -77,7 +77,7 @@ export type Accounts = {
   signingKeys: SigningKeys;
 };
 
-export function addressOf({ id, email, email_confirmed_at }: AccountRow): OwnedAddress {
+export function getAddress({ id, email, email_confirmed_at }: AccountRow): OwnedAddress {
   return { email, accountId: id, isProven: email_confirmed_at !== null };
 }
 
@@ -85,17 +85,17 @@ export function createAccounts(deps: AccountDeps): Accounts {
   const signingKeys = createSigningKeys(deps);
   const sessions = createSessions({ ...deps, tokens: createTokens({ clock: deps.clock, keys: signingKeys }) });
   return {
-    addressOf: async (db, id) => addressOf(await getAccount(db, id)),
-    provenEmail: findProvenEmail,
-    emailsOf: readEmails,
+    getAddress: async (db, id) => getAddress(await getAccount(db, id)),
+    findConfirmedEmail: findConfirmedEmail,
+    listEmails: listEmails,
     isEditor: async (id) => (await getAccount(deps.db, id)).is_editor,
     findId: async (email) => {
       const asStored = await findByEmail(deps.db, email.trim());
-      const canonical = canonicalEmail(email);
+      const canonical = normalizeEmail(email);
       return (asStored ?? (canonical === undefined ? undefined : await findByEmail(deps.db, canonical)))?.id;
     },
-    referrerOf: findByReferralCode,
-    hold: async (tx, id) => {
+    findReferrer: findByReferralCode,
+    lock: async (tx, id) => {
       await lockAccount(tx, id);
     },
     identify: sessions.identify,

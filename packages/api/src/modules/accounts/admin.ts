@@ -6,15 +6,15 @@ import type { User, UserContext } from '#platform/http/context';
 import { logSecurityEvent, type SecurityEvent } from '#platform/security-log';
 import type { Accounts } from './accounts.ts';
 import { removeAccount } from './delete-profile.ts';
-import type { LettersOfAccounts } from './deps.ts';
+import type { AccountNewsletter } from './deps.ts';
 import type { ListedSession } from './session-store.ts';
 import {
   type AccountDates,
   type AccountRow,
   findAccount,
   findByEmail,
+  findDates,
   lockAccount,
-  readDates,
   setEditor,
 } from './store.ts';
 
@@ -25,21 +25,21 @@ export type CustomerRecord = Pick<
   AccountDates & { logins: ListedSession[] };
 
 /** Customer administration by email (D64). */
-export type AccountDesk = {
+export type AccountAdmin = {
   find(email: string): Promise<CustomerRecord | undefined>;
   /** An editor sees unpublished texts. */
   setEditor(hand: Hand, email: string, isEditor: boolean): Promise<Done>;
   /** Ends all logins of a customer. */
   endLogins(hand: Hand, email: string): Promise<Done>;
   /** Deletes an account irrevocably; the customer gets an email. */
-  remove(hand: Hand, email: string): Promise<Done>;
+  delete(hand: Hand, email: string): Promise<Done>;
   /** The accounts among these that the given, publicly known password opens. */
-  openedBy(password: string, emails: readonly string[]): Promise<string[]>;
+  findByPassword(password: string, emails: readonly string[]): Promise<string[]>;
   /**
    * Deletes the accounts among these that a publicly known password opens, and returns their emails. No actor is
    * needed, because anyone with the password could do the same.
    */
-  removeOpenedBy(password: string, emails: readonly string[]): Promise<string[]>;
+  deleteByPassword(password: string, emails: readonly string[]): Promise<string[]>;
   /** Signs new tokens with a new key from now on; existing logins stay open. */
   renewKey(hand: Hand): Promise<{ ok: true } | HandRefusal>;
   /**
@@ -61,7 +61,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   accounts: Accounts;
-  newsletter: LettersOfAccounts;
+  newsletter: AccountNewsletter;
   act: Act;
   /** The request context of a call made on behalf of a user. */
   asUser(user: User): UserContext;
@@ -71,7 +71,7 @@ type Deps = {
 /** Session id of a call by staff, which has no login. */
 const NO_LOGIN = 0;
 
-export function createAccountDesk(deps: Deps): AccountDesk {
+export function createAccountAdmin(deps: Deps): AccountAdmin {
   const { accounts } = deps;
   return {
     find: async (email) => {
@@ -86,12 +86,13 @@ export function createAccountDesk(deps: Deps): AccountDesk {
       change(deps, hand, { act: 'customers logout', email, event: 'logged_out_everywhere' }, (tx, id) =>
         accounts.sessions.endAll(tx, id),
       ),
-    remove: (hand, email) =>
+    delete: (hand, email) =>
       change(deps, hand, { act: 'customers delete', email, event: 'account_deleted' }, (tx, id) =>
         removeAccount(tx, deps, deps.asUser({ id, session: NO_LOGIN })),
       ),
-    openedBy: async (password, emails) => (await findOpened(deps, password, emails)).map(({ email }) => email),
-    removeOpenedBy: async (password, emails) => {
+    findByPassword: async (password, emails) =>
+      (await findOpened(deps, password, emails)).map(({ email }) => email),
+    deleteByPassword: async (password, emails) => {
       const found = await findOpened(deps, password, emails);
       for (const { id } of found)
         await inTransaction(deps.db, (tx) => removeAccount(tx, deps, deps.asUser({ id, session: NO_LOGIN })));
@@ -161,7 +162,7 @@ function subjectOf(id: number | undefined): string {
 }
 
 async function getRecord({ db, accounts }: Deps, accountId: number): Promise<CustomerRecord | undefined> {
-  const [account, dates] = [await findAccount(db, accountId), await readDates(db, accountId)];
+  const [account, dates] = [await findAccount(db, accountId), await findDates(db, accountId)];
   if (!account || !dates) return undefined;
   const { id, email, first_name, last_name, phone, birthday, is_editor } = account;
   const logins = await accounts.sessions.list(accountId);

@@ -2,17 +2,17 @@ import type { Profile } from '@kashtanka/contract';
 import { inTransaction, sqlState, type Tx } from '#platform/database';
 import type { Context, UserContext } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
-import { post } from '#platform/mail/outbox';
+import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
 import { hashToken } from '#platform/token';
-import { addressOf } from './accounts.ts';
+import { getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { deleteEmailLinks, type EmailLinkRow, findEmailLink, findPendingEmail } from './email-link-store.ts';
-import { isTaken, mailChange, mailConfirmation, newEmailLink } from './email-links.ts';
-import { changedLetter } from './emails.ts';
+import { createEmailLink, isEmailTaken, sendConfirmation, sendEmailChange } from './email-links.ts';
+import { emailChangedEmail } from './emails.ts';
 import { toProfile } from './profile.ts';
-import { deleteRecoveriesOf } from './recovery-store.ts';
-import { type AccountRow, lockAccount, markProven, setProvenEmail } from './store.ts';
+import { deleteAccountRecoveries } from './recovery-store.ts';
+import { type AccountRow, lockAccount, markProven, setConfirmedEmail } from './store.ts';
 
 /**
  * Uses a link that was mailed to an address: the address becomes the account's confirmed one. Only a login of the
@@ -70,29 +70,29 @@ async function moveTo(
   const { locale, origin } = context;
   const { id: accountId, email: before } = account;
   const now = deps.clock.now();
-  if (await isTaken(tx, { email, accountId, now })) return TAKEN;
-  const moved = await moveAccount(tx, deps, { account, email }, context);
-  const secret = await newEmailLink(tx, { accountId, kind: 'undo', email: before, now });
-  await post(tx, { email: before, accountId }, changedLetter(secret, { locale, origin }, now), now);
+  if (await isEmailTaken(tx, { email, accountId, now })) return TAKEN;
+  const moved = await changeConfirmedEmail(tx, deps, { account, email }, context);
+  const secret = await createEmailLink(tx, { accountId, kind: 'undo', email: before, now });
+  await queueEmail(tx, { email: before, accountId }, emailChangedEmail(secret, { locale, origin }, now), now);
   return moved;
 }
 
 /** Sets another, confirmed address; links that were mailed to the previous one become void. */
-export async function moveAccount(
+export async function changeConfirmedEmail(
   tx: Tx,
   { clock, newsletter }: Pick<AccountRouteDeps, 'clock' | 'newsletter'>,
   { account, email }: { account: AccountRow; email: string },
   context: Context,
 ): Promise<AccountRow> {
-  const before = addressOf(account);
+  const before = getAddress(account);
   const hasNews = await newsletter.isOn(tx, before);
-  await setProvenEmail(tx, account.id, email, clock.now());
+  await setConfirmedEmail(tx, account.id, email, clock.now());
   await deleteEmailLinks(tx, account.id, ['confirm', 'change']);
-  await deleteRecoveriesOf(tx, account.id);
+  await deleteAccountRecoveries(tx, account.id);
   const moved = await lockAccount(tx, account.id);
   if (hasNews) {
     await newsletter.leave(tx, before, 'profile', context);
-    await newsletter.join(tx, addressOf(moved), 'profile', context);
+    await newsletter.join(tx, getAddress(moved), 'profile', context);
   }
   return moved;
 }
@@ -106,8 +106,8 @@ export async function resendConfirmation(
   const isMailed = await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, context.user.id);
     const pending = await findPendingEmail(tx, account.id, now);
-    if (pending !== null) return mailChange(tx, account, pending, context, now);
-    return account.email_confirmed_at !== null || mailConfirmation(tx, account, context, now);
+    if (pending !== null) return sendEmailChange(tx, account, pending, context, now);
+    return account.email_confirmed_at !== null || sendConfirmation(tx, account, context, now);
   });
   return isMailed ? ok({}) : TOO_OFTEN;
 }

@@ -2,14 +2,14 @@ import type { Tokens } from '@kashtanka/contract';
 import { inTransaction } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
-import { post } from '#platform/mail/outbox';
+import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
-import { passwordFault } from './check-password.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { deleteEmailLinks } from './email-link-store.ts';
-import { noteOf } from './emails.ts';
-import { deleteRecoveriesOf } from './recovery-store.ts';
+import { accountChangeEmail } from './emails.ts';
+import { deleteAccountRecoveries } from './recovery-store.ts';
 import { getAccount, lockAccount, setPassword } from './store.ts';
+import { validatePassword } from './validate-password.ts';
 
 /** Changes the password given the old one. All logins end and this browser gets a new one. */
 export async function changePassword(
@@ -31,8 +31,8 @@ export async function changePassword(
     logSecurityEvent(context, 'password_failed', id);
     return WRONG;
   }
-  await throttle.forgetPasswords(email, from);
-  const fault = await passwordFault(new_password, { email, names: [first_name, last_name] });
+  await throttle.resetPasswordAttempts(email, from);
+  const fault = await validatePassword(new_password, { email, names: [first_name, last_name] });
   if (fault) return refuseField('new_password', fault);
   const hash = await accounts.passwords.hash(new_password);
   const login = await inTransaction(db, async (tx) => {
@@ -40,12 +40,17 @@ export async function changePassword(
     // The password was changed concurrently, so the typed old password no longer matches.
     if (locked.password_hash !== password_hash) return undefined;
     await setPassword(tx, id, hash);
-    await deleteRecoveriesOf(tx, id);
+    await deleteAccountRecoveries(tx, id);
     // A pending email change may come from an intruder and ends with the logins.
     await deleteEmailLinks(tx, id, ['change']);
     await accounts.sessions.endAll(tx, id);
     const now = clock.now();
-    await post(tx, { email, accountId: id }, noteOf('password_changed', { locale, origin }, now), now);
+    await queueEmail(
+      tx,
+      { email, accountId: id },
+      accountChangeEmail('password_changed', { locale, origin }, now),
+      now,
+    );
     return accounts.sessions.begin(tx, id, userAgent);
   });
   if (!login) return WRONG;

@@ -2,13 +2,13 @@ import { inTransaction, type Tx } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import { noContent, type Refusal, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
-import { post } from '#platform/mail/outbox';
+import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
-import { ACCOUNT_DELETED_JOB, addressOf } from './accounts.ts';
+import { ACCOUNT_DELETED_JOB, getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { noteOf } from './emails.ts';
-import { MISSING, proveOwner, stillProven } from './prove-owner.ts';
+import { accountChangeEmail } from './emails.ts';
 import { deleteAccount, lockAccount } from './store.ts';
+import { isStillVerified, MISSING, verifyOwner } from './verify-owner.ts';
 
 /** Asks for the password or a fresh login, because a deletion cannot be undone. */
 export async function deleteProfile(
@@ -16,11 +16,11 @@ export async function deleteProfile(
   { current_password }: { current_password?: string },
   context: UserContext,
 ): Promise<Success<undefined> | Refusal> {
-  const proof = await proveOwner(deps, current_password, context);
+  const proof = await verifyOwner(deps, current_password, context);
   if (!proof.ok) return proof.refusal;
   const isDeleted = await inTransaction(deps.db, async (tx) => {
     const locked = await lockAccount(tx, context.user.id);
-    if (!stillProven(proof.account, locked)) return false;
+    if (!isStillVerified(proof.account, locked)) return false;
     await removeAccount(tx, deps, context);
     return true;
   });
@@ -38,13 +38,13 @@ export async function removeAccount(
   context: UserContext,
 ): Promise<void> {
   const { locale, origin, user } = context;
-  const address = addressOf(await lockAccount(tx, user.id));
+  const address = getAddress(await lockAccount(tx, user.id));
   await accounts.sessions.endAll(tx, user.id);
   await newsletter.leave(tx, address, 'profile', context);
   await deleteAccount(tx, user.id);
   const { email, isProven } = address;
   await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id, email, is_email_proven: isProven });
   const now = clock.now();
-  const note = noteOf('account_deleted', { locale, origin }, now);
-  await post(tx, { email, accountId: user.id }, { ...note, isToUnproven: !isProven }, now);
+  const note = accountChangeEmail('account_deleted', { locale, origin }, now);
+  await queueEmail(tx, { email, accountId: user.id }, { ...note, isToUnproven: !isProven }, now);
 }

@@ -2,11 +2,11 @@ import type { Settings } from '#modules/settings';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import type { Throttle } from '#platform/http/throttle';
-import type { OwnedAddress } from '#platform/owned-address';
-import type { Accounts, Welcome } from './accounts.ts';
+import type { RateLimits } from '#platform/http/rate-limits';
+import type { OwnedAddress } from '#platform/owned-email';
+import type { Accounts, OnLogin } from './accounts.ts';
 
-export type LettersOfAccounts = {
+export type AccountNewsletter = {
   isOn(db: Database | Tx, owner: OwnedAddress): Promise<boolean>;
   join(tx: Tx, owner: OwnedAddress, form: 'registration' | 'profile', context: Context): Promise<boolean>;
   leave(tx: Tx, owner: OwnedAddress, form: 'profile', context: Context): Promise<boolean>;
@@ -15,16 +15,16 @@ export type LettersOfAccounts = {
 export type AccountRouteDeps = {
   db: Database;
   clock: Clock;
-  throttle: Throttle;
+  throttle: RateLimits;
   settings: Settings;
   accounts: Accounts;
-  welcome: Welcome;
-  newsletter: LettersOfAccounts;
-  points: AccountPoints;
+  welcome: OnLogin;
+  newsletter: AccountNewsletter;
+  points: AccountBonusPoints;
 };
 
 /** Bonus points of an account, in kopecks; passed in from a higher layer. */
-export type AccountPoints = {
+export type AccountBonusPoints = {
   balanceOf(db: Database, accountId: number): Promise<number>;
   pendingOf(db: Database, accountId: number): Promise<number>;
 };

@@ -45,7 +45,7 @@ export async function findPendingEmail(db: Database | Tx, accountId: number, now
 }
 
 /** Whether an address is reserved for another account, which moved away from it and may return. */
-export async function isReserved(
+export async function isEmailReserved(
   db: Database | Tx,
   { email, accountId, now }: { email: string; accountId: number | null; now: Date },
 ): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function deleteEmailLinks(tx: Tx, accountId: number, kinds: readonl
 }
 
 /** Undoing a change also undoes later ones; links of earlier changes stay. */
-export async function deleteUndosSince(tx: Tx, accountId: number, since: Date): Promise<void> {
+export async function deleteUndoLinksSince(tx: Tx, accountId: number, since: Date): Promise<void> {
   await sql`
     delete from account_email_link where account_id = ${accountId} and kind = 'undo' and created_at >= ${since}
   `.execute(tx);

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale';
 
 /** Kinds of emails about an account (D66). */
-export type Kind =
+export type AccountEmailKind =
   | 'welcome'
   | 'confirm_email'
   | 'confirm_new_email'
@@ -19,28 +19,28 @@ const CARE: Record<Locale, string> = {
   en: 'If it was not you, ask for a new password at once and write to us.',
 };
 
-export const WHEN: Record<Locale, (day: string, time: string) => string> = {
+export const TIME_LINES: Record<Locale, (day: string, time: string) => string> = {
   ru: (day, time) => `Это было ${day} в\u00a0${time} по\u00a0Москве.`,
   en: (day, time) => `It happened on ${day} at ${time} Moscow time.`,
 };
 
-export const BECAUSE: Record<Locale, (shop: string) => string> = {
+export const REASON_LINES: Record<Locale, (shop: string) => string> = {
   ru: (shop) => `Письмо пришло, потому что на\u00a0этот адрес заведён профиль на\u00a0${shop}.`,
   en: (shop) => `You get this email because this address has an account at ${shop}.`,
 };
 
-const RU: Record<Kind, Words> = {
+const RU: Record<AccountEmailKind, Words> = {
   welcome: {
     subject: 'Профиль в\u00a0«Каштанке» готов',
     preview: 'Осталось подтвердить адрес.',
     text: 'Спасибо, что вы с\u00a0нами. Корзина теперь одна на\u00a0всех ваших устройствах, а\u00a0заказы собраны в\u00a0профиле. Подтвердите адрес: тогда в\u00a0профиле появятся и\u00a0подписки, которые вы\u00a0оформляли на\u00a0него раньше. Если профиль завели не\u00a0вы, ничего не\u00a0подтверждайте.',
-    reason: BECAUSE.ru,
+    reason: REASON_LINES.ru,
   },
   confirm_email: {
     subject: 'Подтвердите адрес',
     preview: 'Одно нажатие в\u00a0профиле.',
     text: 'Подтвердите, что этот адрес ваш. Ссылка действует неделю, открывать её нужно там, где вы\u00a0вошли в\u00a0профиль. Если профиль завели не\u00a0вы, ничего не\u00a0подтверждайте.',
-    reason: BECAUSE.ru,
+    reason: REASON_LINES.ru,
   },
   confirm_new_email: {
     subject: 'Подтвердите новый адрес',
@@ -64,7 +64,7 @@ const RU: Record<Kind, Words> = {
     subject: 'Пароль изменён',
     preview: 'На других устройствах нужно войти снова.',
     text: `Пароль вашего профиля изменён, на\u00a0других устройствах нужно войти снова. ${CARE.ru}`,
-    reason: BECAUSE.ru,
+    reason: REASON_LINES.ru,
   },
   email_changed: {
     subject: 'Почта профиля изменена',
@@ -76,7 +76,7 @@ const RU: Record<Kind, Words> = {
     subject: 'Прежний адрес вернулся',
     preview: 'Осталось придумать новый пароль.',
     text: 'Профиль снова на\u00a0этом адресе. Все входы закончились, и\u00a0прежний пароль больше не\u00a0подходит: придумайте новый. Ссылка действует час, потом попросите другую на\u00a0странице входа.',
-    reason: BECAUSE.ru,
+    reason: REASON_LINES.ru,
   },
   account_deleted: {
     subject: 'Профиль удалён',
@@ -87,18 +87,18 @@ const RU: Record<Kind, Words> = {
   },
 };
 
-const EN: Record<Kind, Words> = {
+const EN: Record<AccountEmailKind, Words> = {
   welcome: {
     subject: 'Your Kashtanka account is ready',
     preview: 'One thing left: confirm your address.',
     text: 'Thank you for joining. Your basket is the same on all your devices now, and your orders are in your profile. Confirm your address to see the subscriptions that you made with it before. If it was not you who registered, do not confirm anything.',
-    reason: BECAUSE.en,
+    reason: REASON_LINES.en,
   },
   confirm_email: {
     subject: 'Confirm your address',
     preview: 'One click in your profile.',
     text: 'Confirm that this address is yours. The link works for a week, in a browser where you are logged in. If it was not you who registered, do not confirm anything.',
-    reason: BECAUSE.en,
+    reason: REASON_LINES.en,
   },
   confirm_new_email: {
     subject: 'Confirm your new address',
@@ -122,7 +122,7 @@ const EN: Record<Kind, Words> = {
     subject: 'Your password was changed',
     preview: 'Other devices have to log in again.',
     text: `The password of your account was changed, and other devices have to log in again. ${CARE.en}`,
-    reason: BECAUSE.en,
+    reason: REASON_LINES.en,
   },
   email_changed: {
     subject: 'The email of your account was changed',
@@ -134,7 +134,7 @@ const EN: Record<Kind, Words> = {
     subject: 'Your address is back',
     preview: 'One thing left: choose a new password.',
     text: 'Your account is back at this address. Every login has ended, and the old password does not work any more: choose a new one. The link is valid for one hour; after that, ask for another on the login page.',
-    reason: BECAUSE.en,
+    reason: REASON_LINES.en,
   },
   account_deleted: {
     subject: 'Your account was deleted',
@@ -145,7 +145,7 @@ const EN: Record<Kind, Words> = {
   },
 };
 
-export const WORDS: Record<Locale, Record<Kind, Words>> = { ru: RU, en: EN };
+export const EMAIL_TEXTS: Record<Locale, Record<AccountEmailKind, Words>> = { ru: RU, en: EN };
 
 export type ButtonName = 'confirm' | 'logIn' | 'choosePassword' | 'restore';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedLetter, noteOf } from './emails.ts';
+import { accountChangeEmail, emailChangedEmail } from './emails.ts';
 
 const AT = new Date('2026-11-25T23:05:00Z');
 
@@ -10,8 +10,8 @@ it('account emails: name the moment of the change in Moscow time, in both langua
   ] as const) {
     const place = { locale, origin: 'https://kashtanka.example' };
 
-    expect(noteOf('password_changed', place, AT).blocks[1], locale).toEqual({ kind: 'text', text });
-    expect(noteOf('account_deleted', place, AT).blocks[1], locale).toEqual({ kind: 'text', text });
-    expect(changedLetter('secret', place, AT).blocks[1], locale).toEqual({ kind: 'text', text });
+    expect(accountChangeEmail('password_changed', place, AT).blocks[1], locale).toEqual({ kind: 'text', text });
+    expect(accountChangeEmail('account_deleted', place, AT).blocks[1], locale).toEqual({ kind: 'text', text });
+    expect(emailChangedEmail('secret', place, AT).blocks[1], locale).toEqual({ kind: 'text', text });
   }
 });

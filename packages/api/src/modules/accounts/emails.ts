@@ -1,7 +1,14 @@
 import type { Locale } from '#platform/locale';
-import type { Block, Letter } from '#platform/mail/email';
-import { dayIn, timeIn } from '#platform/mail/moment-in';
-import { BECAUSE, BUTTONS, type ButtonName, type Kind, WHEN, WORDS } from './email-texts.ts';
+import type { Block, Email } from '#platform/mail/email';
+import { formatDay, formatTime } from '#platform/mail/format-dates';
+import {
+  type AccountEmailKind,
+  BUTTONS,
+  type ButtonName,
+  EMAIL_TEXTS,
+  REASON_LINES,
+  TIME_LINES,
+} from './email-texts.ts';
 
 /** Both languages, because the owner's language is not known after years. */
 const UNUSED = {
@@ -17,7 +24,7 @@ const UNUSED = {
 };
 
 /** Announces the deletion of an inactive account; `goesAt` is the earliest time of deletion. */
-export function unusedLetter({ origin, goesAt }: { origin: string; goesAt: Date }): Letter {
+export function inactiveAccountEmail({ origin, goesAt }: { origin: string; goesAt: Date }): Email {
   const dayIn = (tag: string) =>
     goesAt.toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'Europe/Moscow' }).replaceAll(' ', '\u00a0');
   return {
@@ -32,33 +39,33 @@ export function unusedLetter({ origin, goesAt }: { origin: string; goesAt: Date 
       { kind: 'text', text: UNUSED.en(dayIn('en-GB')) },
       { kind: 'button', text: UNUSED.keepEn, url: pathIn({ locale: 'en', origin }, '/profile') },
     ],
-    reason: BECAUSE.ru(new URL(origin).host),
+    reason: REASON_LINES.ru(new URL(origin).host),
   };
 }
 
 type Place = { locale: Locale; origin: string };
 
 /** `secret` confirms the address. */
-export function welcomeLetter(secret: string, place: Place): Letter {
+export function welcomeEmail(secret: string, place: Place): Email {
   return toEmail('welcome', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
 }
 
-export function confirmLetter(secret: string, place: Place): Letter {
+export function confirmationEmail(secret: string, place: Place): Email {
   return toEmail('confirm_email', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
 }
 
 /** Sent to the new address. */
-export function changeLetter(secret: string, place: Place): Letter {
+export function emailChangeEmail(secret: string, place: Place): Email {
   return toEmail('confirm_new_email', place, [button('confirm', place, `/confirm-email?secret=${secret}`)]);
 }
 
 /** Sent to the new address if it already has an account. */
-export function takenLetter(place: Place): Letter {
+export function emailTakenEmail(place: Place): Email {
   return toEmail('email_taken', place, [button('logIn', place, '/login')]);
 }
 
 /** Sent to the previous address. */
-export function changedLetter(secret: string, place: Place, at: Date): Letter {
+export function emailChangedEmail(secret: string, place: Place, at: Date): Email {
   return toEmail('email_changed', place, [
     happened(place, at),
     button('restore', place, `/restore-email?secret=${secret}`),
@@ -66,21 +73,21 @@ export function changedLetter(secret: string, place: Place, at: Date): Letter {
 }
 
 /** Sent to the restored address; `secret` sets a new password. */
-export function restoredLetter(secret: string, place: Place): Letter {
+export function emailRestoredEmail(secret: string, place: Place): Email {
   return toEmail('email_restored', place, [button('choosePassword', place, `/recoverypassword?secret=${secret}`)]);
 }
 
-export function recoveryLetter(secret: string, place: Place): Letter {
+export function passwordRecoveryEmail(secret: string, place: Place): Email {
   return toEmail('recovery', place, [button('choosePassword', place, `/recoverypassword?secret=${secret}`)]);
 }
 
 /** Notifies the owner of a change with its time, because an intruder may have made it. */
-export function noteOf(kind: 'password_changed' | 'account_deleted', place: Place, at: Date): Letter {
+export function accountChangeEmail(kind: 'password_changed' | 'account_deleted', place: Place, at: Date): Email {
   return toEmail(kind, place, [happened(place, at)]);
 }
 
 function happened({ locale }: Place, at: Date): Block {
-  return { kind: 'text', text: WHEN[locale](dayIn(at, locale), timeIn(at, locale)) };
+  return { kind: 'text', text: TIME_LINES[locale](formatDay(at, locale), formatTime(at, locale)) };
 }
 
 function pathIn({ locale, origin }: Place, path: string): string {
@@ -91,8 +98,8 @@ function button(name: ButtonName, place: Place, path: string): Block {
   return { kind: 'button', text: BUTTONS[place.locale][name], url: pathIn(place, path) };
 }
 
-function toEmail(kind: Kind, { locale, origin }: Place, rest: readonly Block[]): Letter {
-  const { subject, preview, text, reason } = WORDS[locale][kind];
+function toEmail(kind: AccountEmailKind, { locale, origin }: Place, rest: readonly Block[]): Email {
+  const { subject, preview, text, reason } = EMAIL_TEXTS[locale][kind];
   return {
     name: kind,
     locale,

@@ -1,15 +1,15 @@
 import { type Database, sql, type Tx } from '#platform/database';
 
 /** Accounts without a login since a moment whose owners have not been notified since then; `limit` caps a batch. */
-export type Unused = { loggedInBefore: Date; now: Date; goesAt: Date; limit: number };
+export type InactiveAccounts = { loggedInBefore: Date; now: Date; goesAt: Date; limit: number };
 
 /** Accounts whose owners were notified before a moment and have not logged in since. */
-export type Going = { toldBefore: Date };
+export type ExpiredAccounts = { toldBefore: Date };
 
 /** An owner who returns and leaves again is notified again. */
-export async function markTold(
+export async function markNotified(
   tx: Tx,
-  { loggedInBefore, now, limit }: Unused,
+  { loggedInBefore, now, limit }: InactiveAccounts,
 ): Promise<{ id: number; email: string }[]> {
   const { rows } = await sql<{ id: number; email: string }>`
     update account set unused_told_at = ${now} where id in (
@@ -21,22 +21,23 @@ export async function markTold(
   return rows;
 }
 
-const isGoing = ({ toldBefore }: Going) => sql`unused_told_at > last_login_at and unused_told_at < ${toldBefore}`;
+const isGoing = ({ toldBefore }: ExpiredAccounts) =>
+  sql`unused_told_at > last_login_at and unused_told_at < ${toldBefore}`;
 
-export async function listGoing(db: Database, going: Going, limit: number): Promise<number[]> {
+export async function listExpired(db: Database, going: ExpiredAccounts, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from account where ${isGoing(going)} order by id limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
-export async function countGoing(db: Database, going: Going): Promise<number> {
+export async function countExpired(db: Database, going: ExpiredAccounts): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from account where ${isGoing(going)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
 /** Locks the account and checks again, because its owner may have logged in meanwhile. */
-export async function lockGoing(tx: Tx, going: Going, id: number): Promise<boolean> {
+export async function lockExpired(tx: Tx, going: ExpiredAccounts, id: number): Promise<boolean> {
   const { rows } = await sql`select from account where id = ${id} and ${isGoing(going)} for update`.execute(tx);
   return rows.length > 0;
 }

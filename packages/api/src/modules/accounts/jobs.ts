@@ -5,11 +5,11 @@ import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
-import { post } from '#platform/mail/outbox';
-import { hashToken, newToken } from '#platform/token';
+import { queueEmail } from '#platform/mail/outbox';
+import { generateToken, hashToken } from '#platform/token';
 import type { Accounts } from './accounts.ts';
 import { deleteEmailLinksBefore } from './email-link-store.ts';
-import { recoveryLetter } from './emails.ts';
+import { passwordRecoveryEmail } from './emails.ts';
 import { SEND_RECOVERY_JOB } from './recover-password.ts';
 import { deleteRecoveriesBefore, insertRecovery } from './recovery-store.ts';
 import { deleteSessionsBefore } from './session-store.ts';
@@ -38,12 +38,12 @@ async function sendRecovery(
 ): Promise<void> {
   const account = await findByEmail(db, email);
   if (!account) return;
-  const secret = newToken(SECRET_BYTES);
+  const secret = generateToken(SECRET_BYTES);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + HOUR_MS);
     await insertRecovery(tx, { secretHash: hashToken(secret), accountId: account.id, now, expiresAt });
-    await post(tx, { email, accountId: account.id }, recoveryLetter(secret, { locale, origin }), now);
+    await queueEmail(tx, { email, accountId: account.id }, passwordRecoveryEmail(secret, { locale, origin }), now);
   });
 }
 
@@ -51,7 +51,7 @@ async function sendRecovery(
  * Expired rows are deleted; an expired email link stays for one more day, so that it is answered as expired and not as
  * unknown.
  */
-export async function forgetLogins(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredLogins(db: Database, now: Date): Promise<void> {
   await deleteSessionsBefore(db, now);
   await deleteRecoveriesBefore(db, new Date(now.getTime() - DAY_MS));
   await deleteEmailLinksBefore(db, new Date(now.getTime() - DAY_MS));

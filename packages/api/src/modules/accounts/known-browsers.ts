@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
-import type { Sealing } from '#platform/encryption';
+import type { Encryption } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
-import { newToken } from '#platform/token';
+import { generateToken } from '#platform/token';
 
 /**
  * Browsers that have logged in to an account before. Strangers can exhaust the password attempts of an account; a known
@@ -24,7 +24,7 @@ const ID_BYTES = 12;
 
 type Entry = { id: string; day: number; text: string };
 
-export function createKnownBrowsers({ clock, sealing }: { clock: Clock; sealing: Sealing }): KnownBrowsers {
+export function createKnownBrowsers({ clock, sealing }: { clock: Clock; sealing: Encryption }): KnownBrowsers {
   const hash = sealing.hashFor('known browser');
   const today = () => Math.floor(clock.now().getTime() / DAY_MS);
   const write = (accountId: number, id: string, day: number) => {
@@ -43,7 +43,7 @@ export function createKnownBrowsers({ clock, sealing }: { clock: Clock; sealing:
       const known = findEntry(accountId, entries);
       if (known && today() - known.day < RENEWED_AFTER_DAYS) return;
       const others = entries.filter((entry) => entry !== known).map(({ text }) => text);
-      const entry = write(accountId, known?.id ?? newToken(ID_BYTES), today());
+      const entry = write(accountId, known?.id ?? generateToken(ID_BYTES), today());
       setKnownBrowsers([entry, ...others].slice(0, MAX_ACCOUNTS).join('~'));
     },
   };

@@ -1,11 +1,11 @@
 import type { Tokens } from '@kashtanka/contract';
-import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
+import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
-import { findByEmail, noteLogin } from './store.ts';
+import { findByEmail, recordLogin } from './store.ts';
 
 /**
  * An unknown email and a wrong password get the same refusal after the same time, so that accounts cannot be probed.
@@ -16,7 +16,7 @@ export async function logIn(
   context: Context,
 ): Promise<Success<Tokens> | Refusal> {
   const { db, clock, throttle, passwords, sessions, knownBrowsers } = { ...deps, ...deps.accounts };
-  const email = canonicalEmail(typed) ?? typed;
+  const email = normalizeEmail(typed) ?? typed;
   const account = await findByEmail(db, email);
   const from = { ip: context.ip, browser: knownBrowsers.find(account?.id, context) };
   const tooMany = await throttle.admitPassword(email, from);
@@ -29,11 +29,11 @@ export async function logIn(
     logSecurityEvent(context, 'login_failed', account?.id ?? null);
     return WRONG;
   }
-  await throttle.forgetPasswords(email, from);
+  await throttle.resetPasswordAttempts(email, from);
   const { password_hash } = account;
   const newHash = passwords.isDated(password_hash) ? await passwords.hash(password) : password_hash;
   const login = await inTransaction(db, async (tx) => {
-    if (!(await noteLogin(tx, account, { now: clock.now(), newHash }))) return undefined;
+    if (!(await recordLogin(tx, account, { now: clock.now(), newHash }))) return undefined;
     await deps.welcome(tx, { accountId: account.id, email, friendsCode: null, orderNumber: null }, context);
     return sessions.begin(tx, account.id, context.userAgent);
   });

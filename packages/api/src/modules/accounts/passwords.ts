@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { normalPassword } from '@kashtanka/rules';
-import { createGate } from '#platform/semaphore';
+import { createSemaphore } from '#platform/semaphore';
 
 const derive = promisify(argon2);
 
@@ -29,9 +29,9 @@ export type Passwords = {
 export function createPasswords(cost: PasswordCost): Passwords {
   const head = headOf(cost);
   const dummyHash = write(head, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
-  const gate = createGate(AT_ONCE);
+  const gate = createSemaphore(AT_ONCE);
   const run = async (password: string, salt: Buffer, cost: PasswordCost, length: number): Promise<Buffer> => {
-    const leave = await gate.enter();
+    const leave = await gate.acquire();
     try {
       const message = Buffer.from(normalPassword(password));
       return await derive('argon2id', { message, nonce: salt, tagLength: length, ...cost });

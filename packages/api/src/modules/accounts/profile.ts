@@ -1,15 +1,14 @@
 import type { Profile, ProfileChange } from '@kashtanka/contract';
 import { cleanLine, moneyToWire, roubles } from '@kashtanka/rules';
-import { canonicalEmail, readableEmail } from '#platform/canonical-email';
 import { inTransaction, type Tx } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
-import { addressOf } from './accounts.ts';
+import { displayEmail, normalizeEmail } from '#platform/normalize-email';
+import { getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { deleteEmailLinks, findPendingEmail } from './email-link-store.ts';
-import { mailChange } from './email-links.ts';
-import { MISSING, proveOwner, stillProven } from './prove-owner.ts';
-import { type Read, readBirthday, readFirstName, readPhone } from './read-person.ts';
+import { sendEmailChange } from './email-links.ts';
+import { parseBirthday, parseFirstName, parsePhoneField, type Read } from './parse-person.ts';
 import {
   type AccountChange,
   type AccountRow,
@@ -18,8 +17,9 @@ import {
   getAccount,
   lockAccount,
 } from './store.ts';
+import { isStillVerified, MISSING, verifyOwner } from './verify-owner.ts';
 
-export async function readProfile(deps: AccountRouteDeps, { user }: UserContext): Promise<Profile> {
+export async function getProfile(deps: AccountRouteDeps, { user }: UserContext): Promise<Profile> {
   return toProfile(deps, await getAccount(deps.db, user.id));
 }
 
@@ -34,14 +34,14 @@ export async function toProfile(
   return {
     first_name,
     last_name,
-    email: readableEmail(email),
+    email: displayEmail(email),
     email_confirmed: account.email_confirmed_at !== null,
-    pending_email: pending === null ? null : readableEmail(pending),
+    pending_email: pending === null ? null : displayEmail(pending),
     phone,
     birthday,
     referral_code,
     is_editor,
-    news_agreement: await newsletter.isOn(db, addressOf(account)),
+    news_agreement: await newsletter.isOn(db, getAddress(account)),
     referral_count: await countReferred(db, id),
     bonus_balance: moneyToWire(Math.max(0, await points.balanceOf(db, id))),
     bonus_pending: moneyToWire(await points.pendingOf(db, id)),
@@ -65,11 +65,11 @@ export async function changeProfile(
   const { email, ...change } = read.value;
   const present = email === undefined ? undefined : await getAccount(deps.db, context.user.id);
   const isMoving = present !== undefined && email !== present.email;
-  const proof = isMoving ? await proveOwner(deps, body.current_password, context) : undefined;
+  const proof = isMoving ? await verifyOwner(deps, body.current_password, context) : undefined;
   if (proof && !proof.ok) return proof.refusal;
   const changed = await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, context.user.id);
-    if (proof && !stillProven(proof.account, account)) return undefined;
+    if (proof && !isStillVerified(proof.account, account)) return undefined;
     if (email !== undefined) await askToMove(tx, deps, { account, email }, context);
     return changeWithin(tx, deps, { account, change, wantsNews: body.news_agreement }, context);
   });
@@ -83,7 +83,7 @@ async function askToMove(
   context: UserContext,
 ): Promise<void> {
   if (email === account.email) await deleteEmailLinks(tx, account.id, ['change']);
-  else await mailChange(tx, account, email, context, clock.now());
+  else await sendEmailChange(tx, account, email, context, clock.now());
 }
 
 async function changeWithin(
@@ -93,7 +93,7 @@ async function changeWithin(
   context: UserContext,
 ): Promise<AccountRow> {
   const after = await changeAccount(tx, account.id, change);
-  const owner = addressOf(after);
+  const owner = getAddress(after);
   if (wantsNews === false) await newsletter.leave(tx, owner, 'profile', context);
   if (wantsNews === true && !(await newsletter.isOn(tx, owner)))
     await newsletter.join(tx, owner, 'profile', context);
@@ -106,11 +106,11 @@ function readChange(body: ProfileChange, now: Date): Read<Wanted> {
   const fields: FieldRefusals = {};
   const { first_name, last_name, email, phone, birthday } = body;
   const value: Wanted = {
-    first_name: first_name === undefined ? undefined : readFirstName(first_name, fields),
+    first_name: first_name === undefined ? undefined : parseFirstName(first_name, fields),
     last_name: last_name === undefined ? undefined : cleanLine(last_name),
-    email: email === undefined ? undefined : canonicalEmail(email),
-    phone: phone === undefined ? undefined : readPhone(phone, fields),
-    birthday: birthday === undefined ? undefined : readBirthday(birthday, fields, now),
+    email: email === undefined ? undefined : normalizeEmail(email),
+    phone: phone === undefined ? undefined : parsePhoneField(phone, fields),
+    birthday: birthday === undefined ? undefined : parseBirthday(birthday, fields, now),
   };
   if (email !== undefined && !value.email) fields.email = [{ code: 'invalid' }];
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value };

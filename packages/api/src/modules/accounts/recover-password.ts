@@ -1,17 +1,17 @@
-import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
-import { post } from '#platform/mail/outbox';
+import { queueEmail } from '#platform/mail/outbox';
+import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
 import { hashToken } from '#platform/token';
-import { passwordFault } from './check-password.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { deleteEmailLinks } from './email-link-store.ts';
-import { noteOf } from './emails.ts';
-import { deleteRecoveriesOf, findRecovery } from './recovery-store.ts';
+import { accountChangeEmail } from './emails.ts';
+import { deleteAccountRecoveries, findRecovery } from './recovery-store.ts';
 import { findAccount, findLocked, markProven, setPassword } from './store.ts';
+import { validatePassword } from './validate-password.ts';
 
 export const SEND_RECOVERY_JOB = 'send_recovery';
 
@@ -21,7 +21,7 @@ export async function requestRecovery(
   typed: string,
   { locale }: Context,
 ): Promise<Success<Empty> | Refusal> {
-  const email = canonicalEmail(typed);
+  const email = normalizeEmail(typed);
   if (!email) return refuseField('email', 'invalid');
   const tooMany = await throttle.admitRecovery(email);
   if (tooMany) return tooMany;
@@ -30,7 +30,7 @@ export async function requestRecovery(
 }
 
 /** Sets a password by a mailed link. A used or unknown link is refused as invalid, an old one as expired. */
-export async function recoverPassword(
+export async function resetPassword(
   deps: AccountRouteDeps,
   { secret, new_password }: { secret: string; new_password: string },
   context: Context,
@@ -43,21 +43,26 @@ export async function recoverPassword(
   if (!recovery || !account) return INVALID;
   if (recovery.expires_at <= clock.now()) return refuseField('secret', 'expired');
   const { id, email, first_name, last_name } = account;
-  const fault = await passwordFault(new_password, { email, names: [first_name, last_name] });
+  const fault = await validatePassword(new_password, { email, names: [first_name, last_name] });
   if (fault) return refuseField('new_password', fault);
   const hash = await accounts.passwords.hash(new_password);
   const isDone = await inTransaction(db, async (tx) => {
     const isThere = await findLocked(tx, id);
     // Another tab may have used the link or deleted the account meanwhile.
     if (!isThere || !(await findRecovery(tx, secretHash))) return false;
-    await deleteRecoveriesOf(tx, id);
+    await deleteAccountRecoveries(tx, id);
     await setPassword(tx, id, hash);
     // The link was mailed to the account's address, so its use confirms that address.
     await markProven(tx, id, clock.now());
     await deleteEmailLinks(tx, id, ['confirm', 'change']);
     await accounts.sessions.endAll(tx, id);
     const now = clock.now();
-    await post(tx, { email, accountId: id }, noteOf('password_changed', { locale, origin }, now), now);
+    await queueEmail(
+      tx,
+      { email, accountId: id },
+      accountChangeEmail('password_changed', { locale, origin }, now),
+      now,
+    );
     return true;
   });
   if (!isDone) return INVALID;

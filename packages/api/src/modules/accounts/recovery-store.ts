@@ -21,7 +21,7 @@ export async function findRecovery(db: Database | Tx, secretHash: Buffer): Promi
   return rows[0];
 }
 
-export async function deleteRecoveriesOf(tx: Tx, accountId: number): Promise<void> {
+export async function deleteAccountRecoveries(tx: Tx, accountId: number): Promise<void> {
   await sql`delete from password_recovery where account_id = ${accountId}`.execute(tx);
 }
 

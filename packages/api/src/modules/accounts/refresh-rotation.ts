@@ -18,9 +18,9 @@ export type RefreshState = {
  * `current` is replaced by its use; `replaced` gets the same successor again; `reused` means that two parties hold the
  * tokens of one login, which ends it.
  */
-export type RefreshStanding = 'current' | 'replaced' | 'reused';
+export type RefreshTokenStatus = 'current' | 'replaced' | 'reused';
 
-export function standingOf(state: RefreshState, tokenId: string, now: Date): RefreshStanding {
+export function classifyRefreshToken(state: RefreshState, tokenId: string, now: Date): RefreshTokenStatus {
   if (state.refresh_token_id === null || state.refresh_token_id === tokenId) return 'current';
   if (state.previous_refresh_token_id !== tokenId) return 'reused';
   const { refresh_rotated_at: rotatedAt } = state;
@@ -28,6 +28,6 @@ export function standingOf(state: RefreshState, tokenId: string, now: Date): Ref
 }
 
 /** The expiry of a login whose refresh token is issued now. */
-export function expiryOf(createdAt: Date, now: Date): Date {
+export function calculateExpiry(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_LIMIT_MS, createdAt.getTime() + ABSOLUTE_LIMIT_MS));
 }

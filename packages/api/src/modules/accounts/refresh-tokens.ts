@@ -1,15 +1,21 @@
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import type { News, Topic } from '#platform/events/events';
+import type { Events, Topic } from '#platform/events/events';
 import { hashToken } from '#platform/token';
-import { expiryOf, standingOf } from './refresh-rotation.ts';
-import { deleteSession, deleteSessionsOf, lockSession, rotateSession, type SessionRow } from './session-store.ts';
+import { calculateExpiry, classifyRefreshToken } from './refresh-rotation.ts';
+import {
+  deleteAccountSessions,
+  deleteSession,
+  lockSession,
+  rotateSession,
+  type SessionRow,
+} from './session-store.ts';
 import { type LoginClaims, newTokenId, type TokenClaims, type TokenWriter } from './tokens.ts';
 
 /** Published when a login ends before its expiry. */
 export const SESSIONS_TOPIC: Topic = 'login_sessions';
 
-export type SessionDeps = { db: Database; news: News; clock: Clock; tokens: TokenWriter };
+export type SessionDeps = { db: Database; news: Events; clock: Clock; tokens: TokenWriter };
 
 /** `reused`: the token had been replaced before, so the login was ended. */
 export type NotRenewed = { kind: 'reused'; accountId: number } | { kind: 'refused' };
@@ -49,7 +55,7 @@ export async function endByRefreshToken(
     const { id, account_id: accountId } = session;
     const isReused = !isValid(session, claims, clock.now());
     const isEverywhere = everywhere && !isReused;
-    if (isEverywhere) await deleteSessionsOf(tx, accountId);
+    if (isEverywhere) await deleteAccountSessions(tx, accountId);
     else await deleteSession(tx, id);
     await news.publish(tx, [SESSIONS_TOPIC]);
     return { accountId, isReused, isEverywhere };
@@ -57,7 +63,7 @@ export async function endByRefreshToken(
 }
 
 export function isValid(session: SessionRow, { id }: TokenClaims, now: Date): boolean {
-  return standingOf(session, id, now) !== 'reused';
+  return classifyRefreshToken(session, id, now) !== 'reused';
 }
 
 /** The next refresh token and its expiry; undefined for a token that was replaced before. */
@@ -68,10 +74,10 @@ async function rotate(
   now: Date,
 ): Promise<Pick<LoginClaims, 'refreshTokenId' | 'expiresAt'> | undefined> {
   const { id, refresh_token_id: currentId, expires_at: expiresAt } = session;
-  const standing = standingOf(session, tokenId, now);
+  const standing = classifyRefreshToken(session, tokenId, now);
   if (standing === 'reused') return undefined;
   if (standing === 'replaced' && currentId !== null) return { refreshTokenId: currentId, expiresAt };
-  const next = { refreshTokenId: newTokenId(), expiresAt: expiryOf(session.created_at, now) };
+  const next = { refreshTokenId: newTokenId(), expiresAt: calculateExpiry(session.created_at, now) };
   const rotatedAt = currentId === null ? null : now;
   await rotateSession(tx, id, { ...next, previousRefreshTokenId: tokenId, rotatedAt, now });
   return next;

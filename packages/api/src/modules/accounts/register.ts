@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Registration, Tokens } from '@kashtanka/contract';
 import { cleanLine, isTrapFilled, promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
 import { writeConsent } from '#modules/consents';
-import { canonicalEmail } from '#platform/canonical-email';
 import { type Database, inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import {
@@ -13,15 +12,16 @@ import {
   refuseFields,
   type Success,
 } from '#platform/http/reply';
-import { post } from '#platform/mail/outbox';
+import { queueEmail } from '#platform/mail/outbox';
+import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
-import { passwordFault } from './check-password.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { isReserved } from './email-link-store.ts';
-import { newEmailLink } from './email-links.ts';
-import { welcomeLetter } from './emails.ts';
-import { type Read, readFirstName, readPhone } from './read-person.ts';
+import { isEmailReserved } from './email-link-store.ts';
+import { createEmailLink } from './email-links.ts';
+import { welcomeEmail } from './emails.ts';
+import { parseFirstName, parsePhoneField, type Read } from './parse-person.ts';
 import { deleteAccount, findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
+import { validatePassword } from './validate-password.ts';
 
 /**
  * Creates an account and logs it in; no confirmation is needed to buy (D68). An unconfirmed account has no access to
@@ -36,7 +36,7 @@ export async function register(
   const { sessions } = accounts;
   // Bots get the usual response, so that they learn nothing.
   if (isTrapFilled(body.guest_first_name)) {
-    return created(await sessions.tokensOf(sessions.pretend()));
+    return created(await sessions.tokensOf(sessions.createDecoy()));
   }
   const read = await parseRegistration(db, body, deps.clock.now());
   if (!read.ok) return refuseFields(read.fields);
@@ -47,15 +47,15 @@ export async function register(
     if (id === undefined) return undefined;
     const { email, now } = account;
     // The address left another account recently and can still return there.
-    if (await isReserved(tx, { email, accountId: id, now })) {
+    if (await isEmailReserved(tx, { email, accountId: id, now })) {
       await deleteAccount(tx, id);
       return undefined;
     }
     const owner = { email, accountId: id, isProven: false };
     await writeConsent(tx, { email, accountId: id, document: 'terms', isGiven: true, form }, { context, now });
     if (body.news_agreement === true) await deps.newsletter.join(tx, owner, form, context);
-    const secret = await newEmailLink(tx, { accountId: id, kind: 'confirm', email, now });
-    await post(tx, owner, { ...welcomeLetter(secret, context), isToUnproven: true }, now);
+    const secret = await createEmailLink(tx, { accountId: id, kind: 'confirm', email, now });
+    await queueEmail(tx, owner, { ...welcomeEmail(secret, context), isToUnproven: true }, now);
     const newcomer = {
       accountId: id,
       email,
@@ -77,14 +77,14 @@ type Person = Omit<NewAccount, 'password_hash' | 'now'>;
 /** Reports all refusals at once. */
 async function parseRegistration(db: Database, body: Registration, now: Date): Promise<Read<Person>> {
   const fields: FieldRefusals = {};
-  const email = canonicalEmail(body.email);
-  const first_name = readFirstName(body.first_name, fields) ?? '';
+  const email = normalizeEmail(body.email);
+  const first_name = parseFirstName(body.first_name, fields) ?? '';
   const last_name = cleanLine(body.last_name ?? '');
-  const phone = readPhone(body.phone ?? null, fields) ?? null;
+  const phone = parsePhoneField(body.phone ?? null, fields) ?? null;
   if (!email) fields.email = [{ code: 'invalid' }];
-  else if ((await findByEmail(db, email)) || (await isReserved(db, { email, accountId: null, now })))
+  else if ((await findByEmail(db, email)) || (await isEmailReserved(db, { email, accountId: null, now })))
     fields.email = [{ code: 'unique' }];
-  const fault = await passwordFault(body.password, { email: email ?? '', names: [first_name, last_name] });
+  const fault = await validatePassword(body.password, { email: email ?? '', names: [first_name, last_name] });
   if (fault) fields.password = [{ code: fault }];
   if (body.terms_agreement !== true) fields.terms_agreement = [{ code: 'required' }];
   const code = promoKey(body.referral_code ?? '');

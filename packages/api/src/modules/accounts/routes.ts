@@ -1,5 +1,5 @@
 import type { authenticationCalls, profileCalls, Session } from '@kashtanka/contract';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import { unauthorized } from '#platform/http/authenticate';
 import type { User } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
@@ -10,8 +10,8 @@ import { changePassword } from './change-password.ts';
 import { deleteProfile } from './delete-profile.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { logIn } from './log-in.ts';
-import { changeProfile, readProfile } from './profile.ts';
-import { recoverPassword, requestRecovery } from './recover-password.ts';
+import { changeProfile, getProfile } from './profile.ts';
+import { requestRecovery, resetPassword } from './recover-password.ts';
 import { register } from './register.ts';
 import type { ListedSession } from './session-store.ts';
 import { undoEmailChange } from './undo-email-change.ts';
@@ -24,7 +24,7 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     logIn: ({ body }, context) => logIn(deps, body, context),
     register: ({ body }, context) => register(deps, body, context),
     verifyToken: async ({ body }) =>
-      (await sessions.holds(body.token)) ? ok({}) : unauthorized('token_not_valid'),
+      (await sessions.isValid(body.token)) ? ok({}) : unauthorized('token_not_valid'),
     refreshToken: async ({ body }, context) => {
       const refreshed = await sessions.refresh(body.refresh);
       if (refreshed.kind === 'reused') logSecurityEvent(context, 'refresh_token_reused', refreshed.accountId);
@@ -39,12 +39,12 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
       return noContent();
     },
     requestRecovery: ({ body }, context) => requestRecovery(deps, body.email, context),
-    recoverPassword: ({ body }, context) => recoverPassword(deps, body, context),
+    recoverPassword: ({ body }, context) => resetPassword(deps, body, context),
     changePassword: ({ body }, context) => changePassword(deps, body, context),
     listSessions: async (_, { user }) => ok((await sessions.list(user.id)).map((one) => toSession(one, user))),
     endSession: async ({ params }, { user }) =>
       (await sessions.endOne(user.id, params.id)) ? noContent() : notFound(),
-    getProfile: async (_, context) => ok(await readProfile(deps, context)),
+    getProfile: async (_, context) => ok(await getProfile(deps, context)),
     changeProfile: ({ body }, context) => changeProfile(deps, body, context),
     deleteProfile: ({ body }, context) => deleteProfile(deps, body, context),
     confirmEmail: ({ body }, context) => confirmEmail(deps, body.secret, context),
@@ -58,7 +58,7 @@ function toSession({ id, user_agent, created_at, last_used_at }: ListedSession, 
     id,
     user_agent,
     is_current: id === user.session,
-    created_at: momentToWire(created_at),
-    last_used_at: momentToWire(last_used_at),
+    created_at: toWireTimestamp(created_at),
+    last_used_at: toWireTimestamp(last_used_at),
   };
 }

@@ -2,7 +2,7 @@ import { type Database, sql } from '#platform/database';
 import type { User } from '#platform/http/context';
 
 /** The time of the password login; refreshing does not change it. */
-export async function readSessionStart(db: Database, { id, session }: User): Promise<Date | undefined> {
+export async function findSessionStart(db: Database, { id, session }: User): Promise<Date | undefined> {
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from login_session where id = ${session} and account_id = ${id}
   `.execute(db);

@@ -55,7 +55,7 @@ export async function deleteSession(tx: Tx, id: number): Promise<void> {
   await sql`delete from login_session where id = ${id}`.execute(tx);
 }
 
-export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<void> {
+export async function deleteAccountSessions(tx: Tx, accountId: number): Promise<void> {
   await sql`delete from login_session where account_id = ${accountId}`.execute(tx);
 }
 
@@ -73,7 +73,7 @@ export async function listSessions(db: Database, accountId: number, now: Date): 
   return rows;
 }
 
-export async function deleteSessionOf(tx: Tx, accountId: number, id: number): Promise<boolean> {
+export async function deleteAccountSession(tx: Tx, accountId: number, id: number): Promise<boolean> {
   return (
     (await affectedRows(sql`delete from login_session where id = ${id} and account_id = ${accountId}`, tx)) > 0
   );

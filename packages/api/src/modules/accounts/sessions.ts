@@ -2,8 +2,8 @@ import type { Tokens } from '@kashtanka/contract';
 import { cachedEach } from '#platform/cached';
 import { inTransaction, type Tx } from '#platform/database';
 import type { User } from '#platform/http/context';
-import { hashToken, newToken } from '#platform/token';
-import { expiryOf } from './refresh-rotation.ts';
+import { generateToken, hashToken } from '#platform/token';
+import { calculateExpiry } from './refresh-rotation.ts';
 import {
   endByRefreshToken,
   isValid,
@@ -14,8 +14,8 @@ import {
   type SessionDeps,
 } from './refresh-tokens.ts';
 import {
-  deleteSessionOf,
-  deleteSessionsOf,
+  deleteAccountSession,
+  deleteAccountSessions,
   findSession,
   insertSession,
   type ListedSession,
@@ -31,12 +31,12 @@ export type Sessions = {
   /** Begins a login in the caller's transaction; the claims become tokens after the commit. */
   begin(tx: Tx, accountId: number, userAgent: string | null): Promise<LoginClaims>;
   /** Claims of a login that does not exist: the tokens look valid and give no access. */
-  pretend(): LoginClaims;
+  createDecoy(): LoginClaims;
   tokensOf(login: LoginClaims): Promise<Tokens>;
   /** The user of an access token. */
   identify(access: string): Promise<User | undefined>;
   /** Whether an access or refresh token is still valid. */
-  holds(token: string): Promise<boolean>;
+  isValid(token: string): Promise<boolean>;
   /** New tokens for an open login. The used refresh token becomes void. */
   refresh(refresh: string): Promise<Refreshed>;
   /** Ends the login of a refresh token, or all logins of its account. Undefined if the login has ended already. */
@@ -61,9 +61,9 @@ export function createSessions(deps: SessionDeps): Sessions {
   };
   const claimsFor = (accountId: number, now: Date): LoginClaims => ({
     accountId,
-    secret: newToken(SECRET_BYTES),
+    secret: generateToken(SECRET_BYTES),
     refreshTokenId: newTokenId(),
-    expiresAt: expiryOf(now, now),
+    expiresAt: calculateExpiry(now, now),
   });
   const tokensOf = async (login: LoginClaims): Promise<Tokens> => ({
     access: await tokens.access(login),
@@ -78,7 +78,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       await insertSession(tx, { accountId, secretHash, refreshTokenId, userAgent, now, expiresAt });
       return login;
     },
-    pretend: () => claimsFor(0, clock.now()),
+    createDecoy: () => claimsFor(0, clock.now()),
     tokensOf,
     identify: async (access) => {
       const claims = await tokens.read(access);
@@ -86,7 +86,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       const session = await find(claims.secret);
       return session && { id: session.account_id, session: session.id };
     },
-    holds: async (token) => {
+    isValid: async (token) => {
       const claims = await tokens.read(token);
       if (!claims) return false;
       if (claims.type === 'access') return (await find(claims.secret)) !== undefined;
@@ -101,13 +101,13 @@ export function createSessions(deps: SessionDeps): Sessions {
     },
     end: (refresh, everywhere) => endByRefreshToken(deps, refresh, everywhere),
     endAll: async (tx, accountId) => {
-      await deleteSessionsOf(tx, accountId);
+      await deleteAccountSessions(tx, accountId);
       await news.publish(tx, [SESSIONS_TOPIC]);
     },
     list: (accountId) => listSessions(db, accountId, clock.now()),
     endOne: (accountId, id) =>
       inTransaction(db, async (tx) => {
-        const isEnded = await deleteSessionOf(tx, accountId, id);
+        const isEnded = await deleteAccountSession(tx, accountId, id);
         if (isEnded) await news.publish(tx, [SESSIONS_TOPIC]);
         return isEnded;
       }),

@@ -3,9 +3,9 @@ import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import type { Sealing } from '#platform/encryption';
-import type { News, Topic } from '#platform/events/events';
-import { newToken } from '#platform/token';
+import type { Encryption } from '#platform/encryption';
+import type { Events, Topic } from '#platform/events/events';
+import { generateToken } from '#platform/token';
 import { deleteKeysBefore, insertKey, type KeyRow, listKeys, lockKeys } from './key-store.ts';
 
 export type SigningKey = { id: string; secret: Uint8Array };
@@ -19,7 +19,7 @@ export type SigningKeys = {
   renew(tx: Tx): Promise<void>;
 };
 
-export type SigningKeyDeps = { db: Database; news: News; clock: Clock; sealing: Sealing };
+export type SigningKeyDeps = { db: Database; news: Events; clock: Clock; sealing: Encryption };
 
 export const SIGNING_KEYS_TOPIC: Topic = 'signing_keys';
 
@@ -36,11 +36,11 @@ const YOUNGEST_MS = DAY_MS;
 export function createSigningKeys({ db, news, clock, sealing }: SigningKeyDeps): SigningKeys {
   const open = ({ id, secret_sealed }: KeyRow): SigningKey => ({
     id,
-    secret: Buffer.from(sealing.open(secret_sealed), 'base64url'),
+    secret: Buffer.from(sealing.decrypt(secret_sealed), 'base64url'),
   });
   const bring = (tx: Tx, now: Date) => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    return insertKey(tx, { id: newToken(ID_BYTES), secret_sealed: sealing.seal(secret), created_at: now });
+    return insertKey(tx, { id: generateToken(ID_BYTES), secret_sealed: sealing.encrypt(secret), created_at: now });
   };
   const load = async () => {
     const rows = await listKeys(db);

@@ -1,6 +1,6 @@
-import { emailColumn } from '#platform/canonical-rows';
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
-import { UserGone } from '#platform/http/authenticate';
+import { AccountDeleted } from '#platform/http/authenticate';
+import { emailColumn } from '#platform/normalize-stored-emails';
 
 export type AccountRow = {
   id: number;
@@ -46,7 +46,7 @@ export async function findLocked(tx: Tx, id: number): Promise<AccountRow | undef
   return (await sql<AccountRow>`${ACCOUNT} where id = ${id} for update`.execute(tx)).rows[0];
 }
 
-export async function findProvenEmail(db: Database | Tx, id: number): Promise<string | undefined> {
+export async function findConfirmedEmail(db: Database | Tx, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select email from account where id = ${id} and email_confirmed_at is not null
   `.execute(db);
@@ -54,7 +54,7 @@ export async function findProvenEmail(db: Database | Tx, id: number): Promise<st
 }
 
 function present(id: number, row: AccountRow | undefined): AccountRow {
-  if (!row) throw new UserGone(`account ${id} was deleted while a login of it was open`);
+  if (!row) throw new AccountDeleted(`account ${id} was deleted while a login of it was open`);
   return row;
 }
 
@@ -86,7 +86,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
  * Records a login and the current hash; false if the password was changed concurrently. The row lock serializes it with
  * password changes.
  */
-export async function noteLogin(
+export async function recordLogin(
   tx: Tx,
   { id, password_hash }: AccountRow,
   { now, newHash }: { now: Date; newHash: string },
@@ -112,12 +112,12 @@ export async function markProven(tx: Tx, id: number, now: Date): Promise<void> {
   );
 }
 
-export async function setProvenEmail(tx: Tx, id: number, email: string, now: Date): Promise<void> {
+export async function setConfirmedEmail(tx: Tx, id: number, email: string, now: Date): Promise<void> {
   await sql`update account set email = ${email}, email_confirmed_at = ${now} where id = ${id}`.execute(tx);
 }
 
 /** Emails by account; deleted accounts are missing. */
-export async function readEmails(db: Database | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+export async function listEmails(db: Database | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; email: string }>`
     select id, email from account where id = any(${ids}::bigint[])
   `.execute(db);
@@ -158,7 +158,7 @@ export async function setEditor(tx: Tx, id: number, isEditor: boolean): Promise<
 
 export type AccountDates = { created_at: Date; last_login_at: Date };
 
-export async function readDates(db: Database, id: number): Promise<AccountDates | undefined> {
+export async function findDates(db: Database, id: number): Promise<AccountDates | undefined> {
   const { rows } = await sql<AccountDates>`select created_at, last_login_at from account where id = ${id}`.execute(
     db,
   );

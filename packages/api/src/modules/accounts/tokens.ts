@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Clock } from '#platform/clock';
-import { newToken } from '#platform/token';
+import { generateToken } from '#platform/token';
 import type { SigningKeys } from './signing-keys.ts';
 
 const ACCESS_LIVES_MS = 15 * MINUTE_MS;
@@ -32,7 +32,7 @@ export type TokenWriter = {
 };
 
 export function newTokenId(): string {
-  return newToken(ID_BYTES);
+  return generateToken(ID_BYTES);
 }
 
 export function createTokens({ clock, keys }: { clock: Clock; keys: SigningKeys }): TokenWriter {

@@ -2,13 +2,13 @@ import { HOUR_MS } from '@kashtanka/rules';
 import { inTransaction, sqlState } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
-import { post } from '#platform/mail/outbox';
+import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
-import { hashToken, newToken } from '#platform/token';
-import { moveAccount } from './change-email.ts';
+import { generateToken, hashToken } from '#platform/token';
+import { changeConfirmedEmail } from './change-email.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { deleteUndosSince, findEmailLink } from './email-link-store.ts';
-import { restoredLetter } from './emails.ts';
+import { deleteUndoLinksSince, findEmailLink } from './email-link-store.ts';
+import { emailRestoredEmail } from './emails.ts';
 import { insertRecovery } from './recovery-store.ts';
 import { findLocked, setPassword } from './store.ts';
 
@@ -30,7 +30,7 @@ export async function undoEmailChange(
   const found = await findEmailLink(db, secretHash);
   if (found?.kind !== 'undo') return INVALID;
   if (found.expires_at <= clock.now()) return EXPIRED;
-  const unknownPassword = await accounts.passwords.hash(newToken(SECRET_BYTES));
+  const unknownPassword = await accounts.passwords.hash(generateToken(SECRET_BYTES));
   try {
     const isUndone = await inTransaction(db, async (tx) => {
       const account = await findLocked(tx, found.account_id);
@@ -39,14 +39,14 @@ export async function undoEmailChange(
       const { id: accountId } = account;
       const { email } = link;
       const now = clock.now();
-      await moveAccount(tx, deps, { account, email }, context);
-      await deleteUndosSince(tx, accountId, link.created_at);
+      await changeConfirmedEmail(tx, deps, { account, email }, context);
+      await deleteUndoLinksSince(tx, accountId, link.created_at);
       await setPassword(tx, accountId, unknownPassword);
       await accounts.sessions.endAll(tx, accountId);
-      const recovery = newToken(SECRET_BYTES);
+      const recovery = generateToken(SECRET_BYTES);
       const expiresAt = new Date(now.getTime() + HOUR_MS);
       await insertRecovery(tx, { secretHash: hashToken(recovery), accountId, now, expiresAt });
-      await post(tx, { email, accountId }, restoredLetter(recovery, { locale, origin }), now);
+      await queueEmail(tx, { email, accountId }, emailRestoredEmail(recovery, { locale, origin }), now);
       return true;
     });
     if (!isUndone) return INVALID;

@@ -3,9 +3,9 @@ import { MOST_ADDRESSES } from '@kashtanka/rules';
 import type { Accounts } from '#modules/accounts';
 import type { Places } from '#modules/geography';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import { WHOLE } from '#platform/http/field-errors';
+import { NON_FIELD_ERRORS } from '#platform/http/field-errors';
 import { created, ok, type Refusal, refuseField, refuseFields, type Success } from '#platform/http/reply';
-import { readAddress } from './read-address.ts';
+import { parseAddress } from './parse-address.ts';
 import {
   countAddresses,
   deleteAddress,
@@ -24,12 +24,12 @@ export async function addAddress(
   accountId: number,
   { is_default, ...body }: NewAddress,
 ): Promise<Success<Address> | Refusal> {
-  const read = readAddress(body, await codesOf(places));
+  const read = parseAddress(body, await codesOf(places));
   if (!read.ok) return refuseFields(read.fields);
   return inTransaction(db, async (tx) => {
-    await accounts.hold(tx, accountId);
+    await accounts.lock(tx, accountId);
     const count = await countAddresses(tx, accountId);
-    if (count >= MOST_ADDRESSES) return refuseField(WHOLE, 'max_value', MOST_ADDRESSES);
+    if (count >= MOST_ADDRESSES) return refuseField(NON_FIELD_ERRORS, 'max_value', MOST_ADDRESSES);
     const added = await insertAddress(tx, accountId, read.value);
     return created(count === 0 || is_default ? await withDefault(tx, accountId, added) : added);
   });
@@ -41,10 +41,10 @@ export async function changeAddress(
   accountId: number,
   { id, is_default, ...body }: AddressChange,
 ): Promise<Success<Address> | Refusal> {
-  const read = readAddress(body, await codesOf(places));
+  const read = parseAddress(body, await codesOf(places));
   if (!read.ok) return refuseFields(read.fields);
   return inTransaction(db, async (tx) => {
-    await accounts.hold(tx, accountId);
+    await accounts.lock(tx, accountId);
     const before = await findAddress(tx, accountId, id);
     if (!before) return refuseField('id', 'does_not_exist');
     const changed = await updateAddress(tx, accountId, { ...before, ...read.value });
@@ -60,7 +60,7 @@ async function withDefault(tx: Tx, accountId: number, address: Address): Promise
 /** False if the account has no such address. */
 export function removeAddress({ db, accounts }: AddressDeps, accountId: number, id: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await accounts.hold(tx, accountId);
+    await accounts.lock(tx, accountId);
     const removed = await deleteAddress(tx, accountId, id);
     if (removed?.is_default) await makeOldestDefault(tx, accountId);
     return removed !== undefined;

@@ -1,6 +1,6 @@
 import type { Address } from '@kashtanka/contract';
 import { type Database, sql, type Tx } from '#platform/database';
-import { type AddressParts, UNWRITTEN } from './read-address.ts';
+import { type AddressParts, EMPTY_ADDRESS } from './parse-address.ts';
 
 const COLUMNS = sql.raw('id, country, state, city, line1, line2, line3, postcode, notes, is_default');
 
@@ -23,7 +23,7 @@ export async function findAddress(tx: Tx, accountId: number, id: number): Promis
 }
 
 export async function insertAddress(tx: Tx, accountId: number, parts: AddressParts): Promise<Address> {
-  const { country, state, city, line1, line2, line3, postcode, notes } = { ...UNWRITTEN, ...parts };
+  const { country, state, city, line1, line2, line3, postcode, notes } = { ...EMPTY_ADDRESS, ...parts };
   const query = sql<Address>`
     insert into address (account_id, country, state, city, line1, line2, line3, postcode, notes)
     values (${accountId}, ${country}, ${state}, ${city}, ${line1}, ${line2}, ${line3}, ${postcode}, ${notes})

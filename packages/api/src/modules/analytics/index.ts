@@ -1,4 +1,11 @@
 // Counts visits and their steps as sums by day. No personal data is stored; orders are counted by the orders module.
-export { statisticsRoutes } from './routes.ts';
-export { createStatistics } from './statistics.ts';
-export { countOldDays, type DaySpan, eraseOldDays, reportDemand, reportSeen, reportVisits } from './store.ts';
+export { analyticsRoutes as statisticsRoutes } from './routes.ts';
+export {
+  countOldDays,
+  type DaySpan,
+  deleteOldDays as eraseOldDays,
+  reportDemand,
+  reportSeen,
+  reportVisits,
+} from './store.ts';
+export { createAnalytics as createStatistics } from './visit-counter.ts';

@@ -1,8 +1,8 @@
 import type { Handlers } from '#platform/http/dispatch';
 import { noContent } from '#platform/http/reply';
-import type { Statistics } from './statistics.ts';
+import type { Analytics } from './visit-counter.ts';
 
-export function statisticsRoutes({ statistics }: { statistics: Statistics }): Pick<Handlers, 'countVisit'> {
+export function analyticsRoutes({ statistics }: { statistics: Analytics }): Pick<Handlers, 'countVisit'> {
   return {
     countVisit: async ({ body }, { ip, userAgent }) => {
       statistics.count(body.steps, { ip, userAgent });

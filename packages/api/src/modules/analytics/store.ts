@@ -73,7 +73,7 @@ export async function countOldDays(db: Database, before: string): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-export function eraseOldDays(db: Database, before: string, limit: number): Promise<number> {
+export function deleteOldDays(db: Database, before: string, limit: number): Promise<number> {
   return affectedRows(
     sql`delete from visit_count where ctid in (select ctid from visit_count where day < ${before} limit ${limit})`,
     db,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** A browser as it appears to the server. */
-export type Looks = { ip: string; userAgent: string };
+export type BrowserTraits = { ip: string; userAgent: string };
 
 /** Maximum marks of a day in one process, about 20 MB; the oldest are dropped first. */
 const MAX_MARKS = 500_000;
@@ -19,7 +19,7 @@ export function createVisitMarks(most = MAX_MARKS) {
   const marks = new Set<number>();
   return {
     /** Whether this is the first such step of such a browser on that day. */
-    isFirst: (day: string, { ip, userAgent }: Looks, what: string): boolean => {
+    isFirst: (day: string, { ip, userAgent }: BrowserTraits, what: string): boolean => {
       if (day !== today) {
         today = day;
         salt = randomBytes(32);

@@ -1,8 +1,8 @@
 import type { BannerRow } from '@kashtanka/contract/import';
 import { exportOf } from '#platform/export';
-import { countsOf, type FaultAt, type ImportWork, importText, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { givenColumns } from '#platform/merge-rows';
+import { countsOf, type ImportWork, importText, type ListImporter, type RowFault } from '#platform/import';
+import { checkNewRows } from '#platform/import-validation';
+import { toGivenColumns } from '#platform/merge-rows';
 import { BANNERS_TOPIC } from './routes.ts';
 import { allBanners, findBanners, hideBanners, MEDIA_COLUMNS, mergeBanners, storedBanners } from './store.ts';
 
@@ -10,7 +10,7 @@ export const bannerImporter: ListImporter<BannerRow> = {
   list: 'banners',
   kind: 'banner',
   storedKeys: { banner: storedBanners },
-  report: (row) => ({
+  validateRow: (row) => ({
     declares: [{ kind: 'banner', key: row.code, at: '/code' }],
     refers: MEDIA_COLUMNS.flatMap((column) => {
       const file = row[column];
@@ -41,21 +41,21 @@ export const bannerImporter: ListImporter<BannerRow> = {
     changed([BANNERS_TOPIC]);
     return hideBanners(tx, keys);
   },
-  exported: exportOf<BannerRow>(allBanners, (banner, { mediaFile }) => {
+  listExport: exportOf<BannerRow>(allBanners, (banner, { mediaFile }) => {
     const media = MEDIA_COLUMNS.map((column) => [column, banner[column] && mediaFile(banner[column])]);
     return { ...banner, ...Object.fromEntries(media) };
   }),
 };
 
 /** A video slot takes videos, an image slot images. */
-function kindFaults(column: (typeof MEDIA_COLUMNS)[number], file: string | null | undefined): FaultAt[] {
+function kindFaults(column: (typeof MEDIA_COLUMNS)[number], file: string | null | undefined): RowFault[] {
   if (!file || file.toLowerCase().endsWith('.mp4') === column.startsWith('video')) return [];
   const message = column.startsWith('video') ? 'a film is MP4' : 'a picture is JPG, PNG or WebP';
   return [{ at: `/${column}`, code: 'invalid', message }];
 }
 
 /** Images must exist for both screen widths, and a video needs a poster. */
-function mediaFaults(row: Partial<Record<keyof BannerRow, unknown>>): FaultAt[] {
+function mediaFaults(row: Partial<Record<keyof BannerRow, unknown>>): RowFault[] {
   const isFilm = row.media_type === 'video';
   const needed = isFilm
     ? (['video_desktop', 'video_mobile', 'poster_desktop', 'poster_mobile'] as const)
@@ -83,7 +83,7 @@ const PLAIN = {
 const WORDS = ['subtitle', 'title', 'description', 'button_text'] as const;
 
 async function toColumns(row: BannerRow, work: ImportWork): Promise<Record<string, unknown>> {
-  const columns = givenColumns(row, PLAIN);
+  const columns = toGivenColumns(row, PLAIN);
   for (const name of WORDS) {
     const words = row[name];
     if (words !== undefined) columns[name] = words && importText(words);

@@ -2,21 +2,21 @@ import { BANNER_WIDTHS, type Banner, type PictureByWidth } from '@kashtanka/cont
 import { type Media, type MediaUrl, pictureSources } from '#modules/media';
 import { cachedUntil } from '#platform/cached';
 import type { Database } from '#platform/database';
-import type { News, Topic } from '#platform/events/events';
+import type { Events, Topic } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
-import { type BannerRow, MEDIA_COLUMNS, readBanners } from './store.ts';
+import { type BannerRow, listBanners, MEDIA_COLUMNS } from './store.ts';
 
 export const BANNERS_TOPIC: Topic = 'banners';
 
-type Deps = { db: Database; news: News; media: Media };
+type Deps = { db: Database; news: Events; media: Media };
 
 export function bannerRoutes({ db, news, media }: Deps): Pick<Handlers, 'listBanners'> {
   const shown = cachedUntil(
     news,
     (topic) => topic === BANNERS_TOPIC,
-    () => readBanners(db),
+    () => listBanners(db),
   );
   return {
     listBanners: async (_, context) => {

@@ -1,6 +1,6 @@
 import type { Banner } from '@kashtanka/contract';
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -24,7 +24,7 @@ export type BannerRow = Pick<
   Record<Words, LocalText | null> & { title: LocalText };
 
 /** One banner per slot: the first by code. */
-export async function readBanners(db: Database): Promise<BannerRow[]> {
+export async function listBanners(db: Database): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`
     select distinct on (place) * from banner where not is_hidden order by place, code
   `.execute(db);
@@ -60,7 +60,7 @@ export function mergeBanners(tx: Tx, rows: Record<string, unknown>[]): Promise<M
   return mergeRows(tx, TARGET, rows);
 }
 
-export const allBanners = storedRows(TARGET, { order: ['place', 'code'] });
+export const allBanners = selectStoredRows(TARGET, { order: ['place', 'code'] });
 
 export const storedBanners = sql`select code as key from banner`;
 

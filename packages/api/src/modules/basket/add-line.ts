@@ -1,15 +1,15 @@
 import { refuseField } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
-import type { Change, WrittenLine } from './change-basket.ts';
-import { checkLine, type Wanted } from './check-line.ts';
+import type { BasketChange, WrittenLine } from './change-basket.ts';
+import { checkLine, type LineRequest } from './check-line.ts';
 import { optionsKey } from './options.ts';
 import { insertLine, setQuantity } from './store.ts';
 
 /** An upper bound of the cost of one basket; shoppers need far fewer lines. */
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 
 /** Adds an article; an equal line (same article and options) grows instead (D39). */
-export function addLine(deps: BasketDeps, wanted: Wanted): Change<WrittenLine> {
+export function addLine(deps: BasketDeps, wanted: LineRequest): BasketChange<WrittenLine> {
   return async (tx, basket) => {
     const checked = await checkLine(deps, wanted, basket);
     if (!checked.ok) return checked;
@@ -23,8 +23,8 @@ export function addLine(deps: BasketDeps, wanted: Wanted): Change<WrittenLine> {
       const lines = basket.lines.map((line) => (line.id === equal.id ? grown : line));
       return { ok: true, lines, line: { id: equal.id, isNew: false } };
     }
-    if (basket.lines.length >= MOST_LINES) {
-      return { ok: false, refusal: refuseField('non_field_errors', 'max_value', MOST_LINES) };
+    if (basket.lines.length >= MAX_LINES) {
+      return { ok: false, refusal: refuseField('non_field_errors', 'max_value', MAX_LINES) };
     }
     const { article, quantity } = wanted;
     const { options, optionsKey: key } = checked;

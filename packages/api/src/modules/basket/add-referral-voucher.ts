@@ -5,7 +5,7 @@ import type { BasketDeps } from './baskets.ts';
 import { insertVoucher, lockUserBasket } from './store.ts';
 
 /** Puts the referral voucher of a newly registered customer into the basket (D45). */
-export async function bringVoucher(
+export async function addReferralVoucher(
   { clock, news }: Pick<BasketDeps, 'clock' | 'news'>,
   tx: Tx,
   { userId, key, context }: { userId: number; key: string; context: Context },

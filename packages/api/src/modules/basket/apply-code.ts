@@ -4,14 +4,14 @@ import { type HeldCertificate, hearCode } from '#modules/certificates';
 import type { HeldVoucher } from '#modules/vouchers';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { notFound, type Refusal, refuseBecause, refuseField } from '#platform/http/reply';
+import { notFound, type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
 import type { BasketDeps, Baskets } from './baskets.ts';
-import type { Change, Changed } from './change-basket.ts';
-import { hearPromoCode, type PromoDeps } from './resolve-promo-code.ts';
+import type { BasketChange, BasketChangeResult } from './change-basket.ts';
+import { type PromoDeps, resolvePromoCode } from './resolve-promo-code.ts';
 import { deleteCertificate, deleteVoucher, insertCertificate, insertVoucher, type OpenBasket } from './store.ts';
 
 /** Limit of certificates in one basket (D35). */
-export const MOST_CERTIFICATES = 10;
+export const MAX_CERTIFICATES = 10;
 
 export type FoundCode =
   | { kind: 'certificate_code'; certificate: HeldCertificate }
@@ -21,7 +21,7 @@ export type FoundCode =
 export async function findCode(deps: PromoDeps, typed: string, context: Context): Promise<FoundCode | Refusal> {
   const { user } = context;
   if (user && readCode(typed).kind === 'other') {
-    const voucher = await hearPromoCode(deps, typed, { ...context, user });
+    const voucher = await resolvePromoCode(deps, typed, { ...context, user });
     return 'kind' in voucher ? voucher : { kind: 'promo_code', voucher };
   }
   // Other codes belong to an account. A guest gets one refusal for all of them, so that it does not reveal which codes
@@ -29,7 +29,7 @@ export async function findCode(deps: PromoDeps, typed: string, context: Context)
   const certificate = await hearCode(deps, typed, { context, other: 'need_to_be_logged_in' });
   if ('kind' in certificate) return certificate;
   const reason = REASONS[certificate.state];
-  return reason ? refuseBecause('code', reason) : { kind: 'certificate_code', certificate };
+  return reason ? refuseFieldWithText('code', reason) : { kind: 'certificate_code', certificate };
 }
 
 const REASONS = {
@@ -75,10 +75,10 @@ const ONE_CODE = {
 } as const;
 
 /** Appends a certificate to those of the basket. */
-export function applyCertificate({ id }: HeldCertificate): Change<undefined> {
+export function applyCertificate({ id }: HeldCertificate): BasketChange<undefined> {
   return async (tx, { id: basketId, certificates }) => {
     if (certificates.includes(id)) return refused(refuseField('code', 'already_applied'));
-    if (certificates.length >= MOST_CERTIFICATES) return refused(refuseBecause('code', TOO_MANY_CERTIFICATES));
+    if (certificates.length >= MAX_CERTIFICATES) return refused(refuseFieldWithText('code', TOO_MANY_CERTIFICATES));
     await insertCertificate(tx, basketId, id);
     return { ok: true, certificates: [...certificates, id], line: undefined };
   };
@@ -88,16 +88,19 @@ export function applyCertificate({ id }: HeldCertificate): Change<undefined> {
  * Adds a promo code to a basket. A code without effect is refused with the reason; an empty basket accepts it, because
  * a shopper who follows a promo link has no lines yet.
  */
-export function applyVoucher(deps: BasketDeps & { baskets: Baskets }, voucher: HeldVoucher): Change<undefined> {
+export function applyVoucher(
+  deps: BasketDeps & { baskets: Baskets },
+  voucher: HeldVoucher,
+): BasketChange<undefined> {
   return async (tx, basket) => {
     if (basket.vouchers.includes(voucher.key)) return refused(refuseField('code', 'already_applied'));
     const kept = await dropUnknown(deps, tx, basket);
     const { max_promo_codes: most } = await deps.settings.get();
-    if (kept.length >= most) return refused(refuseBecause('code', ONE_CODE));
+    if (kept.length >= most) return refused(refuseFieldWithText('code', ONE_CODE));
     const vouchers = [...kept, voucher.key];
     const { priced, lines } = await deps.baskets.view({ ...basket, vouchers }, null, { tx });
     const idle = lines.some(({ inOrder }) => inOrder) ? idleReason(voucher.running.offer, priced.trace) : null;
-    if (idle) return refused(refuseBecause('code', VOUCHER_REASONS[idle]));
+    if (idle) return refused(refuseFieldWithText('code', VOUCHER_REASONS[idle]));
     await insertVoucher(tx, basket.id, voucher.key);
     return { ok: true, vouchers, line: undefined };
   };
@@ -116,7 +119,7 @@ async function dropUnknown(
 }
 
 /** Removing a promo code needs no look-up: its key is computed from the code. */
-export function takeCodeOut({ certificates }: BasketDeps, typed: string): Change<undefined> {
+export function removeAppliedCode({ certificates }: BasketDeps, typed: string): BasketChange<undefined> {
   return async (tx, basket) => {
     const key = promoKey(typed);
     if (basket.vouchers.includes(key)) {
@@ -131,6 +134,6 @@ export function takeCodeOut({ certificates }: BasketDeps, typed: string): Change
   };
 }
 
-function refused(refusal: Refusal): Changed<undefined> {
+function refused(refusal: Refusal): BasketChangeResult<undefined> {
   return { ok: false, refusal };
 }

@@ -7,31 +7,31 @@ import { pointsTopic } from '#modules/loyalty';
 import { OFFERS_TOPIC, type Offers } from '#modules/offers';
 import { SETTINGS_TOPIC } from '#modules/settings';
 import { VOUCHERS_TOPIC, voucherTopic } from '#modules/vouchers';
-import { keepDiary } from '#platform/change-log';
+import { createChangeLog } from '#platform/change-log';
 import type { Clock } from '#platform/clock';
-import { EVERYTHING, type News, type Topic } from '#platform/events/events';
+import { EVERYTHING, type Events, type Topic } from '#platform/events/events';
 import type { Locale } from '#platform/locale';
-import { atMost } from '#platform/lru-options';
+import { lruOptions } from '#platform/lru-options';
 import { basketTopic } from './basket-topic.ts';
 import type { PricedBasketView } from './baskets.ts';
-import type { WrittenBasket } from './serialized-basket.ts';
+import type { SerializedBasket } from './serialized-basket.ts';
 
 type Known = { mark: number; topics: Topic[]; untilMs: number; etags: Map<Locale, string> };
 
 /** The cached ETag of an owner's basket, and the serialized response if it was requested recently. */
-export type Held = { etag: string; written: WrittenBasket | undefined };
+export type CachedBasket = { etag: string; written: SerializedBasket | undefined };
 
-export type Freshness = {
+export type BasketCache = {
   /** The last response, if it is still valid. */
-  stillHeld(owner: string, locale: Locale): Held | undefined;
+  findValid(owner: string, locale: Locale): CachedBasket | undefined;
   /** The last view, if it is still valid and recent. */
-  lastSeen(owner: string): PricedBasketView | undefined;
+  findView(owner: string): PricedBasketView | undefined;
   /** Taken before reads, so that changes during the reads are noticed. */
   mark(): number;
   /** Caches a view with the topics it depends on, unless one of them has changed since the mark. */
-  remember(owner: string, view: PricedBasketView, mark: number): Promise<void>;
+  set(owner: string, view: PricedBasketView, mark: number): Promise<void>;
   /** Caches the serialized response, unless the view is no longer valid. */
-  noteAnswer(owner: string, answered: { view: PricedBasketView; locale: Locale; written: WrittenBasket }): void;
+  setResponse(owner: string, answered: { view: PricedBasketView; locale: Locale; written: SerializedBasket }): void;
 };
 
 /** The default limit of watching browsers. A larger cache would not help, because entries expire after a minute. */
@@ -49,23 +49,31 @@ const MAX_AGE_MS = 60_000;
  * request needs neither the database nor the pricing engine. The most recent views and responses are cached whole,
  * because a page load and the delivery quote of the checkout form read a basket that was just viewed.
  */
-export function createFreshness({ news, clock, offers }: { news: News; clock: Clock; offers: Offers }): Freshness {
-  const views = new LRUCache<string, PricedBasketView>(atMost(CACHED_VIEWS));
-  const answers = new LRUCache<string, WrittenBasket>({
+export function createBasketCache({
+  news,
+  clock,
+  offers,
+}: {
+  news: Events;
+  clock: Clock;
+  offers: Offers;
+}): BasketCache {
+  const views = new LRUCache<string, PricedBasketView>(lruOptions(CACHED_VIEWS));
+  const answers = new LRUCache<string, SerializedBasket>({
     maxSize: CACHED_TEXT,
     sizeCalculation: ({ json }) => json.length,
   });
   const known = new LRUCache<string, Known>({
-    ...atMost(MAX_CACHED),
+    ...lruOptions(MAX_CACHED),
     dispose: ({ etags }, owner) => {
       views.delete(owner);
       for (const locale of etags.keys()) answers.delete(answerKey(owner, locale));
     },
   });
-  const diary = keepDiary(news, MAX_CACHED);
+  const diary = createChangeLog(news, MAX_CACHED);
 
   const isQuiet = (mark: number, topics: readonly Topic[]) =>
-    diary.isQuietSince(mark, OF_ALL_BASKETS) && diary.isQuietSince(mark, topics);
+    diary.isUnchangedSince(mark, OF_ALL_BASKETS) && diary.isUnchangedSince(mark, topics);
   const holding = (owner: string): Known | undefined => {
     const found = news.isLive() ? known.get(owner) : undefined;
     if (!found || (found.untilMs > clock.now().getTime() && isQuiet(found.mark, found.topics))) return found;
@@ -74,13 +82,13 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
   };
 
   return {
-    stillHeld: (owner, locale) => {
+    findValid: (owner, locale) => {
       const etag = holding(owner)?.etags.get(locale);
       return etag === undefined ? undefined : { etag, written: answers.get(answerKey(owner, locale)) };
     },
-    lastSeen: (owner) => (holding(owner) ? views.get(owner) : undefined),
+    findView: (owner) => (holding(owner) ? views.get(owner) : undefined),
     mark: diary.mark,
-    remember: async (owner, view, mark) => {
+    set: async (owner, view, mark) => {
       const topics = topicsOf(view);
       const nextMs = Math.min(
         nextEndMs(view, clock.now().getTime()),
@@ -91,7 +99,7 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
       if (!holding(owner)) known.set(owner, { mark, topics, untilMs, etags: new Map() });
       views.set(owner, view);
     },
-    noteAnswer: (owner, { view, locale, written }) => {
+    setResponse: (owner, { view, locale, written }) => {
       const found = holding(owner);
       if (!found || views.peek(owner) !== view) return;
       found.etags.set(locale, written.etag);

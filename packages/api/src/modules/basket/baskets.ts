@@ -12,23 +12,23 @@ import type { HeldVoucher, Vouchers } from '#modules/vouchers';
 import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { News } from '#platform/events/events';
+import type { Events } from '#platform/events/events';
 import type { Context } from '#platform/http/context';
-import { createFreshness, type Freshness } from './basket-cache.ts';
-import { ownerKey, ownerOf } from './owner.ts';
+import { type BasketCache, createBasketCache } from './basket-cache.ts';
+import { findOwner, ownerKey } from './owner.ts';
 import {
   closeBasket,
+  findBasket,
   findClosedBasket,
   type LineRecord,
   lockBasket,
   type OpenBasket,
-  readBasket,
 } from './store.ts';
 import { viewBasket } from './view-basket.ts';
 
 export type BasketDeps = {
   db: Database;
-  news: News;
+  news: Events;
   clock: Clock;
   catalogue: Catalogue;
   stock: Stock;
@@ -73,7 +73,7 @@ export type PricedBasketView = {
 };
 
 /** The transaction that changes the basket, and another view of the same basket that was just read in it. */
-export type From = { tx?: Tx | undefined; asIn?: PricedBasketView | undefined };
+export type ViewSource = { tx?: Tx | undefined; asIn?: PricedBasketView | undefined };
 
 export type Baskets = {
   /** The basket of the request's owner; undefined if there is none yet. */
@@ -81,11 +81,11 @@ export type Baskets = {
   /** A read-only view at current prices; cached while nothing has changed. */
   see(context: Context): Promise<PricedBasketView | undefined>;
   /** The cached responses. */
-  answers: Pick<Freshness, 'stillHeld' | 'noteAnswer'>;
+  answers: Pick<BasketCache, 'findValid' | 'setResponse'>;
   /** The same as `find`, locked until the transaction ends. */
   lock(tx: Tx, context: Context): Promise<OpenBasket | undefined>;
   /** Prices a basket with the stock that was read with it. A delivery adds its price and the offers on it. */
-  view(basket: OpenBasket, delivery?: Delivery | null, from?: From): Promise<PricedBasketView>;
+  view(basket: OpenBasket, delivery?: Delivery | null, from?: ViewSource): Promise<PricedBasketView>;
   /** Closes a basket that became an order; it is never reopened. */
   close(tx: Tx, id: number, now: Date): Promise<void>;
   /** The closed basket of the request's owner, if one became an order. */
@@ -93,39 +93,39 @@ export type Baskets = {
 };
 
 export function createBaskets(deps: BasketDeps): Baskets {
-  const freshness = createFreshness(deps);
+  const freshness = createBasketCache(deps);
   return {
     find: async (context) => {
-      const owner = ownerOf(context);
-      return owner && readBasket(deps.db, owner);
+      const owner = findOwner(context);
+      return owner && findBasket(deps.db, owner);
     },
     see: (context) => getCachedView({ ...deps, freshness }, context),
     answers: freshness,
     lock: async (tx, context) => {
-      const owner = ownerOf(context);
+      const owner = findOwner(context);
       return owner && lockBasket(tx, owner);
     },
     view: (basket, delivery = null, from = {}) => viewBasket(deps, basket, delivery, from),
     close: closeBasket,
     findClosed: async (tx, context) => {
-      const owner = ownerOf(context);
+      const owner = findOwner(context);
       return owner && findClosedBasket(tx, owner);
     },
   };
 }
 
 async function getCachedView(
-  deps: BasketDeps & { freshness: Freshness },
+  deps: BasketDeps & { freshness: BasketCache },
   context: Context,
 ): Promise<PricedBasketView | undefined> {
-  const [key, owner] = [ownerKey(context), ownerOf(context)];
+  const [key, owner] = [ownerKey(context), findOwner(context)];
   if (key === null || !owner) return undefined;
-  const seen = deps.freshness.lastSeen(key);
+  const seen = deps.freshness.findView(key);
   if (seen) return seen;
   const mark = deps.freshness.mark();
-  const basket = await readBasket(deps.db, owner);
+  const basket = await findBasket(deps.db, owner);
   if (!basket) return undefined;
   const view = await viewBasket(deps, basket, null, {});
-  await deps.freshness.remember(key, view, mark);
+  await deps.freshness.set(key, view, mark);
   return view;
 }

@@ -1,7 +1,7 @@
 import type { Discount } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import { certificateName, type HeldCertificate, lastDayIn } from '#modules/certificates';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 
 /** A certificate as baskets list it, among the discounts (D37). `amount` is in kopecks. */
@@ -15,7 +15,7 @@ export function toCertificateDiscount(held: HeldCertificate, amount: number, loc
     benefit_type: 'Bond pay',
     benefit_value: moneyToWire(available),
     name,
-    voucher: { code, name, end_datetime: expiresAt && momentToWire(expiresAt) },
+    voucher: { code, name, end_datetime: expiresAt && toWireTimestamp(expiresAt) },
     description: whyIdle(held, locale),
     category: 'Basket',
   };

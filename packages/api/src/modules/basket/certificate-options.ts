@@ -4,7 +4,7 @@ import type { Family } from '#modules/catalogue';
 import type { FieldRefusal } from '#platform/http/reply';
 
 /** Whole roubles within the certificate's limits (CERT-11, D46). */
-export function sumRefusal({ certificate }: Family, value: string): FieldRefusal | undefined {
+export function refuseSum({ certificate }: Family, value: string): FieldRefusal | undefined {
   const limits = {
     min: parseMoney(certificate?.min) ?? 0,
     max: parseMoney(certificate?.max) ?? LARGEST_CERTIFICATE,
@@ -24,7 +24,7 @@ export function sumRefusal({ certificate }: Family, value: string): FieldRefusal
 const DEPARTURE = 'certificate_departure_date';
 
 /** A past day is allowed, because a line may stay in the basket for days: such a certificate is sent at once (D47). */
-export function departureRefusal(code: string, day: string, today: string): FieldRefusal | undefined {
+export function refuseSendDate(code: string, day: string, today: string): FieldRefusal | undefined {
   const fault = code === DEPARTURE ? departureFault(day, today) : undefined;
   if (!fault) return undefined;
   const limit = fault.limit.split('-').reverse().join('.');
@@ -36,7 +36,11 @@ export function departureRefusal(code: string, day: string, today: string): Fiel
 }
 
 /** An emailed certificate needs the recipient's email, a printed one does not (D39). */
-export function isNeeded({ certificate }: Family, code: string, read: ReadonlyMap<string, LineOption>): boolean {
+export function isOptionRequired(
+  { certificate }: Family,
+  code: string,
+  read: ReadonlyMap<string, LineOption>,
+): boolean {
   const isMailed = certificate !== null && read.get('certificate_format')?.value === 'digital';
   return isMailed && code === 'certificate_recipient_email';
 }

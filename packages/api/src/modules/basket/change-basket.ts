@@ -2,19 +2,19 @@ import type { BasketLine } from '@kashtanka/contract';
 import { inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { created, forbidden, notFound, ok, type Refusal, type Success } from '#platform/http/reply';
-import { hashToken, newToken } from '#platform/token';
+import { generateToken, hashToken } from '#platform/token';
 import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
-import { ownerOf } from './owner.ts';
-import { toChangedLine } from './serialize-basket.ts';
+import { findOwner } from './owner.ts';
+import { serializeChangedLine } from './serialize-basket.ts';
 import { insertBasket, lockForChange, lockUserBasket, type OpenBasket } from './store.ts';
 
 /** The result of a change: the basket afterwards, and the affected line if it still exists. */
-export type Changed<Line> =
+export type BasketChangeResult<Line> =
   | ({ ok: true; line: Line } & Partial<Pick<OpenBasket, 'lines' | 'certificates' | 'vouchers' | 'bonus_points'>>)
   | { ok: false; refusal: Refusal };
 
-export type Change<Line> = (tx: Tx, basket: OpenBasket) => Promise<Changed<Line>>;
+export type BasketChange<Line> = (tx: Tx, basket: OpenBasket) => Promise<BasketChangeResult<Line>>;
 
 export type WrittenLine = { id: number; isNew: boolean };
 
@@ -38,7 +38,7 @@ export async function changeBasket<Line>(
   deps: BasketDeps,
   context: Context,
   options: Options,
-  change: Change<Line>,
+  change: BasketChange<Line>,
 ): Promise<Done<Line> | Refusal> {
   const now = deps.clock.now();
   if (options.needsOpenStore && !(await deps.settings.isStoreOpen(context.storePass, now))) {
@@ -61,18 +61,18 @@ export async function changeBasket<Line>(
 }
 
 /** As `changeBasket`, for a change that leaves a line; the response is that line. */
-export async function changeAndAnswer(
+export async function changeLineAndRespond(
   deps: Deps,
   context: Context,
   options: Options,
-  change: Change<WrittenLine>,
+  change: BasketChange<WrittenLine>,
 ): Promise<Success<BasketLine> | Refusal> {
   const done = await changeBasket(deps, context, options, change);
   if (done.kind !== 'changed') return done;
   const view = await deps.baskets.view(done.basket);
   const line = view.lines.find(({ id }) => id === done.line.id);
   if (!line) throw new Error('a line that was just written is missing from its basket');
-  const answer = toChangedLine(line, view, context.locale);
+  const answer = serializeChangedLine(line, view, context.locale);
   return done.line.isNew ? created(answer) : ok(answer);
 }
 
@@ -88,13 +88,13 @@ async function openBasket(
 ): Promise<Opened | undefined> {
   const { user, basketToken, channel } = context;
   const touch = { channel, now, about };
-  const owner = ownerOf(context);
+  const owner = findOwner(context);
   const found = owner && (await lockForChange(tx, owner, touch));
   if (found) return { basket: found, token: user ? null : basketToken };
   if (!canCreate) return undefined;
   if (user) {
     return { basket: await lockUserBasket(tx, { userId: user.id, ...touch }), token: null };
   }
-  const fresh = newToken(TOKEN_BYTES);
+  const fresh = generateToken(TOKEN_BYTES);
   return { basket: await insertBasket(tx, hashToken(fresh), touch), token: fresh };
 }

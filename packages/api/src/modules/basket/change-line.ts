@@ -1,11 +1,11 @@
 import { notFound, refuseField } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
-import type { Change, WrittenLine } from './change-basket.ts';
-import { closedArticles } from './closed-articles.ts';
+import type { BasketChange, WrittenLine } from './change-basket.ts';
 import { deleteLine, type LineRecord, setQuantity } from './store.ts';
+import { findUnopenedArticles } from './unopened-articles.ts';
 
 /** Lowering the quantity is always allowed; raising it above the available stock is not (D40). */
-export function changeLine(deps: BasketDeps, lineId: number, quantity: number): Change<WrittenLine> {
+export function changeLine(deps: BasketDeps, lineId: number, quantity: number): BasketChange<WrittenLine> {
   return async (tx, basket) => {
     const line = basket.lines.find(({ id }) => id === lineId);
     if (!line) return { ok: false, refusal: notFound() };
@@ -24,10 +24,10 @@ export function changeLine(deps: BasketDeps, lineId: number, quantity: number): 
 async function isSold(deps: BasketDeps, { article, isEarly }: LineRecord): Promise<boolean> {
   const found = await deps.catalogue.find([article]);
   if (!found.get(article)?.isInRange) return false;
-  return isEarly === true || (await closedArticles(deps, found)).size === 0;
+  return isEarly === true || (await findUnopenedArticles(deps, found)).size === 0;
 }
 
-export function removeLine(lineId: number): Change<undefined> {
+export function removeLine(lineId: number): BasketChange<undefined> {
   return async (tx, basket) => {
     if (!basket.lines.some(({ id }) => id === lineId)) return { ok: false, refusal: notFound() };
     await deleteLine(tx, lineId);

@@ -1,12 +1,11 @@
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { hashToken } from '#platform/token';
-import { MOST_LINES } from './add-line.ts';
-import { MOST_CERTIFICATES } from './apply-code.ts';
+import { MAX_LINES } from './add-line.ts';
+import { MAX_CERTIFICATES } from './apply-code.ts';
 import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps } from './baskets.ts';
-import { closedArticles } from './closed-articles.ts';
-import { deleteBasket, moveLines, setJoinedQuantity } from './merge-store.ts';
+import { deleteBasket, moveLines, setMergedQuantity } from './merge-store.ts';
 import { optionsKey } from './options.ts';
 import {
   insertCertificate,
@@ -16,6 +15,7 @@ import {
   type OpenBasket,
   setTermsTicked,
 } from './store.ts';
+import { findUnopenedArticles } from './unopened-articles.ts';
 
 type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'certificates' | 'shelf'>;
 
@@ -23,7 +23,7 @@ type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'certificates' | '
  * Merges a guest basket into the account's at login (D32). The guest basket is locked first, so that of two concurrent
  * logins with one cookie only one merges it.
  */
-export async function joinBaskets(
+export async function mergeBaskets(
   deps: Deps,
   tx: Tx,
   { userId, context }: { userId: number; context: Context },
@@ -43,7 +43,7 @@ export async function joinBaskets(
 /** Equal lines are added up within the stock; other lines move until the basket is full. */
 async function joinLines(deps: Deps, tx: Tx, own: OpenBasket, guest: OpenBasket): Promise<void> {
   const pairs = guest.lines.map((line) => ({ line, equal: own.lines.find((other) => isEqual(line, other)) }));
-  const room = Math.max(0, MOST_LINES - own.lines.length);
+  const room = Math.max(0, MAX_LINES - own.lines.length);
   const moved = pairs.flatMap(({ line, equal }) => (equal ? [] : [line])).slice(0, room);
   await moveLines(tx, moved, own.id);
   const available = await availableOf(deps, own);
@@ -56,7 +56,7 @@ async function joinLines(deps: Deps, tx: Tx, own: OpenBasket, guest: OpenBasket)
     const wanted = equal.quantity + line.quantity;
     // The account's own quantity is never reduced, even if the stock is lower by now (D40).
     const quantity = Math.max(equal.quantity, Math.min(wanted, left));
-    await setJoinedQuantity(tx, equal.id, { quantity, isCut: quantity < wanted });
+    await setMergedQuantity(tx, equal.id, { quantity, isCut: quantity < wanted });
   }
 }
 
@@ -68,7 +68,7 @@ async function availableOf(deps: Deps, { lines, available }: OpenBasket): Promis
   const articles = [...new Set(lines.map(({ article }) => article))];
   const found = await deps.catalogue.find(articles);
   const early = new Set(lines.filter(({ isEarly }) => isEarly).map(({ article }) => article));
-  const closed = await closedArticles(deps, found);
+  const closed = await findUnopenedArticles(deps, found);
   const isOnSale = (article: string) =>
     found.get(article)?.isInRange && (early.has(article) || !closed.has(article));
   return new Map(articles.map((article) => [article, isOnSale(article) ? (available.get(article) ?? 0) : 0]));
@@ -79,7 +79,7 @@ async function joinCertificates({ certificates }: Deps, tx: Tx, own: OpenBasket,
   const held = await certificates.read(tx, guest.certificates);
   const valid = new Set(held.filter(({ state }) => state === 'valid').map(({ id }) => id));
   const others = guest.certificates.filter((id) => valid.has(id) && !own.certificates.includes(id));
-  for (const id of others.slice(0, Math.max(0, MOST_CERTIFICATES - own.certificates.length))) {
+  for (const id of others.slice(0, Math.max(0, MAX_CERTIFICATES - own.certificates.length))) {
     await insertCertificate(tx, own.id, id);
   }
 }

@@ -6,7 +6,7 @@ export async function moveLines(tx: Tx, lines: readonly LineRecord[], basketId: 
   await sql`update basket_line set basket_id = ${basketId} where id = any(${ids}::bigint[])`.execute(tx);
 }
 
-export async function setJoinedQuantity(
+export async function setMergedQuantity(
   tx: Tx,
   lineId: number,
   { quantity, isCut }: { quantity: number; isCut: boolean },
@@ -20,7 +20,7 @@ export async function deleteBasket(tx: Tx, id: number): Promise<void> {
 }
 
 /** Open baskets of a deleted account are deleted; those of orders lose the reference to the account. */
-export async function forgetUserBaskets(tx: Tx, userId: number): Promise<void> {
+export async function deleteUserBaskets(tx: Tx, userId: number): Promise<void> {
   await sql`
     delete from basket_line using basket
     where basket.id = basket_line.basket_id and basket.user_id = ${userId} and basket.closed_at is null

@@ -3,12 +3,12 @@ import type { OfferView } from '@kashtanka/pricing';
 import type { Region } from '#modules/geography';
 import { digestOf, type OffersNow, type OpeningVoucher, type RunningOffer, toOfferAnswer } from '#modules/offers';
 import type { HeldVoucher } from '#modules/vouchers';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import type { Context } from '#platform/http/context';
 import { type Locale, localText } from '#platform/locale';
 
 /** A lookup of offers by id, in one language. */
-export function teller(
+export function createOfferLookup(
   offers: ReadonlyMap<number, RunningOffer>,
   locale: Locale,
   regions: readonly Region[],
@@ -32,7 +32,7 @@ export function toOfferView(running: RunningOffer, locale: Locale, regions: read
 }
 
 export function toNamedVoucher({ code, name, endsAt }: OpeningVoucher, locale: Locale): NamedVoucher {
-  return { code, name: localText(name, locale), end_datetime: endsAt && momentToWire(endsAt) };
+  return { code, name: localText(name, locale), end_datetime: endsAt && toWireTimestamp(endsAt) };
 }
 
 /** Offers that run now and those that the basket's codes unlock, for a client that prices by itself. */
@@ -47,19 +47,19 @@ export function toRunningOffers(
     voucher: one.voucher && toNamedVoucher(one.voucher, locale),
   }));
   return {
-    version: versionFor(now.version, user !== null, opened),
+    version: offersVersion(now.version, user !== null, opened),
     is_logged_in: user !== null,
     offers,
   };
 }
 
 /** The offers that the basket's codes unlock. */
-export function openedBy(vouchers: readonly HeldVoucher[]): RunningOffer[] {
+export function offersUnlockedBy(vouchers: readonly HeldVoucher[]): RunningOffer[] {
   return vouchers.filter(({ fault }) => fault === null).map(({ running }) => running);
 }
 
 /** Login and codes change the applicable offers, so they are part of the version and clients fetch the offers again. */
-export function versionFor(version: string, isLoggedIn: boolean, opened: readonly RunningOffer[]): string {
+export function offersVersion(version: string, isLoggedIn: boolean, opened: readonly RunningOffer[]): string {
   const codes = opened.length > 0 ? `-${digestOf(opened.map(({ row }) => JSON.stringify(row)))}` : '';
   return isLoggedIn ? `${version}-user${codes}` : version;
 }

@@ -1,12 +1,12 @@
 import { type AttributeValue, fitsTag, mostTagLines } from '@kashtanka/rules';
 import type { Family, Found, StoredOption, VariantOfFamily } from '#modules/catalogue';
 import { type TagOfArticle, tooManyLines } from '#modules/engraving';
-import { canonicalEmail } from '#platform/canonical-email';
 import type { FieldRefusal } from '#platform/http/reply';
-import { departureRefusal, sumRefusal } from './certificate-options.ts';
+import { normalizeEmail } from '#platform/normalize-email';
+import { refuseSendDate, refuseSum } from './certificate-options.ts';
 
 /** Data against which options are validated. `today` is a day in Moscow. */
-export type Sold = {
+export type OptionContext = {
   family: Family;
   variant: VariantOfFamily;
   /** Products that `companionsIn` found, by article. */
@@ -20,7 +20,7 @@ export const TAG_TEXT = 'tag_text';
 const INVALID: FieldRefusal = { code: 'invalid' };
 
 /** Validates the value of an option, which must not be empty nor contain invisible characters. */
-export function valueRefusal(option: StoredOption, value: string, sold: Sold): FieldRefusal | undefined {
+export function refuseValue(option: StoredOption, value: string, sold: OptionContext): FieldRefusal | undefined {
   if (option.max_length !== null && [...value].length > option.max_length) {
     return { code: 'max_length', limit: option.max_length };
   }
@@ -31,11 +31,11 @@ export function valueRefusal(option: StoredOption, value: string, sold: Sold): F
       // A product without choices takes those of its tag's engraving set.
       return unless(option.choices.length === 0 || isChoice(option, value));
     case 'email':
-      return unless(canonicalEmail(value) !== undefined);
+      return unless(normalizeEmail(value) !== undefined);
     case 'date':
-      return isDay(value) ? departureRefusal(option.code, value, sold.today) : INVALID;
+      return isDay(value) ? refuseSendDate(option.code, value, sold.today) : INVALID;
     case 'money':
-      return sumRefusal(sold.family, value);
+      return refuseSum(sold.family, value);
     case 'text':
       return undefined;
     case 'textarea':

@@ -3,15 +3,15 @@ import type { LineOption, LineOptionInput } from '@kashtanka/contract';
 import { cleanLine, cleanStructured, cleanText } from '@kashtanka/rules';
 import type { Family, StoredOption } from '#modules/catalogue';
 import { judgeEngraving } from '#modules/engraving';
-import { canonicalEmail } from '#platform/canonical-email';
 import type { FieldRefusals } from '#platform/http/reply';
-import { isNeeded } from './certificate-options.ts';
-import { type Sold, valueRefusal } from './option-values.ts';
+import { normalizeEmail } from '#platform/normalize-email';
+import { isOptionRequired } from './certificate-options.ts';
+import { type OptionContext, refuseValue } from './option-values.ts';
 
-export type ReadOptions = { ok: true; options: LineOption[] } | { ok: false; fields: FieldRefusals };
+export type ParsedOptions = { ok: true; options: LineOption[] } | { ok: false; fields: FieldRefusals };
 
 /** Matches a request's options with the product's: named by id or code, each at most once, ordered by code. */
-export function readOptions(given: readonly LineOptionInput[], sold: Sold): ReadOptions {
+export function parseOptions(given: readonly LineOptionInput[], sold: OptionContext): ParsedOptions {
   const { family } = sold;
   const fields: FieldRefusals = {};
   const read = new Map<string, LineOption>();
@@ -26,7 +26,7 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
   const isGiven = (option: StoredOption) =>
     given.some((input) => isNamed(option, input) && cleanValue(option, input.value) !== '');
   const missing = family.options.filter(
-    (option) => (option.is_required || isNeeded(family, option.code, read)) && !isGiven(option),
+    (option) => (option.is_required || isOptionRequired(family, option.code, read)) && !isGiven(option),
   );
   for (const { code } of missing) fields[code] ??= [{ code: 'required' }];
   const options = [...read.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
@@ -38,13 +38,13 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
 }
 
 /** A companion article is stored in the catalogue's spelling, otherwise equal lines would not merge. */
-function storedValue({ type }: StoredOption, value: string, { companions }: Sold): string {
+function storedValue({ type }: StoredOption, value: string, { companions }: OptionContext): string {
   const found = type === 'sell_with' ? companions.get(value) : undefined;
   return found ? (found.variant?.article ?? found.family.article) : value;
 }
 
 /** The articles given in companion options. */
-export function companionsIn({ options }: Family, given: readonly LineOptionInput[]): string[] {
+export function listCompanionArticles({ options }: Family, given: readonly LineOptionInput[]): string[] {
   const selling = options.filter(({ type }) => type === 'sell_with');
   return given
     .filter((input) => selling.some((option) => isNamed(option, input)))
@@ -64,16 +64,16 @@ function isNamed({ id, code }: StoredOption, { option, code: named }: LineOption
   return (option === undefined || option === id) && (named === undefined || named === code);
 }
 
-function refuse(option: StoredOption | undefined, value: string, sold: Sold): FieldRefusals | undefined {
+function refuse(option: StoredOption | undefined, value: string, sold: OptionContext): FieldRefusals | undefined {
   if (!option) return { code: [{ code: 'invalid' }] };
-  const refusal = value ? valueRefusal(option, value, sold) : undefined;
+  const refusal = value ? refuseValue(option, value, sold) : undefined;
   return refusal ? { value: [refusal] } : undefined;
 }
 
 /** Normalizes email addresses, so that lines which differ in spelling alone are equal. */
 function cleanValue({ type }: StoredOption, given: string): string {
   if (type === 'textarea') return cleanText(given);
-  if (type === 'email') return canonicalEmail(given) ?? cleanStructured(given);
+  if (type === 'email') return normalizeEmail(given) ?? cleanStructured(given);
   return type === 'text' ? cleanLine(given) : cleanStructured(given);
 }
 

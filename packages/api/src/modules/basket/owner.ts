@@ -5,7 +5,7 @@ import { hashToken } from '#platform/token';
 export type Owner = { userId: number } | { tokenHash: Buffer };
 
 /** A logged-in customer has the account's basket, regardless of the cookie. */
-export function ownerOf({ user, basketToken }: Context): Owner | undefined {
+export function findOwner({ user, basketToken }: Context): Owner | undefined {
   if (user) return { userId: user.id };
   return basketToken === null ? undefined : { tokenHash: hashToken(basketToken) };
 }

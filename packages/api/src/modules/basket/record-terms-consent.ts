@@ -1,19 +1,20 @@
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import type { Context } from '#platform/http/context';
 import type { BasketDeps } from './baskets.ts';
-import type { Change } from './change-basket.ts';
+import type { BasketChange } from './change-basket.ts';
 import { setTermsTicked } from './store.ts';
 
 /** Wraps a change whose form accepted the certificate terms, and records the consent with the basket (CERT-13, D79). */
-export function tickingTerms<Line>(
+export function recordTermsConsent<Line>(
   { clock }: Pick<BasketDeps, 'clock'>,
   { body, context: { locale, ip, userAgent } }: { body: { terms_agreement?: boolean }; context: Context },
-  change: Change<Line>,
-): Change<Line> {
+  change: BasketChange<Line>,
+): BasketChange<Line> {
   if (body.terms_agreement !== true) return change;
   return async (tx, basket) => {
     const changed = await change(tx, basket);
-    if (changed.ok) await setTermsTicked(tx, basket.id, { at: momentToWire(clock.now()), locale, ip, userAgent });
+    if (changed.ok)
+      await setTermsTicked(tx, basket.id, { at: toWireTimestamp(clock.now()), locale, ip, userAgent });
     return changed;
   };
 }

@@ -4,20 +4,20 @@ import type { Context } from '#platform/http/context';
 import { type Refusal, refuseField } from '#platform/http/reply';
 import { addLine } from './add-line.ts';
 import type { BasketDeps } from './baskets.ts';
-import { type Changed, changeBasket } from './change-basket.ts';
-import type { Wanted } from './check-line.ts';
+import { type BasketChangeResult, changeBasket } from './change-basket.ts';
+import type { LineRequest } from './check-line.ts';
 import type { OpenBasket } from './store.ts';
 
 /**
  * Adds the lines of an earlier order as far as they are available; returns the added quantities. If nothing is
  * available, the basket is unchanged.
  */
-export type PutBack = (
+export type Reorder = (
   context: Context,
-  lines: readonly Omit<Wanted, 'hasPass'>[],
+  lines: readonly Omit<LineRequest, 'hasPass'>[],
 ) => Promise<{ ok: true; added: number[] } | { ok: false; refusal: Refusal }>;
 
-export function putBackInto(deps: BasketDeps): PutBack {
+export function createReorder(deps: BasketDeps): Reorder {
   return async (context, lines) => {
     const hasPass = await deps.settings.isPass(context.storePass, deps.clock.now());
     const wanted = lines.map((line) => ({ ...line, hasPass }));
@@ -31,8 +31,8 @@ async function putLines(
   deps: BasketDeps,
   tx: Tx,
   basket: OpenBasket,
-  wanted: readonly Wanted[],
-): Promise<Changed<number[]>> {
+  wanted: readonly LineRequest[],
+): Promise<BasketChangeResult<number[]>> {
   const goods = await goodsAmong(deps, wanted);
   let { lines } = basket;
   const added: number[] = [];
@@ -50,7 +50,7 @@ async function putLines(
 }
 
 /** Certificates are left out, because their recipient and date belonged to that order. */
-async function goodsAmong({ catalogue }: BasketDeps, wanted: readonly Wanted[]): Promise<ReadonlySet<string>> {
+async function goodsAmong({ catalogue }: BasketDeps, wanted: readonly LineRequest[]): Promise<ReadonlySet<string>> {
   const found = await catalogue.find([...new Set(wanted.map(({ article }) => article))]);
   return new Set([...found].filter(([, { family }]) => !isCertificate(family)).map(([article]) => article));
 }

@@ -1,15 +1,15 @@
 import { notFound } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
-import type { Change, WrittenLine } from './change-basket.ts';
-import { checkLine, type Wanted } from './check-line.ts';
+import type { BasketChange, WrittenLine } from './change-basket.ts';
+import { checkLine, type LineRequest } from './check-line.ts';
 import { optionsKey } from './options.ts';
-import { deleteLine, rewriteLine, setQuantity } from './store.ts';
+import { deleteLine, setQuantity, updateLine } from './store.ts';
 
 /**
  * Changes article, quantity or options of a line in place; a line that becomes equal to another one merges with it
  * (D39).
  */
-export function replaceLine(deps: BasketDeps, lineId: number, wanted: Wanted): Change<WrittenLine> {
+export function replaceLine(deps: BasketDeps, lineId: number, wanted: LineRequest): BasketChange<WrittenLine> {
   return async (tx, basket) => {
     const line = basket.lines.find(({ id }) => id === lineId);
     if (!line) return { ok: false, refusal: notFound() };
@@ -29,7 +29,7 @@ export function replaceLine(deps: BasketDeps, lineId: number, wanted: Wanted): C
       return { ok: true, lines, line: { id: equal.id, isNew: false } };
     }
     const { options, optionsKey: key } = checked;
-    await rewriteLine(tx, lineId, { article, quantity, options, optionsKey: key, isEarly });
+    await updateLine(tx, lineId, { article, quantity, options, optionsKey: key, isEarly });
     const rewritten = { id: lineId, article, quantity, options, isEarly };
     const lines = basket.lines.map((other) => (other.id === lineId ? rewritten : other));
     return { ok: true, lines, line: { id: lineId, isNew: false } };

@@ -2,18 +2,18 @@ import { VOUCHER_REASONS } from '@kashtanka/pricing';
 import { promoKey } from '@kashtanka/rules';
 import type { HeldVoucher } from '#modules/vouchers';
 import type { UserContext } from '#platform/http/context';
-import { type Refusal, refuseBecause, refuseField } from '#platform/http/reply';
-import type { Throttle } from '#platform/http/throttle';
+import type { RateLimits } from '#platform/http/rate-limits';
+import { type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
-import { readBasket } from './store.ts';
+import { findBasket } from './store.ts';
 
-export type PromoDeps = BasketDeps & { throttle: Throttle };
+export type PromoDeps = BasketDeps & { throttle: RateLimits };
 
 /**
  * Resolves a typed promo code. The attempt counts as a wrong guess before the look-up, in one counter with certificate
  * codes; too many attempts are refused without a look-up.
  */
-export async function hearPromoCode(
+export async function resolvePromoCode(
   { db, vouchers, throttle }: PromoDeps,
   typed: string,
   context: UserContext,
@@ -23,9 +23,9 @@ export async function hearPromoCode(
   const tooMany = await throttle.admitGuess(context);
   if (tooMany) return tooMany;
   const userId = context.user.id;
-  const basket = await readBasket(db, { userId });
+  const basket = await findBasket(db, { userId });
   const [found] = await vouchers.read(db, [key], { userId, channel: context.channel ?? basket?.channel ?? null });
   if (!found) return refuseField('code', 'does_not_exist');
-  await throttle.takeGuessBack(context);
-  return found.fault ? refuseBecause('code', VOUCHER_REASONS[found.fault]) : found;
+  await throttle.undoGuess(context);
+  return found.fault ? refuseFieldWithText('code', VOUCHER_REASONS[found.fault]) : found;
 }

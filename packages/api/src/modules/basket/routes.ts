@@ -3,31 +3,31 @@ import type { HeldCertificate } from '#modules/certificates';
 import type { Places } from '#modules/geography';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
-import { namesEtag } from '#platform/http/etag';
+import { matchesEtag } from '#platform/http/etag';
+import type { RateLimits } from '#platform/http/rate-limits';
 import {
   type NotModified,
   noContent,
   ok,
-  okAsWritten,
+  okSerialized,
   type Refusal,
   refuseField,
   type Success,
 } from '#platform/http/reply';
-import type { Throttle } from '#platform/http/throttle';
 import { addLine } from './add-line.ts';
-import { applyCertificate, applyVoucher, findCode, takeCodeOut } from './apply-code.ts';
+import { applyCertificate, applyVoucher, findCode, removeAppliedCode } from './apply-code.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
-import { changeAndAnswer, changeBasket } from './change-basket.ts';
+import { changeBasket, changeLineAndRespond } from './change-basket.ts';
 import { changeLine, removeLine } from './change-line.ts';
-import type { Wanted } from './check-line.ts';
-import { openedBy, toRunningOffers } from './offer-views.ts';
+import type { LineRequest } from './check-line.ts';
+import { offersUnlockedBy, toRunningOffers } from './offer-views.ts';
 import { ownerKey } from './owner.ts';
-import { tickingTerms } from './record-terms-consent.ts';
+import { recordTermsConsent } from './record-terms-consent.ts';
 import { replaceLine } from './replace-line.ts';
-import { certificateDiscounts, EMPTY_BASKET, toBasket, voucherDiscount } from './serialize-basket.ts';
-import { type WrittenBasket, writeBasket } from './serialized-basket.ts';
-import { payWithPoints } from './set-points.ts';
-import { readVouchers } from './view-basket.ts';
+import { certificateDiscounts, EMPTY_BASKET, serializeBasket, voucherDiscount } from './serialize-basket.ts';
+import { type SerializedBasket, serializeWithEtag } from './serialized-basket.ts';
+import { payWithBonusPoints } from './set-bonus-points.ts';
+import { listVouchers } from './view-basket.ts';
 
 type Routes = Pick<
   Handlers,
@@ -42,7 +42,7 @@ type Routes = Pick<
   | 'removeVoucher'
   | 'removeCode'
 >;
-type Deps = BasketDeps & { baskets: Baskets; places: Places; throttle: Throttle };
+type Deps = BasketDeps & { baskets: Baskets; places: Places; throttle: RateLimits };
 
 const CACHING = {
   'Cache-Control': 'private, no-cache',
@@ -56,39 +56,39 @@ export function basketRoutes(deps: Deps): Routes {
     getBasket: async (_, context) => {
       const { ifNoneMatch, locale } = context;
       const owner = ownerKey(context);
-      const held = owner === null ? undefined : deps.baskets.answers.stillHeld(owner, locale);
-      if (held && namesEtag(ifNoneMatch, held.etag)) return notModified(held.etag);
+      const held = owner === null ? undefined : deps.baskets.answers.findValid(owner, locale);
+      if (held && matchesEtag(ifNoneMatch, held.etag)) return notModified(held.etag);
       if (held?.written) return answer(held.written, context);
       const view = await deps.baskets.see(context);
-      if (!view || owner === null) return answer(writeBasket(EMPTY_BASKET, locale), context);
-      const written = writeBasket(toBasket(view, locale, await deps.places.regions.get()), locale);
-      deps.baskets.answers.noteAnswer(owner, { view, locale, written });
+      if (!view || owner === null) return answer(serializeWithEtag(EMPTY_BASKET, locale), context);
+      const written = serializeWithEtag(serializeBasket(view, locale, await deps.places.regions.get()), locale);
+      deps.baskets.answers.setResponse(owner, { view, locale, written });
       return answer(written, context);
     },
     getRunningOffers: async (_, context) => {
       const basket = await deps.baskets.find(context);
       const now = await deps.offers.now(basket?.channel ?? null);
-      const opened = basket ? openedBy(await readVouchers(deps, basket, deps.db)) : [];
+      const opened = basket ? offersUnlockedBy(await listVouchers(deps, basket, deps.db)) : [];
       return ok(toRunningOffers({ now, opened }, context, await deps.places.regions.get()), CACHING);
     },
     addLine: async ({ body }, context) => {
       const wanted = await wantedIn(deps, body, context);
-      const adding = tickingTerms(deps, { body, context }, addLine(deps, wanted));
-      return changeAndAnswer(deps, context, { ...putIn, about: [wanted.article] }, adding);
+      const adding = recordTermsConsent(deps, { body, context }, addLine(deps, wanted));
+      return changeLineAndRespond(deps, context, { ...putIn, about: [wanted.article] }, adding);
     },
     changeLine: ({ params, body }, context) =>
-      changeAndAnswer(deps, context, change, changeLine(deps, params.id, body.quantity)),
+      changeLineAndRespond(deps, context, change, changeLine(deps, params.id, body.quantity)),
     replaceLine: async ({ params, body }, context) => {
       const wanted = await wantedIn(deps, body, context);
       const replacing = replaceLine(deps, params.id, wanted);
-      const ticking = tickingTerms(deps, { body, context }, replacing);
-      return changeAndAnswer(deps, context, { ...change, about: [wanted.article] }, ticking);
+      const ticking = recordTermsConsent(deps, { body, context }, replacing);
+      return changeLineAndRespond(deps, context, { ...change, about: [wanted.article] }, ticking);
     },
     removeLine: async ({ params }, context) => {
       const done = await changeBasket(deps, context, takeOut, removeLine(params.id));
       return done.kind === 'changed' ? noContent() : done;
     },
-    setBonusPoints: ({ body }, context) => payWithPoints(deps, body.bonus_points_applied, context),
+    setBonusPoints: ({ body }, context) => payWithBonusPoints(deps, body.bonus_points_applied, context),
     addVoucher: ({ body }, context) => addVoucher(deps, body.code, context),
     removeVoucher: ({ params }, context) => removeCode(deps, params.code, context),
     removeCode: async ({ body }, context) => {
@@ -107,10 +107,10 @@ async function wantedIn(
     article: asked,
     quantity = 1,
     options = [],
-  }: Omit<Wanted, 'quantity' | 'options' | 'hasPass'> & Partial<Wanted>,
+  }: Omit<LineRequest, 'quantity' | 'options' | 'hasPass'> & Partial<LineRequest>,
   { storePass }: Context,
-): Promise<Wanted> {
-  const [article, hasPass] = [await catalogue.spelling(asked), await settings.isPass(storePass, clock.now())];
+): Promise<LineRequest> {
+  const [article, hasPass] = [await catalogue.getSpelling(asked), await settings.isPass(storePass, clock.now())];
   return { article, quantity, options, hasPass };
 }
 
@@ -118,7 +118,7 @@ async function wantedIn(
 const takeOut = { canCreate: false, needsOpenStore: false };
 
 async function removeCode(deps: Deps, typed: string, context: Context): Promise<Success<undefined> | Refusal> {
-  const done = await changeBasket(deps, context, takeOut, takeCodeOut(deps, typed));
+  const done = await changeBasket(deps, context, takeOut, removeAppliedCode(deps, typed));
   return done.kind === 'changed' ? noContent() : done;
 }
 
@@ -147,8 +147,8 @@ async function addCertificate(
 
 const APPLY = { canCreate: true, needsOpenStore: true };
 
-function answer({ json, etag }: WrittenBasket, { ifNoneMatch }: Context): Success<Basket> | NotModified {
-  return namesEtag(ifNoneMatch, etag) ? notModified(etag) : okAsWritten(json, { ...CACHING, ETag: etag });
+function answer({ json, etag }: SerializedBasket, { ifNoneMatch }: Context): Success<Basket> | NotModified {
+  return matchesEtag(ifNoneMatch, etag) ? notModified(etag) : okSerialized(json, { ...CACHING, ETag: etag });
 }
 
 function notModified(etag: string): NotModified {

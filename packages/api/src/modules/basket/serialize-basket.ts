@@ -16,7 +16,7 @@ import type { HeldVoucher } from '#modules/vouchers';
 import type { Locale } from '#platform/locale';
 import type { PricedBasketView, ViewedLine } from './baskets.ts';
 import { toCertificateDiscount } from './certificate-discount.ts';
-import { teller, toNamedVoucher, toOfferView } from './offer-views.ts';
+import { createOfferLookup, toNamedVoucher, toOfferView } from './offer-views.ts';
 
 export const EMPTY_BASKET: Basket = {
   id: null,
@@ -35,13 +35,13 @@ export const EMPTY_BASKET: Basket = {
   lines: [],
 };
 
-export function toBasket(view: PricedBasketView, locale: Locale, regions: readonly Region[]): Basket {
+export function serializeBasket(view: PricedBasketView, locale: Locale, regions: readonly Region[]): Basket {
   const { lines, ...sums } = basketSums({
     lines: view.lines,
     priced: view.priced,
     bonus: view.bonus,
     locale,
-    tell: teller(view.offers, locale, regions),
+    tell: createOfferLookup(view.offers, locale, regions),
     certificates: payingCertificates(view, locale),
     vouchers: appliedVouchers(view, locale),
   });
@@ -55,10 +55,10 @@ export function toBasket(view: PricedBasketView, locale: Locale, regions: readon
 }
 
 /** One line, as the response to its change. */
-export function toChangedLine(line: ViewedLine, view: PricedBasketView, locale: Locale): BasketLine {
+export function serializeChangedLine(line: ViewedLine, view: PricedBasketView, locale: Locale): BasketLine {
   const priced = view.priced.lines.find(({ id }) => id === line.id);
   // Region names are needed only by hints.
-  const offerOf = teller(view.offers, locale, []);
+  const offerOf = createOfferLookup(view.offers, locale, []);
   return toLine(line, lineSums(line, { lines: view.lines, priced, tell: offerOf, locale }), { view, locale });
 }
 
@@ -82,7 +82,7 @@ function toLine(
 }
 
 export function deliveryDiscounts({ priced, offers }: PricedBasketView, locale: Locale): Discount[] {
-  return givenDiscounts({ priced, tell: teller(offers, locale, []) }, ['Shipping']);
+  return givenDiscounts({ priced, tell: createOfferLookup(offers, locale, []) }, ['Shipping']);
 }
 
 export function certificateDiscounts(view: PricedBasketView, locale: Locale): Discount[] {
@@ -98,7 +98,9 @@ function appliedVouchers({ vouchers }: PricedBasketView, locale: Locale): Applie
 /** The current discount of a code; zero if it applies only to a delivery or to goods that are missing. */
 export function voucherDiscount(view: PricedBasketView, { running }: HeldVoucher, locale: Locale): Discount {
   const { offer } = running;
-  const given = givenDiscounts({ priced: view.priced, tell: teller(view.offers, locale, []) }, [offer.category]);
+  const given = givenDiscounts({ priced: view.priced, tell: createOfferLookup(view.offers, locale, []) }, [
+    offer.category,
+  ]);
   const own = given.find(({ voucher }) => voucher?.code === running.voucher?.code);
   return own ?? toDiscount(toOfferView(running, locale, []), offer.category, 0);
 }

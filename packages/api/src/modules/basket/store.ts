@@ -62,7 +62,7 @@ function isOf(owner: Owner): RawBuilder<unknown> {
   return 'userId' in owner ? sql`user_id = ${owner.userId}` : sql`token_hash = ${owner.tokenHash}`;
 }
 
-export async function readBasket(db: Database, owner: Owner): Promise<OpenBasket | undefined> {
+export async function findBasket(db: Database, owner: Owner): Promise<OpenBasket | undefined> {
   const { rows } = await selectOpenBasket(owner).execute(db);
   return rows.map(toOpen)[0];
 }
@@ -74,13 +74,13 @@ export async function lockBasket(tx: Tx, owner: Owner): Promise<OpenBasket | und
 }
 
 /** Time and channel of a change, and the articles to be added. */
-export type Touch = { channel: string | null; now: Date; about: readonly string[] };
+export type BasketTouch = { channel: string | null; now: Date; about: readonly string[] };
 
 /** As `lockBasket`, and records the change together with the lock; a refusal rolls it back. */
 export async function lockForChange(
   tx: Tx,
   owner: Owner,
-  { channel, now, about }: Touch,
+  { channel, now, about }: BasketTouch,
 ): Promise<OpenBasket | undefined> {
   const lock = sql`${prepared}
     update basket set changed_at = ${now}, channel = coalesce(${channel}, channel)
@@ -99,7 +99,11 @@ async function readLocked(
   return locked.rows.length > 0 ? rows.map(toOpen)[0] : undefined;
 }
 
-export async function insertBasket(tx: Tx, tokenHash: Buffer, { channel, now, about }: Touch): Promise<OpenBasket> {
+export async function insertBasket(
+  tx: Tx,
+  tokenHash: Buffer,
+  { channel, now, about }: BasketTouch,
+): Promise<OpenBasket> {
   const { rows } = await sql<{ id: number; stock: StockRow[] }>`${prepared}
     insert into basket (token_hash, channel, created_at, changed_at)
     values (${tokenHash}, ${channel}, ${now}, ${now}) returning id, ${stockOf(sql`${[...about]}::text[]`)} as stock
@@ -119,7 +123,7 @@ export async function insertBasket(tx: Tx, tokenHash: Buffer, { channel, now, ab
   };
 }
 
-type UserBasket = Touch & { userId: number };
+type UserBasket = BasketTouch & { userId: number };
 
 /** Finds or creates the open basket of an account, locked and recorded as changed; safe for concurrent browsers. */
 export async function lockUserBasket(tx: Tx, { userId, ...touch }: UserBasket): Promise<OpenBasket> {
@@ -159,7 +163,7 @@ export async function setQuantity(tx: Tx, lineId: number, quantity: number, isEa
   `.execute(tx);
 }
 
-export async function rewriteLine(tx: Tx, lineId: number, line: NewLine): Promise<void> {
+export async function updateLine(tx: Tx, lineId: number, line: NewLine): Promise<void> {
   await sql`
     update basket_line set article = ${line.article}, quantity = ${line.quantity},
       options = ${JSON.stringify(line.options)}::jsonb, options_key = ${line.optionsKey}, is_cut = false,
@@ -194,7 +198,7 @@ export async function deleteVoucher(tx: Tx, basketId: number, key: string): Prom
   await sql`delete from basket_voucher where basket_id = ${basketId} and key = ${key}`.execute(tx);
 }
 
-export async function setPoints(tx: Tx, id: number, amount: number): Promise<void> {
+export async function setBonusPoints(tx: Tx, id: number, amount: number): Promise<void> {
   await sql`update basket set bonus_points = ${amount} where id = ${id}`.execute(tx);
 }
 

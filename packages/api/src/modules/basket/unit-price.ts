@@ -6,7 +6,7 @@ import type { Found } from '#modules/catalogue';
  * The price of one item; a certificate costs its chosen sum (D39). An unparsable sum throws, because falling back to
  * the product's price could sell the certificate below its value.
  */
-export function unitPriceOf({ family, variant }: Found, options: readonly LineOption[]): number {
+export function getUnitPrice({ family, variant }: Found, options: readonly LineOption[]): number {
   const sum = options.find(({ code }) => code === 'certificate_sum');
   if (family.certificate && sum) return moneyFromWire(sum.value);
   return variant?.price ?? family.price;

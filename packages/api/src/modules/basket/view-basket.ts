@@ -14,11 +14,11 @@ import type { RunningOffer } from '#modules/offers';
 import type { Available } from '#modules/stock';
 import type { HeldVoucher } from '#modules/vouchers';
 import type { Database, Tx } from '#platform/database';
-import type { BasketDeps, From, PricedBasketView, ViewedLine } from './baskets.ts';
-import { closedArticles } from './closed-articles.ts';
-import { openedBy, versionFor } from './offer-views.ts';
+import type { BasketDeps, PricedBasketView, ViewedLine, ViewSource } from './baskets.ts';
+import { offersUnlockedBy, offersVersion } from './offer-views.ts';
 import type { LineRecord, OpenBasket } from './store.ts';
-import { unitPriceOf } from './unit-price.ts';
+import { getUnitPrice } from './unit-price.ts';
+import { findUnopenedArticles } from './unopened-articles.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -30,11 +30,11 @@ export async function viewBasket(
   deps: BasketDeps,
   basket: OpenBasket,
   delivery: Delivery | null,
-  { tx, asIn }: From,
+  { tx, asIn }: ViewSource,
 ): Promise<PricedBasketView> {
   const db = tx ?? deps.db;
   const articles = [...new Set(basket.lines.map(({ article }) => article))];
-  const vouchers = await readVouchers(deps, basket, db);
+  const vouchers = await listVouchers(deps, basket, db);
   const [found, open, reference] = [
     await deps.catalogue.find(articles),
     await deps.offers.open(),
@@ -42,7 +42,7 @@ export async function viewBasket(
   ];
   // An article that was unavailable in the earlier view stays unavailable in this one.
   const available = asIn ? availableAsIn(asIn) : basket.available;
-  const closed = asIn ? NONE : await closedArticles(deps, found, tx);
+  const closed = asIn ? NONE : await findUnopenedArticles(deps, found, tx);
   const known = basket.lines.flatMap((line) => {
     const place = found.get(line.article);
     const isOnSale = place?.isInRange && (line.isEarly || !closed.has(line.article));
@@ -52,7 +52,7 @@ export async function viewBasket(
     known.flatMap(({ found: place }) => place.family.images.map((image) => image.media)),
   );
   const isLoggedIn = basket.user_id !== null;
-  const opened = openedBy(vouchers);
+  const opened = offersUnlockedBy(vouchers);
   const offers = withOpened(open, opened);
   const priced = priceBasket({
     lines: known.filter(canBeBought),
@@ -76,7 +76,7 @@ export async function viewBasket(
     reference,
     media,
     bonus: await readBonus(deps, basket, db),
-    offersVersion: versionFor((await deps.offers.now(basket.channel)).version, isLoggedIn, opened),
+    offersVersion: offersVersion((await deps.offers.now(basket.channel)).version, isLoggedIn, opened),
     isShippingRequired: inOrder.some((line) => !line.isDigital),
     isPersonalised: inOrder.some((line) =>
       isPersonalised({ isCertificate: line.isCertificate, optionCodes: line.options.map(({ code }) => code) }),
@@ -86,7 +86,7 @@ export async function viewBasket(
 }
 
 /** No query is sent for a basket without codes. */
-export async function readVouchers(
+export async function listVouchers(
   deps: Pick<BasketDeps, 'vouchers'>,
   { user_id: userId, channel, vouchers }: OpenBasket,
   db: Database | Tx,
@@ -123,7 +123,7 @@ function toSummed(line: LineRecord, found: Found, available: number): KnownLine 
     available,
     parentArticle: line.article === family.article ? null : family.article,
     classCode: family.class_code,
-    unitPrice: unitPriceOf(found, line.options),
+    unitPrice: getUnitPrice(found, line.options),
     isCertificate: certificate,
     isDiscountable: !certificate,
     isDigital: certificate && isMailed(line.options),

@@ -1,11 +1,11 @@
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
-import type { News } from '#platform/events/events';
+import type { Events } from '#platform/events/events';
 import { setPublished } from './store.ts';
-import { familyTopic } from './topics.ts';
+import { productTopic } from './topics.ts';
 
 /** Back-office commands on products that an import has created. */
-export type ProductDesk = {
+export type ProductAdmin = {
   /**
    * Shows or hides a product with its sizes by the product's article; a hidden product has no page and cannot be
    * bought.
@@ -16,7 +16,7 @@ export type ProductDesk = {
 type Published = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
 
 type Deps = {
-  news: News;
+  news: Events;
   act: Act;
   /** Refreshes the listing of products. */
   refresh(tx: Tx, articles: readonly string[]): Promise<void>;
@@ -24,7 +24,7 @@ type Deps = {
   spelling(article: string): Promise<string>;
 };
 
-export function createProductDesk({ news, act, refresh, spelling }: Deps): ProductDesk {
+export function createProductAdmin({ news, act, refresh, spelling }: Deps): ProductAdmin {
   return {
     setPublished: async (hand, asked, isPublished) => {
       const article = await spelling(asked);
@@ -32,7 +32,7 @@ export function createProductDesk({ news, act, refresh, spelling }: Deps): Produ
       return act(hand, { act: name, subject: `product ${article}` }, async (tx): Promise<Published> => {
         if (!(await setPublished(tx, article, isPublished))) return { ok: false, problem: 'unknown' };
         await refresh(tx, [article]);
-        await news.publish(tx, [familyTopic(article)]);
+        await news.publish(tx, [productTopic(article)]);
         return { ok: true };
       });
     },

@@ -1,19 +1,19 @@
 import { isSameArticle } from '@kashtanka/rules';
 import { LRUCache } from 'lru-cache';
 import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
-import { keepDiary } from '#platform/change-log';
+import { createChangeLog } from '#platform/change-log';
 import type { Database, Tx } from '#platform/database';
-import { EVERYTHING, type News } from '#platform/events/events';
-import { atMost } from '#platform/lru-options';
+import { EVERYTHING, type Events } from '#platform/events/events';
+import { lruOptions } from '#platform/lru-options';
+import type { Product, Variant } from './product.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
-import { readCharts, readFamilies, readFamilyArticles, readReference } from './store.ts';
-import { familyTopic, isFamilyTopic, REFERENCE_TOPIC } from './topics.ts';
-import type { Family, VariantOfFamily } from './variants.ts';
+import { findProductArticles, findProducts, loadReference, loadSizeCharts } from './store.ts';
+import { isProductTopic, productTopic, REFERENCE_TOPIC } from './topics.ts';
 
 /** The product of an article, and the variant if the article names one. */
-export type Found = {
-  family: Family;
-  variant: VariantOfFamily | null;
+export type FoundArticle = {
+  family: Product;
+  variant: Variant | null;
   /** Whether the article is sold at all: shown, in production and not a retired size. */
   isInRange: boolean;
 };
@@ -22,14 +22,14 @@ export type Catalogue = {
   reference: Cached<Reference>;
   charts(classCode: string): Promise<ChartBody[]>;
   /** Products by their own articles. Unknown ones are missing; hidden ones have `is_shown` false. */
-  families(articles: readonly string[]): Promise<Map<string, Family>>;
+  findProducts(articles: readonly string[]): Promise<Map<string, Product>>;
   /** Finds the product of each article, of a product or a variant; keys are the articles as passed. */
-  find(articles: readonly string[]): Promise<Map<string, Found>>;
+  find(articles: readonly string[]): Promise<Map<string, FoundArticle>>;
   /** The stored spelling of an article, compared without case; an unknown article is returned unchanged. */
-  spelling(article: string): Promise<string>;
+  getSpelling(article: string): Promise<string>;
   /** Reads in a transaction, so that its uncommitted changes are visible. */
   within(tx: Tx): {
-    families(articles: readonly string[]): Promise<Family[]>;
+    families(articles: readonly string[]): Promise<Product[]>;
     reference(): Promise<Reference>;
   };
 };
@@ -40,48 +40,48 @@ const CACHED_ARTICLES = 20_000;
 /** Charts are cached by class; a shop has dozens of classes. */
 const CACHED_CHARTS = 200;
 
-export function createCatalogue({ db, news }: { db: Database; news: News }): Catalogue {
-  const kept = new LRUCache<string, Family>(atMost(CACHED_FAMILIES));
-  const familyOf = new LRUCache<string, string>(atMost(CACHED_ARTICLES));
+export function createCatalogue({ db, news }: { db: Database; news: Events }): Catalogue {
+  const kept = new LRUCache<string, Product>(lruOptions(CACHED_FAMILIES));
+  const familyOf = new LRUCache<string, string>(lruOptions(CACHED_ARTICLES));
   const charts = cachedEach<ChartBody[]>(news, (topic) => topic === REFERENCE_TOPIC, CACHED_CHARTS);
-  const diary = keepDiary(news);
+  const diary = createChangeLog(news);
   news.subscribe((topics) => {
     for (const topic of topics) {
       if (topic === EVERYTHING) {
         kept.clear();
         familyOf.clear();
-      } else if (isFamilyTopic(topic)) {
-        kept.delete(topic.slice(familyTopic('').length));
+      } else if (isProductTopic(topic)) {
+        kept.delete(topic.slice(productTopic('').length));
       }
     }
   });
 
-  const families = async (articles: readonly string[]): Promise<Map<string, Family>> => {
+  const families = async (articles: readonly string[]): Promise<Map<string, Product>> => {
     const wanted = [...new Set(articles)];
     const mark = diary.mark();
     // Taken before the query, because an event during the query evicts cached products.
     const atHand = news.isLive() ? wanted.flatMap((article) => entry(article, kept.get(article))) : [];
     const found = new Map(atHand);
     const missing = wanted.filter((article) => !found.has(article));
-    const read = missing.length > 0 ? await readFamilies(db, missing) : [];
+    const read = missing.length > 0 ? await findProducts(db, missing) : [];
     for (const family of read) {
       found.set(family.article, family);
-      if (news.isLive() && diary.isQuietSince(mark, [familyTopic(family.article)])) keep(family);
+      if (news.isLive() && diary.isUnchangedSince(mark, [productTopic(family.article)])) keep(family);
     }
     return found;
   };
 
-  const keep = (family: Family) => {
+  const keep = (family: Product) => {
     kept.set(family.article, family);
     for (const { article } of [...family.variants, ...family.retired]) familyOf.set(article, family.article);
   };
 
   const ownerAtHand = (article: string) => familyOf.get(article) ?? (kept.has(article) ? article : undefined);
 
-  const find = async (articles: readonly string[]): Promise<Map<string, Found>> => {
+  const find = async (articles: readonly string[]): Promise<Map<string, FoundArticle>> => {
     const owners = new Map(articles.flatMap((article) => entry(article, ownerAtHand(article))));
     const unknown = articles.filter((article) => !owners.has(article));
-    const rows = unknown.length > 0 ? await readFamilyArticles(db, unknown) : [];
+    const rows = unknown.length > 0 ? await findProductArticles(db, unknown) : [];
     for (const { article, family } of rows) owners.set(article, family);
     const found = await families([...owners.values()]);
     return new Map(
@@ -93,25 +93,25 @@ export function createCatalogue({ db, news }: { db: Database; news: News }): Cat
     reference: cachedUntil(
       news,
       (topic) => topic === REFERENCE_TOPIC,
-      async () => buildReference(await readReference(db)),
+      async () => buildReference(await loadReference(db)),
     ),
-    charts: (classCode) => charts(classCode, () => readCharts(db, classCode)),
-    families,
+    charts: (classCode) => charts(classCode, () => loadSizeCharts(db, classCode)),
+    findProducts: families,
     find,
-    spelling: async (article) => {
+    getSpelling: async (article) => {
       const found = (await find([article])).get(article);
       return found ? (found.variant?.article ?? found.family.article) : article;
     },
     within: (tx) => ({
-      families: (articles) => readFamilies(tx, articles),
-      reference: async () => buildReference(await readReference(tx)),
+      families: (articles) => findProducts(tx, articles),
+      reference: async () => buildReference(await loadReference(tx)),
     }),
   };
 }
 
-function place(article: string, family: Family | undefined): Found | undefined {
+function place(article: string, family: Product | undefined): FoundArticle | undefined {
   if (!family) return undefined;
-  const named = (variants: readonly VariantOfFamily[]) =>
+  const named = (variants: readonly Variant[]) =>
     variants.find((variant) => variant.article === article) ??
     variants.find((variant) => isSameArticle(variant.article, article));
   const current = named(family.variants) ?? null;

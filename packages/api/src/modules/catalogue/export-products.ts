@@ -3,15 +3,15 @@ import { moneyToWire } from '@kashtanka/rules';
 import type { Stock } from '#modules/stock';
 import type { ExportWork, ListExport } from '#platform/export';
 import { allRows } from './import-store.ts';
-import { readFamilies } from './store.ts';
-import type { Family, VariantOfFamily } from './variants.ts';
+import type { Product, Variant } from './product.ts';
+import { findProducts } from './store.ts';
 
 /** Products with their sizes, images and stock; a hidden product is exported as not published. */
-export function exportedProducts(stock: Stock): ListExport<ProductRow> {
+export function productsExport(stock: Stock): ListExport<ProductRow> {
   return {
-    stored: allRows.products,
+    storedRows: allRows.products,
     tell: async (articles: readonly string[], work) => {
-      const families = await readFamilies(work.tx, articles);
+      const families = await findProducts(work.tx, articles);
       const skus = families.flatMap(({ variants }) => variants.map(({ article }) => article));
       const counted = await stock.counted(work.tx, skus);
       const byArticle = new Map(families.map((family) => [family.article, family]));
@@ -25,7 +25,7 @@ export function exportedProducts(stock: Stock): ListExport<ProductRow> {
 
 type Counted = ReadonlyMap<string, number | null>;
 
-function toRow(family: Family, counted: Counted, work: ExportWork): ProductRow {
+function toRow(family: Product, counted: Counted, work: ExportWork): ProductRow {
   const { class_code, is_shown, price, images, options, vat, certificate, variants, retired: _, ...plain } = family;
   return {
     ...plain,
@@ -43,15 +43,12 @@ function toRow(family: Family, counted: Counted, work: ExportWork): ProductRow {
 }
 
 /** A product without sizes is sold itself. */
-function aloneOf(
-  variant: VariantOfFamily | undefined,
-  counted: Counted,
-): Pick<ProductRow, 'is_subscribable' | 'stock'> {
+function aloneOf(variant: Variant | undefined, counted: Counted): Pick<ProductRow, 'is_subscribable' | 'stock'> {
   if (!variant) return {};
   return { is_subscribable: variant.is_subscribable, stock: counted.get(variant.article) ?? null };
 }
 
-function toVariant({ price, preview, ...plain }: VariantOfFamily, counted: Counted, work: ExportWork): VariantRow {
+function toVariant({ price, preview, ...plain }: Variant, counted: Counted, work: ExportWork): VariantRow {
   return {
     ...plain,
     price: moneyToWire(price),

@@ -5,35 +5,35 @@ import type { Stock } from '#modules/stock';
 import { moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { type ImportCounts, type ImportWork, importText, type ListImporter } from '#platform/import';
-import { givenColumns } from '#platform/merge-rows';
-import { checkProducts, reportProduct } from './check-products.ts';
-import { exportedProducts } from './export-products.ts';
+import { toGivenColumns } from '#platform/merge-rows';
+import { productsExport } from './export-products.ts';
 import {
+  findArticleOwners,
+  findStructures,
   hideMissingVariants,
   hideOthers,
   merge,
   mergeProducts,
-  ownersOfArticles,
   storedKeys,
-  structuresOf,
 } from './import-store.ts';
-import { familyTopic } from './topics.ts';
+import { productTopic } from './topics.ts';
+import { validateProductRow, validateProducts } from './validate-products.ts';
 
-export function productsImporter(stock: Stock): ListImporter<ProductRow> {
+export function productImporter(stock: Stock): ListImporter<ProductRow> {
   return {
     list: 'products',
     kind: 'product',
     storedKeys: { product: storedKeys.product, article: storedKeys.article },
-    report: reportProduct,
-    check: checkProducts,
+    validateRow: validateProductRow,
+    check: validateProducts,
     store: (rows, work) => storeProducts(stock, rows, work),
     hideOthers: async (work, keys) => {
       const hidden = await hideOthers(work.tx, 'product', keys);
       await work.changedProducts(hidden);
-      work.changed(hidden.map(familyTopic));
+      work.changed(hidden.map(productTopic));
       return hidden.length;
     },
-    exported: exportedProducts(stock),
+    listExport: productsExport(stock),
   };
 }
 
@@ -59,14 +59,14 @@ async function storeProducts(stock: Stock, rows: readonly ProductRow[], work: Im
   for (const row of given) if (skusOf(row).some(({ article }) => counted.has(article))) touched.add(row.article);
 
   await work.changedProducts([...touched]);
-  work.changed([...touched].map(familyTopic));
+  work.changed([...touched].map(productTopic));
   return { created: created.size, changed: touched.size - created.size, unchanged: rows.length - touched.size };
 }
 
 /** A row may omit stored fields, so whether its product has sizes is completed from storage before validation. */
 async function withStructures(tx: Tx, rows: readonly ProductRow[]): Promise<ProductRow[]> {
   const silent = rows.filter(({ structure }) => structure === undefined);
-  const stored = new Map((await structuresOf(tx, articlesOf(silent))).map((row) => [row.article, row.structure]));
+  const stored = new Map((await findStructures(tx, articlesOf(silent))).map((row) => [row.article, row.structure]));
   return rows.map((row) => {
     const structure = row.structure ?? stored.get(row.article);
     return structure ? { ...row, structure } : row;
@@ -105,7 +105,7 @@ async function toProduct(row: ProductRow, work: ImportWork): Promise<Record<stri
   const { article, title, description, seo, price, features, images, released_on } = row;
   return {
     article,
-    ...givenColumns(row, PLAIN_COLUMNS),
+    ...toGivenColumns(row, PLAIN_COLUMNS),
     // A product always has a release date, so the date cannot be cleared.
     ...(released_on && { released_on }),
     ...(title && { title: importText(title) }),
@@ -183,8 +183,8 @@ type VariantColumns = Record<string, unknown> & { article: string; product: stri
 async function pricedVariants(tx: Tx, variants: VariantColumns[]): Promise<VariantColumns[]> {
   const silent = variants.filter((variant) => variant.price === undefined);
   if (silent.length === 0) return variants;
-  const owners = await ownersOfArticles(tx, articlesOf(silent));
-  const products = await structuresOf(
+  const owners = await findArticleOwners(tx, articlesOf(silent));
+  const products = await findStructures(
     tx,
     silent.map(({ product }) => product),
   );
@@ -216,7 +216,7 @@ async function toVariant(
     product: row.article,
     position,
     ...(price !== undefined && { price: parseMoney(price) }),
-    ...givenColumns(variant, {
+    ...toGivenColumns(variant, {
       attributes: 'attributes',
       is_subscribable: 'is_subscribable',
       weight_g: 'weight_g',

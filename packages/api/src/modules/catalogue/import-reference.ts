@@ -2,22 +2,22 @@ import type { CategoryRow, ClassRow, ColorRow, DesignRow, ModelRow } from '@kash
 import { exportOf } from '#platform/export';
 import {
   countsOf,
-  type FaultAt,
   type ImportWork,
   importText,
   joinKey,
-  type KeyAt,
+  type KeyReference,
   type ListImporter,
+  type RowFault,
   type RowReport,
 } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { checkNewRows } from '#platform/import-validation';
 import type { Merged } from '#platform/merge-rows';
 import {
   allRows,
+  findProductsNamedBy,
   hideModels,
   hideOthers,
   merge,
-  productsOf,
   productsOfModels,
   storedKeys,
 } from './import-store.ts';
@@ -27,7 +27,7 @@ export const classes: ListImporter<ClassRow> = {
   list: 'classes',
   kind: 'class',
   storedKeys: { class: storedKeys.class },
-  report: (row) => ({ ...declaring('class', row.code, '/code'), faults: repeatedAttributes(row) }),
+  validateRow: (row) => ({ ...declaring('class', row.code, '/code'), faults: repeatedAttributes(row) }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, { storedKeys: storedKeys.class, keyOf: ({ code }) => code, required: ['name'] }),
   store: async (rows, work) => {
@@ -42,7 +42,7 @@ export const classes: ListImporter<ClassRow> = {
     return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'product_class', keys),
-  exported: exportOf<Hidable<ClassRow>, ClassRow>(allRows.classes, ({ is_hidden: _, ...row }) => row),
+  listExport: exportOf<Hidable<ClassRow>, ClassRow>(allRows.classes, ({ is_hidden: _, ...row }) => row),
 };
 
 function toAttribute(attribute: NonNullable<ClassRow['attributes']>[number]) {
@@ -51,7 +51,7 @@ function toAttribute(attribute: NonNullable<ClassRow['attributes']>[number]) {
   return { code, name: importText(attribute.name), sku_part, sku_order, values };
 }
 
-function repeatedAttributes({ attributes = [] }: ClassRow): FaultAt[] {
+function repeatedAttributes({ attributes = [] }: ClassRow): RowFault[] {
   const codes = attributes.map(({ code }) => code);
   return codes.flatMap((code, index) =>
     codes.indexOf(code) === index
@@ -64,7 +64,7 @@ export const colors: ListImporter<ColorRow> = {
   list: 'colors',
   kind: 'color',
   storedKeys: { color: storedKeys.color },
-  report: (row) => declaring('color', row.code, '/code'),
+  validateRow: (row) => declaring('color', row.code, '/code'),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, { storedKeys: storedKeys.color, keyOf: ({ code }) => code, required: ['name', 'hex'] }),
   store: async (rows, work) => {
@@ -75,15 +75,15 @@ export const colors: ListImporter<ColorRow> = {
     return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'color', keys),
-  exported: exportOf<Hidable<ColorRow>, ColorRow>(allRows.colors, ({ is_hidden: _, ...row }) => row),
+  listExport: exportOf<Hidable<ColorRow>, ColorRow>(allRows.colors, ({ is_hidden: _, ...row }) => row),
 };
 
 export const designs: ListImporter<DesignRow> = {
   list: 'designs',
   kind: 'design',
   storedKeys: { design: storedKeys.design },
-  report: ({ code, color, image }) => {
-    const refers: KeyAt[] = [];
+  validateRow: ({ code, color, image }) => {
+    const refers: KeyReference[] = [];
     if (color) refers.push({ kind: 'color', key: color, at: '/color' });
     if (image) refers.push({ kind: 'media', key: image, at: '/image' });
     return declaring('design', code, '/code', refers);
@@ -98,7 +98,7 @@ export const designs: ListImporter<DesignRow> = {
     return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'design', keys),
-  exported: exportOf<Hidable<DesignRow>, DesignRow>(
+  listExport: exportOf<Hidable<DesignRow>, DesignRow>(
     allRows.designs,
     ({ is_hidden: _, image, ...row }, { mediaFile }) => ({
       ...row,
@@ -111,7 +111,7 @@ export const models: ListImporter<ModelRow> = {
   list: 'models',
   kind: 'model',
   storedKeys: { model: storedKeys.model },
-  report: (row) =>
+  validateRow: (row) =>
     declaring('model', joinKey(row.product_class, row.code), '/code', [
       { kind: 'class', key: row.product_class, at: '/product_class' },
     ]),
@@ -136,16 +136,16 @@ export const models: ListImporter<ModelRow> = {
     changed([REFERENCE_TOPIC]);
     return hideModels(tx, keys);
   },
-  exported: exportOf<Hidable<ModelRow>, ModelRow>(allRows.models, ({ is_hidden: _, ...row }) => row),
+  listExport: exportOf<Hidable<ModelRow>, ModelRow>(allRows.models, ({ is_hidden: _, ...row }) => row),
 };
 
 export const categories: ListImporter<CategoryRow> = {
   list: 'categories',
   kind: 'category',
   storedKeys: { category: storedKeys.category },
-  report: (row) =>
+  validateRow: (row) =>
     declaring('category', row.slug_path, '/slug_path', [
-      ...parentOf(row.slug_path).map((key): KeyAt => ({ kind: 'category', key, at: '/slug_path' })),
+      ...parentOf(row.slug_path).map((key): KeyReference => ({ kind: 'category', key, at: '/slug_path' })),
       ...(row.image ? [{ kind: 'media' as const, key: row.image, at: '/image' }] : []),
     ]),
   check: (rows, { tx }) =>
@@ -163,7 +163,7 @@ export const categories: ListImporter<CategoryRow> = {
     return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'category', keys),
-  exported: exportOf<StoredCategory, CategoryRow>(
+  listExport: exportOf<StoredCategory, CategoryRow>(
     allRows.categories,
     ({ is_hidden, sort_order: order, image, is_visible, ...row }, { mediaFile }) => ({
       ...row,
@@ -178,11 +178,11 @@ export const categories: ListImporter<CategoryRow> = {
 type Hidable<Row> = Required<Row> & { is_hidden: boolean };
 type StoredCategory = Hidable<Omit<CategoryRow, 'order'>> & { sort_order: number };
 
-type Named = Parameters<typeof productsOf>[1];
+type Named = Parameters<typeof findProductsNamedBy>[1];
 
 /** Cards contain reference names and are searched by them, so a renaming refreshes the products. */
 async function renamed({ tx, changedProducts }: ImportWork, table: Named, keys: readonly string[]): Promise<void> {
-  await changedProducts(await productsOf(tx, table, keys));
+  await changedProducts(await findProductsNamedBy(tx, table, keys));
 }
 
 function namesIn({ changed }: Merged, key: string): string[] {
@@ -211,6 +211,6 @@ async function withImage<Row extends Pick<DesignRow, 'name' | 'image'>>(row: Row
   };
 }
 
-function declaring(kind: KeyAt['kind'], key: string, at: string, refers: KeyAt[] = []): RowReport {
+function declaring(kind: KeyReference['kind'], key: string, at: string, refers: KeyReference[] = []): RowReport {
   return { declares: [{ kind, key, at }], refers, faults: [] };
 }

@@ -1,16 +1,16 @@
 import type { SizeChartRow } from '@kashtanka/contract/import';
 import { parseSpan } from '@kashtanka/rules';
 import { exportOf } from '#platform/export';
-import { countsOf, type FaultAt, joinKey, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { allRows, hideCharts, merge, readChartBodies, storedKeys } from './import-store.ts';
+import { countsOf, joinKey, type ListImporter, type RowFault } from '#platform/import';
+import { checkNewRows } from '#platform/import-validation';
+import { allRows, findChartBodies, hideCharts, merge, storedKeys } from './import-store.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 export const sizeCharts: ListImporter<SizeChartRow> = {
   list: 'size_charts',
   kind: 'size_chart',
   storedKeys: { size_chart: storedKeys.size_chart },
-  report: (row) => ({
+  validateRow: (row) => ({
     declares: [{ kind: 'size_chart', key: joinKey(row.key, row.name), at: '/name' }],
     refers: [{ kind: 'class', key: row.key, at: '/key' }],
     faults: (row.sizes ?? []).flatMap(spanFaults),
@@ -22,7 +22,7 @@ export const sizeCharts: ListImporter<SizeChartRow> = {
       required: ['title', 'sizes'],
     }),
   store: async (rows, work) => {
-    const stored = await readChartBodies(work.tx, rows);
+    const stored = await findChartBodies(work.tx, rows);
     const given = rows.map((row) => {
       const { key, name } = row;
       return { key, name, body: { ...stored.get(joinKey(key, name)), ...row } };
@@ -34,14 +34,14 @@ export const sizeCharts: ListImporter<SizeChartRow> = {
     changed([REFERENCE_TOPIC]);
     return hideCharts(tx, keys);
   },
-  exported: exportOf<{ body: SizeChartRow }, SizeChartRow>(allRows.size_charts, ({ body }) => body),
+  listExport: exportOf<{ body: SizeChartRow }, SizeChartRow>(allRows.size_charts, ({ body }) => body),
 };
 
 const SPANS = { neck_girth: 'neck', chest_girth: 'chest', weight_kg: 'weight' } as const;
 const NUMBERS = /^[\d.,\s–-]+$/;
 
 /** Size advice compares these numbers; an unparsable one would silently exclude a size. */
-function spanFaults(size: NonNullable<SizeChartRow['sizes']>[number], at: number): FaultAt[] {
+function spanFaults(size: NonNullable<SizeChartRow['sizes']>[number], at: number): RowFault[] {
   return Object.entries(SPANS).flatMap(([column, measure]) => {
     const cell = size[column as keyof typeof SPANS] ?? '';
     if (!NUMBERS.test(cell) || parseSpan(measure, cell)) return [];

@@ -1,8 +1,8 @@
 import { affectedRows, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import { joinKey } from '#platform/import';
 import { type Merged, mergeRows } from '#platform/merge-rows';
-import { readFamilyArticles } from './store.ts';
+import { findProductArticles } from './store.ts';
 
 const TEXT_AND_HIDDEN = { name: null, is_hidden: false };
 
@@ -81,7 +81,7 @@ export function mergeProducts(tx: Tx, rows: Record<string, unknown>[], today: st
   return mergeRows(tx, { ...target, defaults: { ...defaults, released_on: today } }, rows);
 }
 
-export async function readChartBodies(
+export async function findChartBodies(
   tx: Tx,
   rows: readonly { key: string; name: string }[],
 ): Promise<Map<string, object>> {
@@ -108,7 +108,7 @@ const PRODUCTS_OF: Record<Named, (keys: readonly string[]) => RawBuilder<unknown
   )`,
 };
 
-export async function productsOf(tx: Tx, table: Named, keys: readonly string[]): Promise<string[]> {
+export async function findProductsNamedBy(tx: Tx, table: Named, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ article: string }>`
     select article from product where ${PRODUCTS_OF[table](keys)}
@@ -130,12 +130,12 @@ export async function productsOfModels(
 
 /** References include hidden rows, because a document must be complete in itself. */
 export const allRows = {
-  classes: storedRows(targets.classes, { order: ['position'], isHiddenTold: true }),
-  colors: storedRows(targets.colors, { order: ['position'], isHiddenTold: true }),
-  designs: storedRows(targets.designs, { order: ['position'], isHiddenTold: true }),
-  models: storedRows(targets.models, { order: ['product_class', 'position'], isHiddenTold: true }),
-  categories: storedRows(targets.categories, { order: ['slug_path'], isHiddenTold: true }),
-  size_charts: storedRows(targets.size_charts, { order: ['key', 'position'] }),
+  classes: selectStoredRows(targets.classes, { order: ['position'], isHiddenTold: true }),
+  colors: selectStoredRows(targets.colors, { order: ['position'], isHiddenTold: true }),
+  designs: selectStoredRows(targets.designs, { order: ['position'], isHiddenTold: true }),
+  models: selectStoredRows(targets.models, { order: ['product_class', 'position'], isHiddenTold: true }),
+  categories: selectStoredRows(targets.categories, { order: ['slug_path'], isHiddenTold: true }),
+  size_charts: selectStoredRows(targets.size_charts, { order: ['key', 'position'] }),
   products: sql`select to_jsonb(article) as row from product order by article`,
 };
 
@@ -154,7 +154,7 @@ export const storedKeys = {
  * Lists articles that are stored in several spellings, with all spellings of each. Skipped if the index is unique,
  * which it is unless the database already had a second spelling when migration 0087 ran.
  */
-export async function spelledTwice(tx: Tx): Promise<string[][]> {
+export async function findSpellingConflicts(tx: Tx): Promise<string[][]> {
   const { rows: indexes } = await sql<{ isUnique: boolean }>`
     select indisunique as "isUnique" from pg_index where indexrelid in
       ('product_by_folded_article'::regclass, 'variant_by_folded_article'::regclass)
@@ -171,8 +171,8 @@ export async function spelledTwice(tx: Tx): Promise<string[][]> {
 const MAX_REPORTED = 100;
 
 /** Existing articles with their product: the product of a size, or the product itself. */
-export async function ownersOfArticles(tx: Tx, articles: readonly string[]): Promise<Map<string, string>> {
-  const rows = await readFamilyArticles(tx, articles);
+export async function findArticleOwners(tx: Tx, articles: readonly string[]): Promise<Map<string, string>> {
+  const rows = await findProductArticles(tx, articles);
   return new Map(rows.map(({ article, family }) => [article, family]));
 }
 
@@ -191,7 +191,7 @@ export async function attributesOfClasses(tx: Tx, codes: readonly string[]) {
   return rows;
 }
 
-export async function structuresOf(tx: Tx, articles: readonly string[]) {
+export async function findStructures(tx: Tx, articles: readonly string[]) {
   type Row = {
     article: string;
     class_code: string;

@@ -1,9 +1,9 @@
 import type { Stock } from '#modules/stock';
-import type { AnyImporter } from '#platform/import';
-import { productsImporter } from './import-products.ts';
+import type { AnyListImporter } from '#platform/import';
+import { productImporter } from './import-products.ts';
 import { categories, classes, colors, designs, models } from './import-reference.ts';
 import { sizeCharts } from './import-size-charts.ts';
 
-export function catalogueImporters(stock: Stock): AnyImporter[] {
-  return [classes, colors, designs, models, categories, sizeCharts, productsImporter(stock)];
+export function catalogueImporters(stock: Stock): AnyListImporter[] {
+  return [classes, colors, designs, models, categories, sizeCharts, productImporter(stock)];
 }

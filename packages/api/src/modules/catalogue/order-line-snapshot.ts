@@ -1,10 +1,10 @@
 import type { LocalText } from '#platform/locale';
-import type { Found } from './catalogue.ts';
+import type { FoundArticle } from './catalogue.ts';
+import type { Product } from './product.ts';
 import type { Reference } from './reference.ts';
-import type { Family } from './variants.ts';
 
 /** The copy of a product in an order line, so that later changes of the catalogue do not change the order. */
-export type ThingSold = {
+export type OrderLineSnapshot = {
   article: string;
   page_article: string;
   title: LocalText;
@@ -14,7 +14,10 @@ export type ThingSold = {
   vat: string;
 };
 
-export function thingSold({ family, variant }: Found, reference: Reference): ThingSold {
+export function createOrderLineSnapshot(
+  { family, variant }: FoundArticle,
+  reference: Reference,
+): OrderLineSnapshot {
   const [picture] = family.images.filter(({ type }) => type === 'image');
   return {
     article: variant?.article ?? family.article,
@@ -37,8 +40,8 @@ function skuParameters(
   classCode: string,
   values: Readonly<Record<string, unknown>>,
   reference: Reference,
-  { design, structure }: Family,
-): ThingSold['parameters'] {
+  { design, structure }: Product,
+): OrderLineSnapshot['parameters'] {
   const named = reference.designByCode.get(design ?? '');
   const designParameter = named
     ? [{ code: 'design', title: { ru: 'Дизайн', en: 'Design' }, value: named.name }]

@@ -61,7 +61,7 @@ export function buildReference(rows: ReferenceRows): Reference {
 }
 
 /** The category's slug paths from root to itself: `humans`, `humans/bags-and-accessories`, … */
-export function lineageOf(slugPath: string): string[] {
+export function listAncestors(slugPath: string): string[] {
   const segments = slugPath.split('/');
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
 }

@@ -6,7 +6,7 @@ import { notFound, ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
 import type { Catalogue } from './catalogue.ts';
 import type { Reference, ReferenceCategory } from './reference.ts';
-import { toChart } from './to-chart.ts';
+import { serializeChart } from './serialize-size-chart.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 type Routes = Pick<
@@ -39,7 +39,7 @@ export function catalogueRoutes({ catalogue, media }: { catalogue: Catalogue; me
       const charts = await catalogue.charts(row.code);
       const answer: ClassWithCharts = {
         ...toClass(row, context.locale),
-        size_charts: charts.map((chart) => toChart(chart, context.locale)),
+        size_charts: charts.map((chart) => serializeChart(chart, context.locale)),
       };
       return ok(answer);
     },

@@ -1,9 +1,9 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { Product } from './product.ts';
 import type { ChartBody, ReferenceRows } from './reference.ts';
-import type { Family } from './variants.ts';
 
 /** All reference data in one round trip. */
-export async function readReference(db: Database | Tx): Promise<ReferenceRows> {
+export async function loadReference(db: Database | Tx): Promise<ReferenceRows> {
   const { rows } = await sql<ReferenceRows>`select
     (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'attributes', attributes) order by position), '[]')
        from product_class where not is_hidden) as classes,
@@ -21,7 +21,7 @@ export async function readReference(db: Database | Tx): Promise<ReferenceRows> {
   return row;
 }
 
-export async function readCharts(db: Database, classCode: string): Promise<ChartBody[]> {
+export async function loadSizeCharts(db: Database, classCode: string): Promise<ChartBody[]> {
   const { rows } = await sql<{ body: ChartBody }>`
     select body from size_chart where key = ${classCode} and not is_hidden order by position
   `.execute(db);
@@ -47,8 +47,8 @@ const FAMILY = sql`
   from product
 `;
 
-export async function readFamilies(db: Database | Tx, articles: readonly string[]): Promise<Family[]> {
-  const { rows } = await sql<Family>`${FAMILY} where product.article = any(${[...articles]}::text[])`.execute(db);
+export async function findProducts(db: Database | Tx, articles: readonly string[]): Promise<Product[]> {
+  const { rows } = await sql<Product>`${FAMILY} where product.article = any(${[...articles]}::text[])`.execute(db);
   return rows;
 }
 
@@ -56,7 +56,7 @@ export async function readFamilies(db: Database | Tx, articles: readonly string[
  * Finds products by articles of products or variants, compared without case; rows carry the article as passed. Where a
  * shop stores two spellings of one article (migration 0087), the exact one wins.
  */
-export async function readFamilyArticles(
+export async function findProductArticles(
   db: Database | Tx,
   articles: readonly string[],
 ): Promise<{ article: string; family: string }[]> {

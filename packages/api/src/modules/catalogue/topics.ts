@@ -6,10 +6,10 @@ export const REFERENCE_TOPIC: Topic = 'reference';
 const FAMILY = 'family:';
 
 /** Published when a product or one of its variants changes. */
-export function familyTopic(article: string): Topic {
+export function productTopic(article: string): Topic {
   return FAMILY + article;
 }
 
-export function isFamilyTopic(topic: Topic): boolean {
+export function isProductTopic(topic: Topic): boolean {
   return topic.startsWith(FAMILY);
 }

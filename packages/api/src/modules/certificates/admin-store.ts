@@ -1,5 +1,5 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
-import { type CertificateRow, readCertificates } from './store.ts';
+import { type CertificateRow, findCertificates } from './store.ts';
 
 /** The certificates of an order, by line. */
 export async function listOfOrder(db: Database, orderNumber: number): Promise<CertificateRow[]> {
@@ -7,7 +7,7 @@ export async function listOfOrder(db: Database, orderNumber: number): Promise<Ce
     select id from certificate where order_number = ${orderNumber} order by line_position, piece
   `.execute(db);
   const ids = rows.map(({ id }) => id);
-  return (await readCertificates(db, ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return (await findCertificates(db, ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** Newest first. */
@@ -15,19 +15,19 @@ export async function findByLast4(db: Database, last4: string): Promise<Certific
   const { rows } = await sql<{ id: number }>`
     select id from certificate where last4 = ${last4} order by id desc limit 100
   `.execute(db);
-  const found = await readCertificates(
+  const found = await findCertificates(
     db,
     rows.map(({ id }) => id),
   );
   return found.toSorted((a, b) => b.id - a.id);
 }
 
-export type Keys = { code_hash: Buffer; code_sealed: Buffer; last4: string };
+export type CodeColumns = { code_hash: Buffer; code_sealed: Buffer; last4: string };
 
 export async function changeRecipient(
   tx: Tx,
   id: number,
-  { address, code_hash, code_sealed, last4 }: Keys & { address: string },
+  { address, code_hash, code_sealed, last4 }: CodeColumns & { address: string },
 ): Promise<void> {
   await sql`
     update certificate set recipient_email = ${address}, code_hash = ${code_hash}, code_sealed = ${code_sealed},
@@ -51,10 +51,10 @@ export async function countBound(tx: Tx, orderNumber: number): Promise<Map<numbe
 }
 
 /** A bound gift card as staff identifies it. */
-export type BoundPiece = { orderNumber: number; position: number; last4: string };
+export type BoundCard = { orderNumber: number; position: number; last4: string };
 
 /** Finds and locks a card that is not active yet. */
-export async function findBound(tx: Tx, { orderNumber, position, last4 }: BoundPiece): Promise<number | undefined> {
+export async function findBound(tx: Tx, { orderNumber, position, last4 }: BoundCard): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from certificate
     where order_number = ${orderNumber} and line_position = ${position} and last4 = ${last4}
@@ -65,7 +65,11 @@ export async function findBound(tx: Tx, { orderNumber, position, last4 }: BoundP
 }
 
 /** False if another certificate already has that code. */
-export async function rebind(tx: Tx, id: number, { code_hash, code_sealed, last4 }: Keys): Promise<boolean> {
+export async function replaceCode(
+  tx: Tx,
+  id: number,
+  { code_hash, code_sealed, last4 }: CodeColumns,
+): Promise<boolean> {
   const changed = sql`
     update certificate set code_hash = ${code_hash}, code_sealed = ${code_sealed}, last4 = ${last4}
     where id = ${id} and not exists (select from certificate where code_hash = ${code_hash})

@@ -1,27 +1,27 @@
 import { readCode } from '@kashtanka/rules';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
-import { canonicalEmail } from '#platform/canonical-email';
 import type { Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
-import { post } from '#platform/mail/outbox';
+import { queueEmail } from '#platform/mail/outbox';
+import { normalizeEmail } from '#platform/normalize-email';
 import { activateOne, changeRecipient, findByLast4, setBlocked } from './admin-store.ts';
-import { cardPdf } from './card-pdf.ts';
-import { type CertificateRecord, told } from './certificate-record.ts';
+import { getExpiry } from './certificate-dates.ts';
+import { type CertificateRecord, toCertificateRecord } from './certificate-record.ts';
 import {
   type CertificateDeps,
+  type CertificateView,
   certificateTopic,
-  type HeldCertificate,
+  getState,
   SEND_CERTIFICATE_JOB,
-  stateOf,
 } from './certificates.ts';
-import { theGift } from './emails.ts';
-import { expiryOf } from './moments.ts';
-import { toCard } from './print-card.ts';
-import { type CodesPrinted, newCode, printCodes } from './print-codes.ts';
-import { findByHash, lockRows, readCertificates } from './store.ts';
+import { giftEmail } from './emails.ts';
+import { renderGiftCard } from './gift-card-pdf.ts';
+import { type CodesPrinted, generateCode, printCodes } from './print-codes.ts';
+import { toGiftCard } from './print-gift-card.ts';
+import { findByHash, findCertificates, lockRows } from './store.ts';
 
 /** Staff commands on sold certificates (D47). */
-export type CertificateDesk = {
+export type CertificateAdmin = {
   find(last4: string): Promise<CertificateRecord[]>;
   printCodes(hand: Hand, count: number): Promise<CodesPrinted>;
   /**
@@ -45,7 +45,7 @@ type Resent =
 type Printed =
   | { ok: true; pdf: Buffer }
   | { ok: false; problem: 'unknown' }
-  | { ok: false; problem: 'pays_nothing'; state: Exclude<HeldCertificate['state'], 'valid'> }
+  | { ok: false; problem: 'pays_nothing'; state: Exclude<CertificateView['state'], 'valid'> }
   | HandRefusal;
 
 type Activated = { ok: true } | { ok: false; problem: 'unknown' | 'by_letter' | 'void' | 'active' } | HandRefusal;
@@ -60,10 +60,11 @@ function lastFourOf(typed: string): string {
 /** `origin` is where letters lead to, without a slash at its end. */
 type Deps = CertificateDeps & { origin: string; act: Act };
 
-export function createCertificateDesk(deps: Deps): CertificateDesk {
+export function createCertificateAdmin(deps: Deps): CertificateAdmin {
   const { db, clock, news, act } = deps;
   return {
-    find: async (last4) => (await findByLast4(db, lastFourOf(last4))).map((row) => told(row, clock.now())),
+    find: async (last4) =>
+      (await findByLast4(db, lastFourOf(last4))).map((row) => toCertificateRecord(row, clock.now())),
     printCodes: (hand, count) => printCodes(deps, hand, count),
     resend: (hand, id, to) => {
       const details = { isCorrected: to !== null };
@@ -86,9 +87,9 @@ export function createCertificateDesk(deps: Deps): CertificateDesk {
 
 async function resend(tx: Tx, deps: Deps, { id, to }: { id: number; to: string | null }): Promise<Resent> {
   await lockRows(tx, [id]);
-  const [row] = await readCertificates(tx, [id]);
+  const [row] = await findCertificates(tx, [id]);
   if (!row) return { ok: false, problem: 'unknown' };
-  const address = to === null ? row.recipient_email : canonicalEmail(to);
+  const address = to === null ? row.recipient_email : normalizeEmail(to);
   if (row.format === 'physical') return { ok: false, problem: 'on_paper' };
   if (row.voided_at !== null) return { ok: false, problem: 'void' };
   // A certificate whose personal data was erased has no address left either.
@@ -96,26 +97,26 @@ async function resend(tx: Tx, deps: Deps, { id, to }: { id: number; to: string |
   const isElsewhere = address !== row.recipient_email;
   if (isElsewhere && row.balance !== row.nominal) return { ok: false, problem: 'used' };
   const isNewCode = isElsewhere && row.sent_at !== null;
-  const code = isNewCode ? newCode() : deps.sealing.open(row.code_sealed);
+  const code = isNewCode ? generateCode() : deps.sealing.decrypt(row.code_sealed);
   await changeRecipient(tx, id, { address, ...keysOf(deps, code) });
   if (row.expires_at === null) {
     await addJob(tx, SEND_CERTIFICATE_JOB, { id }, { runAt: row.departs_at, key: `certificate:${id}` });
   } else {
     const codes = { code, codeHash: deps.sealing.hash(code) };
     const gift = { ...row, ...codes, recipient_email: address, expiresAt: row.expires_at, origin: deps.origin };
-    await post(tx, address, theGift(gift), deps.clock.now());
+    await queueEmail(tx, address, giftEmail(gift), deps.clock.now());
     await deps.news.publish(tx, [certificateTopic(id)]);
   }
   return { ok: true, to: address, isNewCode, isLater: row.expires_at === null };
 }
 
 async function activate(tx: Tx, { clock, news }: Deps, id: number): Promise<Activated> {
-  const [row] = await readCertificates(tx, [id]);
+  const [row] = await findCertificates(tx, [id]);
   if (!row) return { ok: false, problem: 'unknown' };
   if (row.format === 'digital') return { ok: false, problem: 'by_letter' };
   if (row.voided_at !== null) return { ok: false, problem: 'void' };
   const now = clock.now();
-  if (!(await activateOne(tx, id, { now, expiresAt: expiryOf(now) }))) return { ok: false, problem: 'active' };
+  if (!(await activateOne(tx, id, { now, expiresAt: getExpiry(now) }))) return { ok: false, problem: 'active' };
   await news.publish(tx, [certificateTopic(id)]);
   return { ok: true };
 }
@@ -125,14 +126,14 @@ async function print(deps: Deps, hand: Hand, idOrCode: string): Promise<Printed>
   if (id === undefined) return { ok: false, problem: 'unknown' };
   const action = { act: 'certificates card', subject: `certificate ${id}` } as const;
   const seen = await deps.act(hand, action, async (tx) => {
-    const [row] = await readCertificates(tx, [id]);
+    const [row] = await findCertificates(tx, [id]);
     if (!row) return { ok: false, problem: 'unknown' } as const;
-    const state = stateOf(row, deps.clock.now());
+    const state = getState(row, deps.clock.now());
     return state === 'valid'
       ? ({ ok: true, row } as const)
       : ({ ok: false, problem: 'pays_nothing', state } as const);
   });
-  return seen.ok ? { ok: true, pdf: await cardPdf(toCard(deps, seen.row)) } : seen;
+  return seen.ok ? { ok: true, pdf: await renderGiftCard(toGiftCard(deps, seen.row)) } : seen;
 }
 
 const NUMBER = /^\d{1,9}$/;
@@ -143,5 +144,5 @@ async function findId({ db, sealing }: Deps, typed: string): Promise<number | un
 }
 
 function keysOf({ sealing }: Deps, code: string) {
-  return { code_hash: sealing.hash(code), code_sealed: sealing.seal(code), last4: code.slice(-4) };
+  return { code_hash: sealing.hash(code), code_sealed: sealing.encrypt(code), last4: code.slice(-4) };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { listOfOrder } from './admin-store.ts';
-import { type HeldCertificate, stateOf } from './certificates.ts';
+import { type CertificateView, getState } from './certificates.ts';
 import type { CertificateRow } from './store.ts';
 
 /** A certificate as staff sees it, without the code, because a code is money. Sums are in kopecks. */
@@ -14,7 +14,7 @@ export type CertificateRecord = {
   nominal: number;
   balance: number;
   /** Void: it will never be sent. */
-  state: HeldCertificate['state'] | 'void';
+  state: CertificateView['state'] | 'void';
   recipient: string;
   departsAt: Date;
   /** The time when it was emailed or handed over. */
@@ -23,14 +23,14 @@ export type CertificateRecord = {
 };
 
 /** The certificates of an order; printed ones appear once their card is bound. */
-export async function certificatesOf(
+export async function listCertificatesOfOrder(
   { db, clock }: { db: Database; clock: Clock },
   orderNumber: number,
 ): Promise<CertificateRecord[]> {
-  return (await listOfOrder(db, orderNumber)).map((row) => told(row, clock.now()));
+  return (await listOfOrder(db, orderNumber)).map((row) => toCertificateRecord(row, clock.now()));
 }
 
-export function told(row: CertificateRow, now: Date): CertificateRecord {
+export function toCertificateRecord(row: CertificateRow, now: Date): CertificateRecord {
   const { id, last4, order_number: order, line_position: line, format, nominal, balance } = row;
   return {
     id,
@@ -40,7 +40,7 @@ export function told(row: CertificateRow, now: Date): CertificateRecord {
     format,
     nominal,
     balance,
-    state: row.voided_at === null ? stateOf(row, now) : 'void',
+    state: row.voided_at === null ? getState(row, now) : 'void',
     recipient: row.recipient_email || row.recipient_name,
     departsAt: row.departs_at,
     departedAt: row.sent_at,

@@ -1,23 +1,23 @@
 import type { LineOption } from '@kashtanka/contract';
 import type { TypedCode } from '@kashtanka/rules';
-import { canonicalEmail } from '#platform/canonical-email';
 import { addDays, type Clock, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { Sealing } from '#platform/encryption';
-import type { News, Topic } from '#platform/events/events';
+import type { Encryption } from '#platform/encryption';
+import type { Events, Topic } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
-import { departureOf, expiryOf } from './moments.ts';
-import { newCode } from './print-codes.ts';
+import { normalizeEmail } from '#platform/normalize-email';
+import { getExpiry, getSendTime } from './certificate-dates.ts';
+import { generateCode } from './print-codes.ts';
 import {
   type CertificateRow,
   findByHash,
+  findCertificates,
   insertCertificate,
   insertMovement,
+  listHoldings,
   lockRows,
   prolongExpired,
-  readCertificates,
-  readHeld,
 } from './store.ts';
 
 /** Published when the balance or the expiry of a certificate changes. */
@@ -28,7 +28,7 @@ export function certificateTopic(id: number): Topic {
 export const SEND_CERTIFICATE_JOB = 'certificate_send';
 
 /** A certificate that was resolved from its code. */
-export type HeldCertificate = {
+export type CertificateView = {
   id: number;
   code: string;
   /** Kopecks that it can pay now: zero if expired, blocked or not sent yet. */
@@ -46,19 +46,19 @@ type SoldOrder = { number: number; locale: Locale; email: string; lines: readonl
 export type CertificateUse = { id: number; amount: number };
 
 export type Certificates = {
-  find(code: TypedCode): Promise<HeldCertificate | undefined>;
+  find(code: TypedCode): Promise<CertificateView | undefined>;
   /** In the order of the ids. */
-  read(db: Database | Tx, ids: readonly number[]): Promise<HeldCertificate[]>;
+  read(db: Database | Tx, ids: readonly number[]): Promise<CertificateView[]>;
   /** Locks certificates until the transaction ends, so that concurrent orders cannot spend the same balance. */
   lock(tx: Tx, ids: readonly number[]): Promise<void>;
   /** Takes the amounts of an order from locked certificates. */
-  hold(tx: Tx, orderNumber: number, uses: readonly CertificateUse[]): Promise<void>;
+  reserve(tx: Tx, orderNumber: number, uses: readonly CertificateUse[]): Promise<void>;
   /** Gives back the amounts that an order holds; idempotent. */
   release(tx: Tx, orderNumber: number): Promise<void>;
   /** Takes again the amounts that an order held before a release; false if they were spent elsewhere. */
   holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
   /** Kopecks that certificates paid for an order, including the part refunded later. */
-  heldBy(db: Database | Tx, orderNumber: number): Promise<number>;
+  getPaidAmount(db: Database | Tx, orderNumber: number): Promise<number>;
   /** Creates a certificate for every emailed item of a paid order, once, and schedules its sending (D47). */
   issue(tx: Tx, order: SoldOrder): Promise<void>;
 };
@@ -66,11 +66,11 @@ export type Certificates = {
 /** An expired certificate is valid for this many more days when an amount returns to it (D48). */
 const PROLONGED_DAYS = 30;
 
-export type CertificateDeps = { db: Database; clock: Clock; news: News; sealing: Sealing };
+export type CertificateDeps = { db: Database; clock: Clock; news: Events; sealing: Encryption };
 
 export function createCertificates(deps: CertificateDeps): Certificates {
   const { db, clock, news, sealing } = deps;
-  const held = (row: CertificateRow) => toHeld(row, sealing.open(row.code_sealed), clock.now());
+  const held = (row: CertificateRow) => toHeld(row, sealing.decrypt(row.code_sealed), clock.now());
   const tell = (tx: Tx, ids: readonly number[]) => news.publish(tx, ids.map(certificateTopic));
   const move = async (tx: Tx, cause: 'held' | 'released', orderNumber: number, uses: readonly CertificateUse[]) => {
     const sign = cause === 'held' ? -1 : 1;
@@ -84,7 +84,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
       );
   };
   const read = async (from: Database | Tx, ids: readonly number[]) => {
-    const rows = new Map((await readCertificates(from, ids)).map((row) => [row.id, row]));
+    const rows = new Map((await findCertificates(from, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   };
   return {
@@ -94,7 +94,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
     },
     read: async (from, ids) => (await read(from, ids)).map(held),
     lock: lockRows,
-    hold: (tx, orderNumber, uses) =>
+    reserve: (tx, orderNumber, uses) =>
       move(
         tx,
         'held',
@@ -102,14 +102,14 @@ export function createCertificates(deps: CertificateDeps): Certificates {
         uses.filter(({ amount }) => amount > 0),
       ),
     release: async (tx, orderNumber) => {
-      const uses = (await readHeld(tx, orderNumber)).filter(({ amount }) => amount > 0);
+      const uses = (await listHoldings(tx, orderNumber)).filter(({ amount }) => amount > 0);
       const ids = uses.map(({ id }) => id);
       await lockRows(tx, ids);
       await move(tx, 'released', orderNumber, uses);
-      await prolong(tx, await read(tx, ids), clock.now());
+      await extendExpiry(tx, await read(tx, ids), clock.now());
     },
     holdAgain: async (tx, orderNumber) => {
-      const before = await readHeld(tx, orderNumber);
+      const before = await listHoldings(tx, orderNumber);
       const released = before.filter(({ amount }) => amount === 0);
       const ids = released.map(({ id }) => id);
       await lockRows(tx, ids);
@@ -119,8 +119,8 @@ export function createCertificates(deps: CertificateDeps): Certificates {
       await move(tx, 'held', orderNumber, uses);
       return true;
     },
-    heldBy: async (from, orderNumber) =>
-      (await readHeld(from, orderNumber)).reduce((sum, { amount, refunded }) => sum + amount + refunded, 0),
+    getPaidAmount: async (from, orderNumber) =>
+      (await listHoldings(from, orderNumber)).reduce((sum, { amount, refunded }) => sum + amount + refunded, 0),
     issue: async (tx, order) => {
       for (const line of order.lines) await issueLine(tx, deps, order, line);
     },
@@ -128,56 +128,56 @@ export function createCertificates(deps: CertificateDeps): Certificates {
 }
 
 /** Only once, otherwise a series of unpaid orders would extend a certificate forever. */
-export async function prolong(tx: Tx, rows: readonly CertificateRow[], now: Date): Promise<void> {
+export async function extendExpiry(tx: Tx, rows: readonly CertificateRow[], now: Date): Promise<void> {
   const ids = rows.filter((row) => !wasProlonged(row)).map(({ id }) => id);
   await prolongExpired(tx, ids, { now, until: endOfMoscowDay(addDays(moscowDay(now), PROLONGED_DAYS)) });
 }
 
 function wasProlonged({ sent_at, expires_at }: CertificateRow): boolean {
-  return sent_at !== null && expires_at !== null && expires_at > expiryOf(sent_at);
+  return sent_at !== null && expires_at !== null && expires_at > getExpiry(sent_at);
 }
 
-function toHeld(row: CertificateRow, code: string, now: Date): HeldCertificate {
+function toHeld(row: CertificateRow, code: string, now: Date): CertificateView {
   const { id, balance, expires_at } = row;
-  const state = stateOf(row, now);
+  const state = getState(row, now);
   return { id, code, state, available: state === 'valid' ? balance : 0, expiresAt: expires_at };
 }
 
-export function stateOf(
+export function getState(
   { balance, sent_at, expires_at, blocked_at }: CertificateRow,
   now: Date,
-): HeldCertificate['state'] {
+): CertificateView['state'] {
   if (blocked_at) return 'blocked';
   if (!sent_at || !expires_at) return 'not_sent';
   if (expires_at <= now) return 'expired';
   return balance > 0 ? 'valid' : 'empty';
 }
 
-export function optionOf(line: IssuedLine, code: string): string {
+export function findOption(line: IssuedLine, code: string): string {
   return line.options.find((option) => option.code === code)?.value ?? '';
 }
 
 /** A printed certificate gets its code when its order is packed. */
 async function issueLine(tx: Tx, deps: CertificateDeps, order: SoldOrder, line: IssuedLine): Promise<void> {
-  const option = (code: string) => optionOf(line, code);
+  const option = (code: string) => findOption(line, code);
   if (option('certificate_format') !== 'digital') return;
   const now = deps.clock.now();
   const recipient = option('certificate_recipient_email');
-  const departs_at = departureOf(option('certificate_departure_date'), now);
+  const departs_at = getSendTime(option('certificate_departure_date'), now);
   for (let piece = 1; piece <= line.quantity; piece += 1) {
-    const code = newCode();
+    const code = generateCode();
     const id = await insertCertificate(tx, {
       order_number: order.number,
       line_position: line.position,
       piece,
       code_hash: deps.sealing.hash(code),
-      code_sealed: deps.sealing.seal(code),
+      code_sealed: deps.sealing.encrypt(code),
       last4: code.slice(-4),
       nominal: line.unit_price,
       locale: order.locale,
       buyer_email: order.email,
       format: 'digital',
-      recipient_email: canonicalEmail(recipient) ?? recipient,
+      recipient_email: normalizeEmail(recipient) ?? recipient,
       recipient_name: option('certificate_recipient_name'),
       signature: option('certificate_signature'),
       message: option('certificate_message'),

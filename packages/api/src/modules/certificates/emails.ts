@@ -1,12 +1,12 @@
 import { shownCode } from '@kashtanka/rules';
-import { readableEmail } from '#platform/canonical-email';
 import type { Locale } from '#platform/locale';
-import type { Letter } from '#platform/mail/email';
-import { sumIn } from '#platform/mail/sum-in';
-import { lastDayIn } from './moments.ts';
-import { CARD_ATTACHMENT } from './print-card.ts';
+import type { Email } from '#platform/mail/email';
+import { formatSum } from '#platform/mail/format-sum';
+import { displayEmail } from '#platform/normalize-email';
+import { formatLastDay } from './certificate-dates.ts';
+import { CARD_ATTACHMENT } from './print-gift-card.ts';
 
-export type Gift = {
+export type GiftEmailData = {
   code: string;
   /** The keyed hash of the code, by which the outbox finds the attached card. */
   codeHash: Buffer;
@@ -83,10 +83,10 @@ const WORDS: Record<Locale, Words> = {
 };
 
 /** The recipient's email, the only one with the code. */
-export function theGift(gift: Gift): Letter {
+export function giftEmail(gift: GiftEmailData): Email {
   const { locale, nominal, signature, message, recipient_name: name, origin } = gift;
   const words = WORDS[locale];
-  const sum = sumIn(nominal, locale);
+  const sum = formatSum(nominal, locale);
   return {
     name: 'certificate',
     locale,
@@ -97,7 +97,7 @@ export function theGift(gift: Gift): Letter {
       { kind: 'text', text: words.from(signature, sum) },
       ...(message ? [{ kind: 'text', text: message } as const] : []),
       { kind: 'code', code: shownCode(gift.code) },
-      { kind: 'text', text: words.how(lastDayIn(gift.expiresAt, locale)) },
+      { kind: 'text', text: words.how(formatLastDay(gift.expiresAt, locale)) },
       { kind: 'text', text: words.printed },
       { kind: 'button', text: words.button, url: `${origin}${locale === 'en' ? '/en' : ''}/catalog` },
     ],
@@ -107,7 +107,7 @@ export function theGift(gift: Gift): Letter {
 }
 
 /** The buyer's notice of the sending, without the code (D47). */
-export function sentNote(gift: Gift): Letter {
+export function giftSentEmail(gift: GiftEmailData): Email {
   const words = WORDS[gift.locale];
   return {
     name: 'certificate_sent',
@@ -116,7 +116,7 @@ export function sentNote(gift: Gift): Letter {
     preview: words.sentPreview,
     title: words.sentSubject,
     blocks: [
-      { kind: 'text', text: words.sent(readableEmail(gift.recipient_email), sumIn(gift.nominal, gift.locale)) },
+      { kind: 'text', text: words.sent(displayEmail(gift.recipient_email), formatSum(gift.nominal, gift.locale)) },
       { kind: 'text', text: words.keepsCode },
     ],
     reason: words.sentReason(new URL(gift.origin).host),

@@ -2,11 +2,11 @@ import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
-import { post } from '#platform/mail/outbox';
+import { queueEmail } from '#platform/mail/outbox';
+import { getExpiry } from './certificate-dates.ts';
 import { type CertificateDeps, certificateTopic, SEND_CERTIFICATE_JOB } from './certificates.ts';
-import { sentNote, theGift } from './emails.ts';
-import { expiryOf } from './moments.ts';
-import { listOverdue, markSent, nextLookAt, readCertificates } from './store.ts';
+import { giftEmail, giftSentEmail } from './emails.ts';
+import { findCertificates, getNextAttempt, listOverdue, markSent } from './store.ts';
 
 /** Runs hourly: sends due certificates whose own job was lost. */
 export const OVERDUE_CERTIFICATES_JOB = 'certificates_overdue';
@@ -39,19 +39,19 @@ export function certificateJobs(deps: CertificateJobDeps): JobHandlers {
 async function send(deps: CertificateJobDeps, id: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const expiresAt = expiryOf(now);
+    const expiresAt = getExpiry(now);
     const isSent = await markSent(tx, id, { now, expiresAt });
-    const [row] = await readCertificates(tx, [id]);
+    const [row] = await findCertificates(tx, [id]);
     if (!row) throw new Error(`certificate ${id} does not exist`);
     if (!isSent) {
       if (!row.sent_at && !row.voided_at) await waitAgain(tx, id, row.departs_at);
       return;
     }
-    const code = deps.sealing.open(row.code_sealed);
+    const code = deps.sealing.decrypt(row.code_sealed);
     const gift = { ...row, code, codeHash: deps.sealing.hash(code), expiresAt, origin: deps.origin };
-    await post(tx, row.recipient_email, theGift(gift), now);
-    await post(tx, row.buyer_email, sentNote(gift), now);
-    await tellMailed(tx, row.order_number);
+    await queueEmail(tx, row.recipient_email, giftEmail(gift), now);
+    await queueEmail(tx, row.buyer_email, giftSentEmail(gift), now);
+    await publishMailed(tx, row.order_number);
     await deps.news.publish(tx, [certificateTopic(id)]);
   });
 }
@@ -62,11 +62,11 @@ function sendNow(db: Database, id: number): Promise<void> {
 }
 
 /** Certificates of an order that are sent together are reported once. */
-export function tellMailed(db: Database | Tx, orderNumber: number): Promise<void> {
+export function publishMailed(db: Database | Tx, orderNumber: number): Promise<void> {
   return addJob(db, CERTIFICATE_MAILED_JOB, { orderNumber }, { key: `certificate_mailed:${orderNumber}` });
 }
 
 async function waitAgain(tx: Tx, id: number, departsAt: Date): Promise<void> {
-  const runAt = await nextLookAt(tx, departsAt);
+  const runAt = await getNextAttempt(tx, departsAt);
   await addJob(tx, SEND_CERTIFICATE_JOB, { id }, { runAt, key: `certificate:${id}` });
 }

@@ -17,13 +17,13 @@ export function printCodes(
 ): Promise<CodesPrinted> {
   const action = { act: 'certificates codes', subject: 'cards', details: { count } } as const;
   return act(hand, action, async (tx): Promise<CodesPrinted> => {
-    const codes = Array.from({ length: count }, () => newCode());
+    const codes = Array.from({ length: count }, () => generateCode());
     await insertPrinted(tx, codes.map(sealing.hash), clock.now());
     return { ok: true, codes: codes.map(shownCode) };
   });
 }
 
 /** 60 random bits (D37). */
-export function newCode(): string {
+export function generateCode(): string {
   return certificateCode(randomBytes(CODE_BYTES));
 }

@@ -4,7 +4,7 @@ import { cleanText, isPrinted } from '@kashtanka/rules';
  * Removes characters that the fonts lack, such as emoji; the form has warned about them. Line breaks stay, at most one
  * empty line in a row.
  */
-export function printable(text: string): string {
+export function removeUnprintable(text: string): string {
   return [...cleanText(text)]
     .filter(isPrinted)
     .join('')

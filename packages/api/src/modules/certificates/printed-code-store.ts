@@ -6,6 +6,6 @@ export async function insertPrinted(tx: Tx, hashes: readonly Buffer[], at: Date)
   `.execute(tx);
 }
 
-export async function wasPrinted(tx: Tx, hash: Buffer): Promise<boolean> {
+export async function isPrintedCode(tx: Tx, hash: Buffer): Promise<boolean> {
   return (await sql`select from printed_code where code_hash = ${hash}`.execute(tx)).rows.length > 0;
 }

@@ -1,24 +1,24 @@
 import type { Clock } from '#platform/clock';
 import type { Tx } from '#platform/database';
-import type { News } from '#platform/events/events';
-import { certificateTopic, prolong } from './certificates.ts';
+import type { Events } from '#platform/events/events';
+import { certificateTopic, extendExpiry } from './certificates.ts';
 import {
   type CertificateRow,
+  findCertificates,
   insertMovement,
+  listHoldings,
+  listIssued,
   lockRows,
   markVoided,
-  readCertificates,
-  readHeld,
-  readIssued,
 } from './store.ts';
 
 /** Returns an amount of an order to its certificates, in reverse order of payment. */
 export async function refundCertificates(
   tx: Tx,
-  { clock, news }: { clock: Clock; news: News },
+  { clock, news }: { clock: Clock; news: Events },
   { orderNumber, amount }: { orderNumber: number; amount: number },
 ): Promise<void> {
-  const held = await readHeld(tx, orderNumber);
+  const held = await listHoldings(tx, orderNumber);
   const ids = held.map(({ id }) => id);
   await lockRows(tx, ids);
   let left = amount;
@@ -31,7 +31,7 @@ export async function refundCertificates(
   }
   if (left > 0)
     throw new Error(`order ${orderNumber} returns ${left} kopecks to certificates beyond the amount they paid`);
-  await prolong(tx, await readCertificates(tx, ids), clock.now());
+  await extendExpiry(tx, await findCertificates(tx, ids), clock.now());
   await news.publish(tx, ids.map(certificateTopic));
 }
 
@@ -40,7 +40,7 @@ export async function refundCertificates(
  * spend it (D48).
  */
 export async function voidCertificates(tx: Tx, deps: { clock: Clock }, orderNumber: number): Promise<boolean> {
-  const issued = await readIssued(tx, orderNumber);
+  const issued = await listIssued(tx, orderNumber);
   if (issued.some(({ sent_at }) => sent_at !== null)) return false;
   await voidUnsent(tx, deps, orderNumber);
   return true;
@@ -48,7 +48,7 @@ export async function voidCertificates(tx: Tx, deps: { clock: Clock }, orderNumb
 
 /** Voids the certificates of an order that were not sent yet. */
 export async function voidUnsent(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<void> {
-  const unsent = (await readIssued(tx, orderNumber)).filter(({ sent_at }) => sent_at === null);
+  const unsent = (await listIssued(tx, orderNumber)).filter(({ sent_at }) => sent_at === null);
   await voidRows(tx, unsent, { orderNumber, now: clock.now() });
 }
 

@@ -1,10 +1,10 @@
 import { readCode } from '@kashtanka/rules';
 import type { Context } from '#platform/http/context';
+import type { RateLimits } from '#platform/http/rate-limits';
 import { type Refusal, refuseField } from '#platform/http/reply';
-import type { Throttle } from '#platform/http/throttle';
-import type { Certificates, HeldCertificate } from './certificates.ts';
+import type { Certificates, CertificateView } from './certificates.ts';
 
-type Deps = { certificates: Certificates; throttle: Throttle };
+type Deps = { certificates: Certificates; throttle: RateLimits };
 
 type Hearing = {
   context: Context;
@@ -16,11 +16,11 @@ type Hearing = {
  * Resolves a typed code. Codes are money: each attempt counts as a wrong guess before the look-up, otherwise many
  * concurrent guesses would all be answered; too many attempts are refused without a look-up.
  */
-export async function hearCode(
+export async function resolveCertificateCode(
   { certificates, throttle }: Deps,
   typed: string,
   { context, other }: Hearing,
-): Promise<HeldCertificate | Refusal> {
+): Promise<CertificateView | Refusal> {
   const code = readCode(typed);
   if (code.code === '') return refuseField('code', 'required');
   if (code.kind === 'other') return refuseField('code', other);
@@ -28,6 +28,6 @@ export async function hearCode(
   if (tooMany) return tooMany;
   const found = await certificates.find(code);
   if (!found) return refuseField('code', 'does_not_exist');
-  await throttle.takeGuessBack(context);
+  await throttle.undoGuess(context);
   return found;
 }

@@ -1,14 +1,14 @@
 import type { CertificateBalance } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
+import type { RateLimits } from '#platform/http/rate-limits';
 import { ok, type Refusal, type Success } from '#platform/http/reply';
-import type { Throttle } from '#platform/http/throttle';
-import type { Certificates, HeldCertificate } from './certificates.ts';
-import { hearCode } from './resolve-certificate-code.ts';
+import type { Certificates, CertificateView } from './certificates.ts';
+import { resolveCertificateCode } from './resolve-certificate-code.ts';
 
-type Deps = { certificates: Certificates; throttle: Throttle };
+type Deps = { certificates: Certificates; throttle: RateLimits };
 
 export function certificateRoutes(deps: Deps): Pick<Handlers, 'checkCertificate'> {
   return {
@@ -22,10 +22,10 @@ async function balance(
   typed: string,
   context: Context,
 ): Promise<Success<CertificateBalance> | Refusal> {
-  const found = await hearCode(deps, typed, { context, other: 'does_not_exist' });
+  const found = await resolveCertificateCode(deps, typed, { context, other: 'does_not_exist' });
   return 'kind' in found ? found : ok(toBalance(found), { 'Cache-Control': 'no-store' });
 }
 
-function toBalance({ state, available, expiresAt }: HeldCertificate): CertificateBalance {
-  return { state, available: moneyToWire(available), expires_at: expiresAt && momentToWire(expiresAt) };
+function toBalance({ state, available, expiresAt }: CertificateView): CertificateBalance {
+  return { state, available: moneyToWire(available), expires_at: expiresAt && toWireTimestamp(expiresAt) };
 }

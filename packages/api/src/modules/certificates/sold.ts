@@ -1,21 +1,21 @@
 import type { Clock } from '#platform/clock';
 import type { Tx } from '#platform/database';
-import { unboundLines } from './cards.ts';
 import type { IssuedLine } from './certificates.ts';
+import { listUnboundLines } from './gift-cards.ts';
 import { voidRows } from './refund-certificates.ts';
-import { type CertificateRow, lockRows, readIssued } from './store.ts';
+import { type CertificateRow, listIssued, lockRows } from './store.ts';
 
 /**
  * Kopecks of the certificates of an order. `good` is spent, spendable or waits for its card, and is not refundable
  * (D48). `stopped` is the balance of blocked ones.
  */
-export type SoldCertificates = { good: number; stopped: number };
+export type SoldCertificateTotals = { good: number; stopped: number };
 
 type Order = { number: number; lines: readonly IssuedLine[] };
 
 /** Locks the certificates until the transaction ends. */
-export async function soldCertificates(tx: Tx, { number, lines }: Order): Promise<SoldCertificates> {
-  const unbound = await unboundLines(tx, number, lines);
+export async function sumSoldCertificates(tx: Tx, { number, lines }: Order): Promise<SoldCertificateTotals> {
+  const unbound = await listUnboundLines(tx, number, lines);
   const sold = { good: unbound.reduce((sum, { line, left }) => sum + line.unit_price * left, 0), stopped: 0 };
   for (const { nominal, balance, blocked_at } of await lockIssued(tx, number)) {
     const stopped = blocked_at ? balance : 0;
@@ -26,13 +26,13 @@ export async function soldCertificates(tx: Tx, { number, lines }: Order): Promis
 }
 
 /** Voids blocked certificates, so that unblocking cannot revive a refunded amount. */
-export async function voidStopped(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<void> {
+export async function voidBlocked(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<void> {
   const stopped = (await lockIssued(tx, orderNumber)).filter(({ blocked_at }) => blocked_at !== null);
   await voidRows(tx, stopped, { orderNumber, now: clock.now() });
 }
 
 async function lockIssued(tx: Tx, orderNumber: number): Promise<CertificateRow[]> {
-  const ids = (await readIssued(tx, orderNumber)).map(({ id }) => id);
+  const ids = (await listIssued(tx, orderNumber)).map(({ id }) => id);
   await lockRows(tx, ids);
-  return (await readIssued(tx, orderNumber)).filter(({ voided_at }) => voided_at === null);
+  return (await listIssued(tx, orderNumber)).filter(({ voided_at }) => voided_at === null);
 }

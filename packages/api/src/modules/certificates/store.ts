@@ -1,6 +1,6 @@
-import { emailColumn } from '#platform/canonical-rows';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
+import { emailColumn } from '#platform/normalize-stored-emails';
 import { prepared } from '#platform/prepared';
 
 export type CertificateRow = {
@@ -35,7 +35,7 @@ const CERTIFICATES = sql`
   from certificate
 `;
 
-export async function readCertificates(db: Database | Tx, ids: readonly number[]): Promise<CertificateRow[]> {
+export async function findCertificates(db: Database | Tx, ids: readonly number[]): Promise<CertificateRow[]> {
   if (ids.length === 0) return [];
   return (await sql<CertificateRow>`${CERTIFICATES} where id = any(${[...ids]}::bigint[])`.execute(db)).rows;
 }
@@ -73,11 +73,11 @@ export async function insertCertificate(tx: Tx, row: NewCertificate): Promise<nu
 }
 
 /** The certificates of an order, locked so that none is sent until the transaction ends. */
-export async function readIssued(tx: Tx, orderNumber: number): Promise<CertificateRow[]> {
+export async function listIssued(tx: Tx, orderNumber: number): Promise<CertificateRow[]> {
   const { rows } = await sql<{ id: number }>`
     select id from certificate where order_number = ${orderNumber} order by id for update
   `.execute(tx);
-  return readCertificates(
+  return findCertificates(
     tx,
     rows.map(({ id }) => id),
   );
@@ -114,7 +114,7 @@ export async function listOverdue(db: Database, now: Date): Promise<number[]> {
  * The next attempt for a certificate that is not due: on its day, or in a minute. The queue uses the database's clock;
  * if the server's clock is behind it, a job for that day would run again at once in a loop.
  */
-export async function nextLookAt(tx: Tx, departsAt: Date): Promise<Date> {
+export async function getNextAttempt(tx: Tx, departsAt: Date): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select greatest(${departsAt}, now() + interval '1 minute') as at
   `.execute(tx);
@@ -142,7 +142,7 @@ export async function insertMovement(
 type HeldOf = { id: number; amount: number; atFirst: number; refunded: number };
 
 /** For each certificate of an order: the amount it holds now, took at first and returned. */
-export async function readHeld(db: Database | Tx, orderNumber: number): Promise<HeldOf[]> {
+export async function listHoldings(db: Database | Tx, orderNumber: number): Promise<HeldOf[]> {
   const { rows } = await sql<HeldOf>`${prepared}
     select certificate_id as id, -sum(amount)::bigint as amount,
       -(array_agg(amount order by id) filter (where cause = 'held'))[1] as "atFirst",

@@ -38,7 +38,7 @@ it('carrier price: stays as the shopper saw it when the carrier falls silent, an
   const visitor = shop.visitor();
   await fillBasket(visitor);
   const expected_total = await totalOf(visitor, aCheckout());
-  await cdek.plays('silent', '*', 'always');
+  await cdek.setBehaviour('silent', '*', 'always');
   clock.advance(DAY_MS);
   const placed = await visitor.checkout({ body: aCheckout({ expected_total }) });
   expect(placed).toMatchObject({ ok: true, body: { shipping_code: 'cdek-courier', shipping_price: '670.50' } });
@@ -57,7 +57,7 @@ it('carrier: is asked while no transaction waits, and never by the checkout itse
 
   const expected_total = await totalOf(visitor, aCheckout());
   clock.advance(DAY_MS);
-  await cdek.plays('down', '*', 'always');
+  await cdek.setBehaviour('down', '*', 'always');
 
   const placed = await visitor.checkout({ body: aCheckout({ expected_total }) });
 
@@ -67,7 +67,7 @@ it('carrier: is asked while no transaction waits, and never by the checkout itse
 
 it('carrier that does not answer: the checkout sells with another one, and a refused order can be sent again with its key [API-11]', async () => {
   const { shop, cdek } = await openShopWithCdek();
-  await cdek.plays('malformed', '*', 'always');
+  await cdek.setBehaviour('malformed', '*', 'always');
   const visitor = shop.visitor();
   await fillBasket(visitor);
   const refused = { status: 503, problem: { code: 'temporarily_unavailable' } };
@@ -83,6 +83,6 @@ it('carrier that does not answer: the checkout sells with another one, and a ref
   const body = aCheckout({ expected_total: moneyToWire(goods + roubles(670) + 50) });
   const headers = { 'Idempotency-Key': 'a-key-of-one-order' };
   expect(await other.checkout({ body, headers })).toMatchObject(refused);
-  await cdek.plays('normal', '*', 'always');
+  await cdek.setBehaviour('normal', '*', 'always');
   expect(await other.checkout({ body, headers })).toMatchObject({ ok: true });
 });

@@ -10,7 +10,7 @@ type CheckBody = { code: string; shipping_code?: string; order_number?: string; 
 /**
  * Whether a payment method is offered for this basket or for an unpaid order; a wallet also gets its payment request.
  */
-export async function checkMethod(
+export async function checkPaymentMethod(
   deps: CheckoutDeps,
   body: CheckBody,
   context: Context,

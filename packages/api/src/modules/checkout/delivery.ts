@@ -14,9 +14,9 @@ import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import type { CheckoutDeps } from './deps.ts';
 
-export type Delivered = { view: PricedBasketView; quote: Quote };
+export type DeliveryPricing = { view: PricedBasketView; quote: Quote };
 
-export type DeliveredResult = { ok: true; delivered: Delivered } | Extract<Quoted, { ok: false }>;
+export type DeliveryPricingResult = { ok: true; delivered: DeliveryPricing } | Extract<Quoted, { ok: false }>;
 
 const NOTHING: OpenBasket = {
   id: 0,
@@ -37,7 +37,7 @@ export async function priceDelivery(
   method: PricedShippingCode,
   address: ShippingAddress,
   { tx, goods: seen }: { tx?: Tx; goods?: PricedBasketView | undefined } = {},
-): Promise<DeliveredResult> {
+): Promise<DeliveryPricingResult> {
   const goods = seen ?? (await deps.baskets.view(basket ?? NOTHING, null, { tx }));
   const quoted = await deps.shipping.quote(method, address, { weightG: goods.weightG }, tx);
   if (!quoted.ok) return quoted;
@@ -52,7 +52,7 @@ export async function priceDelivery(
  * Requests the carrier's price before the transaction of the order, which then uses the stored price, so that no locks
  * are held during the request. The response is ignored here, because the basket may have become an order meanwhile.
  */
-export async function askAhead(
+export async function prefetchQuote(
   deps: CheckoutDeps,
   { shippingCode, address }: { shippingCode: ShippingCode; address: ShippingAddress },
   context: Context,
@@ -62,7 +62,7 @@ export async function askAhead(
   if (goods) await deps.shipping.quote(shippingCode, address, { weightG: goods.weightG });
 }
 
-export function toQuote({ view, quote }: Delivered, locale: Locale): ShippingQuote {
+export function serializeQuote({ view, quote }: DeliveryPricing, locale: Locale): ShippingQuote {
   return {
     code: quote.method,
     price: moneyToWire(view.priced.shipping?.after ?? quote.charge),
@@ -75,7 +75,7 @@ export function toQuote({ view, quote }: Delivered, locale: Locale): ShippingQuo
 }
 
 /** The shipping methods for this basket; a single one if nothing has to be delivered (D62). */
-export async function methodsFor(deps: CheckoutDeps, context: Context): Promise<ShippingMethod[]> {
+export async function listShippingMethods(deps: CheckoutDeps, context: Context): Promise<ShippingMethod[]> {
   const view = await deps.baskets.see(context);
   const nothingToCarry = view?.lines.some((line) => line.inOrder) && !view.isShippingRequired;
   if (!nothingToCarry) return deps.shipping.methods({ weightG: view?.weightG ?? 0 }, context.locale);

@@ -6,10 +6,10 @@ import type { FulfilmentDeps } from '#modules/fulfilment';
 import type { Places } from '#modules/geography';
 import type { Newsletter } from '#modules/newsletter';
 import type { Cached } from '#platform/cached';
-import type { Throttle } from '#platform/http/throttle';
+import type { RateLimits } from '#platform/http/rate-limits';
 
 export type CheckoutDeps = FulfilmentDeps & {
-  throttle: Throttle;
+  throttle: RateLimits;
   accounts: Accounts;
   catalogue: Pick<Catalogue, 'find'>;
   baskets: Baskets;

@@ -6,7 +6,7 @@ import { drawEngraving, type TagSets } from '#modules/engraving';
 import type { OrderDraft, OrderLineDraft } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import type { Context } from '#platform/http/context';
-import type { CheckoutOrder } from './read-request.ts';
+import type { CheckoutOrder } from './parse-checkout-request.ts';
 
 type Source = {
   order: CheckoutOrder;

@@ -7,7 +7,7 @@ import { auditAtEnd } from '../../testing/audit.ts';
 import { aCheckout, aPickup, fillBasket, totalOf, YEKATERINBURG } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 import { createBoxberry } from '../shipping/providers/boxberry.ts';
-import { machineLine } from '../shipping/providers/carrier-http.ts';
+import { systemHttp } from '../shipping/providers/carrier-http.ts';
 import { createCdek } from '../shipping/providers/cdek.ts';
 import { createPochta } from '../shipping/providers/pochta.ts';
 
@@ -35,13 +35,13 @@ const REFUSED = { status: 503, problem: { code: 'temporarily_unavailable' } };
 type Patience = (limitMs: number) => AbortSignal;
 
 /** A shop with a key of every carrier, all of which have the same day. */
-async function openShopOn(mode: string, patience: Patience = machineLine.patience): Promise<TestShop> {
+async function openShopOn(mode: string, patience: Patience = systemHttp.patience): Promise<TestShop> {
   const [cdek, boxberry, pochta] = await Promise.all([
     onSuchADay(startCdekSimulator({ port: 0, ...CDEK }), mode),
     onSuchADay(startBoxberrySimulator({ port: 0, ...BOXBERRY }), mode),
     onSuchADay(startPochtaSimulator({ port: 0, ...POCHTA }), mode),
   ]);
-  const line = { ...machineLine, patience, onFault: () => {} };
+  const line = { ...systemHttp, patience, onFault: () => {} };
   const shop = await openTestShop({
     carriers: [
       createCdek({ ...line, ...CDEK, baseUrl: `${cdek}/v2`, fromCity: 44 }),

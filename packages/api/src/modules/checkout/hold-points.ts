@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
 
 /** Takes the bonus points that pay this order; the caller locked the balance before pricing. */
-export async function holdPoints(
+export async function reserveBonusPoints(
   tx: Tx,
   deps: CheckoutDeps,
   orderNumber: number,
@@ -11,5 +11,5 @@ export async function holdPoints(
 ): Promise<void> {
   const { user_id: accountId } = basket;
   if (accountId === null || amount === 0) return;
-  await deps.points.hold(tx, { orderNumber, accountId, amount });
+  await deps.points.reserve(tx, { orderNumber, accountId, amount });
 }

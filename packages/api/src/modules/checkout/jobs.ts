@@ -14,14 +14,14 @@ import { ORDER_BEING_PAID_JOB, ORDER_PAID_JOB, OrderBeingPaid, OrderPaid } from 
 import { forgetDropsOf, forgetWaitingOf } from '#modules/subscriptions';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
-import { awaitBank } from './await-bank.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { CheckoutDeps } from './deps.ts';
-import { SEND_ORDER_LINK_JOB, sendOrderLink, WantedLink } from './order-link.ts';
+import { OrderLinkRequest, SEND_ORDER_LINK_JOB, sendOrderLink } from './order-link.ts';
 import { remindToPay } from './remind-to-pay.ts';
 import { resumeOrders } from './resume-orders.ts';
-import { settleOrder } from './settle-order.ts';
-import { settlePoints } from './settle-points.ts';
+import { settleBonusPoints } from './settle-bonus-points.ts';
+import { settlePayment } from './settle-payment.ts';
+import { updatePendingStatus } from './update-pending-status.ts';
 
 /** Runs nightly: restarts jobs that exhausted their retries. */
 export const RESUME_ORDERS_JOB = 'orders_resume';
@@ -30,12 +30,12 @@ const OneOrder = Type.Object({ orderNumber: Type.Integer() });
 
 export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   return {
-    [ORDER_PAID_JOB]: (payload) => settleOrder(deps, Parse(OrderPaid, payload)),
-    [ORDER_BEING_PAID_JOB]: (payload) => awaitBank(deps, Parse(OrderBeingPaid, payload).orderNumber),
-    [ORDER_DECIDED_JOB]: (payload) => settlePoints(deps, Parse(OrderDecided, payload).orderNumber),
+    [ORDER_PAID_JOB]: (payload) => settlePayment(deps, Parse(OrderPaid, payload)),
+    [ORDER_BEING_PAID_JOB]: (payload) => updatePendingStatus(deps, Parse(OrderBeingPaid, payload).orderNumber),
+    [ORDER_DECIDED_JOB]: (payload) => settleBonusPoints(deps, Parse(OrderDecided, payload).orderNumber),
     [EXPIRE_ORDER_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
     [REMIND_ORDER_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
-    [SEND_ORDER_LINK_JOB]: (payload) => sendOrderLink(deps, Parse(WantedLink, payload)),
+    [SEND_ORDER_LINK_JOB]: (payload) => sendOrderLink(deps, Parse(OrderLinkRequest, payload)),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
     [ACCOUNT_DELETED_JOB]: (payload) => deleteUserData(deps, Parse(AccountDeleted, payload)),
   };
@@ -61,7 +61,7 @@ function deleteUserData(
     await forgetDropsOf(tx, userId);
     await forgetWaitingOf(tx, { id: userId, email: provenEmail });
     await forgetUserOrders(tx, userId);
-    await points.forgetUser(tx, userId);
-    await vouchers.forgetUser(tx, userId, provenEmail);
+    await points.deleteUserData(tx, userId);
+    await vouchers.detachUser(tx, userId, provenEmail);
   });
 }

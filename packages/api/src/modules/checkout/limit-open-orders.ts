@@ -3,18 +3,18 @@ import type { PricedBasketView } from '#modules/basket';
 import { hasReceivedOrder, lockOpenOrders } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { networkOf } from '#platform/http/network-of';
+import { toNetwork } from '#platform/http/network-address';
 import { conflict, type Refusal } from '#platform/http/reply';
 import type { CheckoutDeps } from './deps.ts';
-import type { CheckoutOrder } from './read-request.ts';
+import type { CheckoutOrder } from './parse-checkout-request.ts';
 
 /** A keyed hash of the network of a request, so that no address is stored; null for an internal call. */
-export function networkHashOf({ sealing }: CheckoutDeps, { ip }: Context): Buffer | null {
-  return ip === null ? null : sealing.hash(`orders:network:${networkOf(ip)}`);
+export function hashNetwork({ sealing }: CheckoutDeps, { ip }: Context): Buffer | null {
+  return ip === null ? null : sealing.hash(`orders:network:${toNetwork(ip)}`);
 }
 
 /** Totals of this shopper's unpaid orders, locked against concurrent checkouts; undefined if there is no limit. */
-export async function readOpenOrders(
+export async function countOpenOrders(
   tx: Tx,
   deps: CheckoutDeps,
   { email, recipient: { phone } }: CheckoutOrder,
@@ -22,7 +22,7 @@ export async function readOpenOrders(
 ): Promise<OpenOrdersBy | undefined> {
   if (!deps.throttle.isOn) return undefined;
   const userId = context.user?.id ?? null;
-  return lockOpenOrders(tx, deps.sealing, { email, phone, userId, networkHash: networkHashOf(deps, context) });
+  return lockOpenOrders(tx, deps.sealing, { email, phone, userId, networkHash: hashNetwork(deps, context) });
 }
 
 type Placing = {

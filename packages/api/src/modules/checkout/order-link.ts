@@ -2,16 +2,16 @@ import { cleanStructured, parsePhone } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { tellShopper } from '#modules/fulfilment';
 import { isOrderNumber, lockOrder, type Order, withLinkToken } from '#modules/orders';
-import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
+import { normalizeEmail } from '#platform/normalize-email';
 import type { CheckoutDeps } from './deps.ts';
 
 export const SEND_ORDER_LINK_JOB = 'send_order_link';
 
 /** An order number with an email or phone in stored form. */
-export const WantedLink = Type.Object({ number: Type.Integer(), contact: Type.String() });
+export const OrderLinkRequest = Type.Object({ number: Type.Integer(), contact: Type.String() });
 
 /**
  * Emails the link of an order to the address stored in the order. Only the job looks up the order, so neither the
@@ -29,11 +29,11 @@ export async function requestOrderLink(
   return ok({});
 }
 
-type ReadLink = { ok: true; wanted: Static<typeof WantedLink> } | { ok: false; fields: FieldRefusals };
+type ReadLink = { ok: true; wanted: Static<typeof OrderLinkRequest> } | { ok: false; fields: FieldRefusals };
 
 function readRequest(typed: { number: string; contact: string }): ReadLink {
   const number = cleanStructured(typed.number).replace(NUMBER_SIGN, '').replaceAll(' ', '');
-  const contact = typed.contact.includes('@') ? canonicalEmail(typed.contact) : parsePhone(typed.contact);
+  const contact = typed.contact.includes('@') ? normalizeEmail(typed.contact) : parsePhone(typed.contact);
   const isNumber = isOrderNumber(number);
   if (isNumber && contact) return { ok: true, wanted: { number: Number(number), contact } };
   return {
@@ -51,7 +51,7 @@ const NUMBER_SIGN = /^(?:№|#|no\.?)/i;
 /** Sends nothing if the contact is not the order's. */
 export async function sendOrderLink(
   deps: CheckoutDeps,
-  { number, contact }: Static<typeof WantedLink>,
+  { number, contact }: Static<typeof OrderLinkRequest>,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, number);
@@ -61,5 +61,5 @@ export async function sendOrderLink(
 }
 
 function isContactOf({ email, recipient }: Order, contact: string): boolean {
-  return recipient.phone === contact || [email, recipient.email].some((own) => canonicalEmail(own) === contact);
+  return recipient.phone === contact || [email, recipient.email].some((own) => normalizeEmail(own) === contact);
 }

@@ -3,14 +3,14 @@ import { cartOf, isPaymentCode, type PaymentCode } from '@kashtanka/rules';
 import { soldOrder } from '#modules/fulfilment';
 import { lockOrder, type Order, type OrderFacts, readOrder, setPaymentMethod } from '#modules/orders';
 import type { PayRequest, StartResult } from '#modules/payments';
-import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Parsed } from '#platform/http/dispatch';
 import { type AnyReply, conflict, notFound, ok, type Refusal, refuseField } from '#platform/http/reply';
-import { onceAround, readOnceKey } from '#platform/idempotency';
+import { parseIdempotencyKey, runOnceWithClaim } from '#platform/idempotency';
+import { normalizeEmail } from '#platform/normalize-email';
 import type { CheckoutDeps } from './deps.ts';
-import { canPay } from './serialize-order.ts';
+import { canPayOnline } from './serialize-order.ts';
 
 type Input = Parsed<'payOrder'>;
 
@@ -19,8 +19,8 @@ export async function payOrder(deps: CheckoutDeps, { params, body }: Input, cont
   const facts = await readOrder(deps.db, params.number, context);
   if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
   const path = `order/${params.number}/pay`;
-  const key = readOnceKey(context, { path, identity: params.number, body });
-  return onceAround(deps.db, key, deps.clock.now(), () => pay(deps, facts, body, context));
+  const key = parseIdempotencyKey(context, { path, identity: params.number, body });
+  return runOnceWithClaim(deps.db, key, deps.clock.now(), () => pay(deps, facts, body, context));
 }
 
 async function pay(
@@ -31,8 +31,8 @@ async function pay(
 ): Promise<AnyReply> {
   const { order } = facts;
   if (order.is_paid) return order.amount_due === 0 ? ok(result('not_required', order)) : conflict('already_paid');
-  if (!canPay(order, deps.clock.now())) return conflict('order_closed');
-  if (body.email !== undefined && !canonicalEmail(body.email)) return refuseField('email', 'invalid');
+  if (!canPayOnline(order, deps.clock.now())) return conflict('order_closed');
+  if (body.email !== undefined && !normalizeEmail(body.email)) return refuseField('email', 'invalid');
   const code = chooseCode(deps, order, body.payment_code, context);
   if (typeof code !== 'string') return code;
   const refusal = await chooseMethod(deps, order, code);
@@ -117,7 +117,7 @@ async function chooseMethod(deps: CheckoutDeps, read: Order, code: PaymentCode):
     const order = await lockOrder(tx, read.number);
     if (!order) return notFound();
     if (order.is_paid) return conflict('already_paid');
-    if (!canPay(order, deps.clock.now())) return conflict('order_closed');
+    if (!canPayOnline(order, deps.clock.now())) return conflict('order_closed');
     await setPaymentMethod(tx, order, code);
     return undefined;
   });

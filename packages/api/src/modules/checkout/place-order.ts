@@ -26,20 +26,27 @@ import {
   refuseField,
   refuseFields,
 } from '#platform/http/reply';
-import { onceWithin, readOnceKey } from '#platform/idempotency';
-import { writeGathered } from '#platform/jobs';
-import { afterPaying } from './after-paying.ts';
-import { askAhead, priceDelivery } from './delivery.ts';
+import { parseIdempotencyKey, runOnceInTransaction } from '#platform/idempotency';
+import { writePendingJobs } from '#platform/jobs';
+import { completePayment } from './complete-payment.ts';
+import { prefetchQuote, priceDelivery } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
-import { holdPoints } from './hold-points.ts';
-import { holdVouchers } from './hold-vouchers.ts';
-import { firstStatus, holdingTimeMs, mustConfirm } from './holding-time.ts';
-import { limitOpenOrders, networkHashOf, readOpenOrders } from './limit-open-orders.ts';
-import { type CheckoutOrder, readRequest } from './read-request.ts';
-import { noteAgreements } from './record-agreements.ts';
-import { priceChanged, refuseAddress, refuseEmpty, refusePayment, refuseStock, stockChanged } from './refusals.ts';
-import { answerOrder, type OrderMoney, readMoney } from './serialize-order.ts';
+import { reserveBonusPoints } from './hold-points.ts';
+import { countOpenOrders, hashNetwork, limitOpenOrders } from './limit-open-orders.ts';
+import { type CheckoutOrder, parseCheckoutRequest } from './parse-checkout-request.ts';
+import { recordConsents } from './record-consents.ts';
+import {
+  refuseAddress,
+  refuseEmpty,
+  refusePayment,
+  refusePriceChange,
+  refuseStock,
+  refuseStockChange,
+} from './refusals.ts';
+import { getInitialStatus, getReservationMs, needsConfirmation } from './reservation-time.ts';
+import { reserveVouchers } from './reserve-vouchers.ts';
+import { type OrderMoney, readOrderMoney, serializeOrder } from './serialize-order.ts';
 
 /** After 40 of 60 minutes (D50). */
 const REMINDED_AFTER = 2 / 3;
@@ -49,20 +56,20 @@ const REMINDED_AFTER = 2 / 3;
  * of article. The order, its lines, the reservation and the job that releases it are written together or not at all.
  */
 export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, context: Context): Promise<AnyReply> {
-  const email = context.user ? (await deps.accounts.addressOf(deps.db, context.user.id)).email : null;
-  const read = readRequest(body, email);
+  const email = context.user ? (await deps.accounts.getAddress(deps.db, context.user.id)).email : null;
+  const read = parseCheckoutRequest(body, email);
   if (!read.ok) return refuseFields(read.fields);
   const now = deps.clock.now();
   if (!(await deps.settings.isStoreOpen(context.storePass, now))) return forbidden('store_closed');
-  await askAhead(deps, read.order, context);
-  const key = readOnceKey(context, { path: 'basket/checkout/', identity: ownerKey(context) ?? '', body });
+  await prefetchQuote(deps, read.order, context);
+  const key = parseIdempotencyKey(context, { path: 'basket/checkout/', identity: ownerKey(context) ?? '', body });
   const done = await inTransaction<Done>(deps.db, async (tx, undo) => {
     const giveUp: GiveUp = (short) => undo({ short });
     const place = () => placeWithin(tx, { ...deps, giveUp }, read.order, context);
-    return { reply: await onceWithin(tx, key, now, place) };
+    return { reply: await runOnceInTransaction(tx, key, now, place) };
   });
   if ('reply' in done) return done.reply;
-  return inTransaction(deps.db, (tx) => onceWithin(tx, key, now, async () => done.short));
+  return inTransaction(deps.db, (tx) => runOnceInTransaction(tx, key, now, async () => done.short));
 }
 
 /** `short`: the stock was sold meanwhile, and the order is rolled back. */
@@ -73,7 +80,7 @@ type PlacingDeps = CheckoutDeps & { giveUp: GiveUp };
 async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, context: Context): Promise<AnyReply> {
   const basket = await deps.baskets.lock(tx, context);
   if (!basket) return refuseMissing(tx, deps, context);
-  const open = await readOpenOrders(tx, deps, order, context);
+  const open = await countOpenOrders(tx, deps, order, context);
   await deps.certificates.lock(tx, basket.certificates);
   if (basket.user_id !== null && basket.bonus_points > 0) await deps.points.lock(tx, basket.user_id);
   const goods = await deps.baskets.view(basket, null, { tx });
@@ -84,16 +91,18 @@ async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, cont
   const { view } = delivered;
   const refusal =
     refusePayment(deps, view, order, delivered.due) ??
-    (delivered.due === order.expectedTotal ? undefined : await priceChanged(deps, delivered, context.locale)) ??
+    (delivered.due === order.expectedTotal
+      ? undefined
+      : await refusePriceChange(deps, delivered, context.locale)) ??
     (await limitOpenOrders(tx, deps, { open, delivered, context }));
   if (refusal) return refusal;
   const number = await nextNumber(tx);
-  const held = await holdVouchers(tx, deps, { number, phone: order.recipient.phone, view });
+  const held = await reserveVouchers(tx, deps, { number, phone: order.recipient.phone, view });
   if (held.kind === 'refused') return held.refusal;
   if (held.kind === 'used_up') return refuseUsedUp(tx, deps, { basket, order, context });
   const placed = await write(tx, deps, { number, order, basket, delivered, context });
   // Stock is locked last, because other orders of the same articles wait for the end of the transaction.
-  const [, short] = await Promise.all([writeGathered(tx), reserve(tx, deps, number, view)]);
+  const [, short] = await Promise.all([writePendingJobs(tx), reserve(tx, deps, number, view)]);
   return short ? deps.giveUp(short) : placed;
 }
 
@@ -154,7 +163,7 @@ async function refuseUsedUp(
 ): Promise<Refusal> {
   const goods = await deps.baskets.view(basket, null, { tx });
   const delivered = await deliver(tx, deps, { goods, basket, order });
-  return 'refusal' in delivered ? delivered.refusal : priceChanged(deps, delivered, context.locale);
+  return 'refusal' in delivered ? delivered.refusal : refusePriceChange(deps, delivered, context.locale);
 }
 
 async function reserve(
@@ -167,7 +176,7 @@ async function reserve(
   if (!held.ok) {
     const left = new Map(held.short.map(({ article, available }) => [article, available]));
     const short = lines.filter(({ article }) => left.has(article));
-    return stockChanged(short.map((line) => ({ ...line, available: left.get(line.article) ?? 0 })));
+    return refuseStockChange(short.map((line) => ({ ...line, available: left.get(line.article) ?? 0 })));
   }
   const products = lines.map(({ article, found }) => ({ article, page_article: found.family.article }));
   await tellShelf(tx, deps, held.effects, products);
@@ -185,26 +194,26 @@ type Writing = {
 async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyReply> {
   const { number, order, basket, delivered, context } = writing;
   const now = deps.clock.now();
-  const status = firstStatus(order, delivered.due);
-  const isToConfirm = await mustConfirm(tx, deps, { status, email: order.email, context });
-  const heldForMs = await holdingTimeMs(deps, { status, isToConfirm });
+  const status = getInitialStatus(order, delivered.due);
+  const isToConfirm = await needsConfirmation(tx, deps, { status, email: order.email, context });
+  const heldForMs = await getReservationMs(deps, { status, isToConfirm });
   const heldUntil = heldForMs === null ? null : new Date(now.getTime() + heldForMs);
   const tagSets = await deps.tagSets.get();
-  const networkHash = networkHashOf(deps, context);
+  const networkHash = hashNetwork(deps, context);
   const draft = draftOrder({ ...writing, now, status, heldUntil, networkHash, tagSets });
   // The statements are pipelined in order, so the order just written is the one that is read.
   const [{ token, confirmCode }, facts] = await Promise.all([
     placeOrder(tx, number, { draft: { ...draft, isToConfirm }, sealing: deps.sealing }),
     readOrderWithin(tx, number),
-    deps.certificates.hold(tx, number, delivered.uses),
-    holdPoints(tx, deps, number, delivered),
-    noteAgreements(tx, deps, { order, view: delivered.view, context }),
+    deps.certificates.reserve(tx, number, delivered.uses),
+    reserveBonusPoints(tx, deps, number, delivered),
+    recordConsents(tx, deps, { order, view: delivered.view, context }),
     deps.baskets.close(tx, basket.id, now),
     deps.news.publish(tx, [basketTopic(basket.id)]),
   ]);
   await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts, confirmCode));
   const answer: PlacedOrder = {
-    ...(await answerOrder(deps, facts, context, await moneyOf(tx, deps, facts, delivered))),
+    ...(await serializeOrder(deps, facts, context, await moneyOf(tx, deps, facts, delivered))),
     access_token: token,
     payment_required: status === 'new',
   };
@@ -218,14 +227,14 @@ async function moneyOf(
   { order }: OrderFacts,
   { uses, points }: DeliveredOrder,
 ): Promise<OrderMoney> {
-  if (order.is_paid) return readMoney(deps, tx, order.number);
+  if (order.is_paid) return readOrderMoney(deps, tx, order.number);
   const byCertificates = uses.reduce((sum, { amount }) => sum + amount, 0);
   return { lastPayment: null, balances: [], refunds: [], byCertificates, byPoints: points, exchanges: [] };
 }
 
 /** An order that is covered by certificates and bonus points is paid without a bank. */
 async function takeAsPaid(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promise<void> {
-  await afterPaying(tx, deps, facts);
+  await completePayment(tx, deps, facts);
   await writePrepayment(tx, deps, facts, `placed-${facts.order.number}`);
   await tellShopper(tx, deps, facts.order, { kind: 'paid', lines: facts.lines });
 }

@@ -15,7 +15,7 @@ type PaidBy = Pick<Order, 'payment_code' | 'is_paid'>;
 type WentBack = { at: Date; code: 'money' | 'certificate' | 'bonus_points'; name: string; amount: number };
 
 /** Refunds by kind of money, oldest first. */
-export function wentBack(money: Moved, order: PaidBy, locale: Locale): WentBack[] {
+export function listRefundHistory(money: Moved, order: PaidBy, locale: Locale): WentBack[] {
   const own = money.refunds.flatMap((refund) => kindsOf(refund, order, locale));
   return [...passedThrough(money, order, locale), ...own].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),

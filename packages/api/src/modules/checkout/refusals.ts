@@ -2,9 +2,9 @@ import { type PricedBasketView, toBasket, type ViewedLine } from '#modules/baske
 import type { Quote } from '#modules/shipping';
 import { conflict, type FieldRefusals, type Refusal, refuseField, refuseFields } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
-import { toQuote } from './delivery.ts';
+import { serializeQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
-import type { CheckoutOrder } from './read-request.ts';
+import type { CheckoutOrder } from './parse-checkout-request.ts';
 
 export function refuseEmpty({ lines }: PricedBasketView): Refusal | undefined {
   return lines.length === 0 ? refuseField('non_field_errors', 'basket_empty') : undefined;
@@ -23,10 +23,10 @@ export function refuseStock({ lines }: PricedBasketView): Refusal | undefined {
   const wanted = new Map<string, number>();
   for (const { article, quantity } of lines) wanted.set(article, (wanted.get(article) ?? 0) + quantity);
   const short = lines.filter((line) => (wanted.get(line.article) ?? 0) > line.available);
-  return short.length > 0 ? stockChanged(short) : undefined;
+  return short.length > 0 ? refuseStockChange(short) : undefined;
 }
 
-export function stockChanged(lines: readonly Pick<ViewedLine, 'id' | 'article' | 'available'>[]): Refusal {
+export function refuseStockChange(lines: readonly Pick<ViewedLine, 'id' | 'article' | 'available'>[]): Refusal {
   return conflict('stock_changed', {
     lines: lines.map(({ id, article, available }) => ({ id, article, count_available: available })),
   });
@@ -48,11 +48,11 @@ export function refusePayment(
 }
 
 /** The order is refused if its total differs from the one that the shopper saw; the new total is returned (D51). */
-export async function priceChanged(
+export async function refusePriceChange(
   deps: CheckoutDeps,
   { view, quote }: { view: PricedBasketView; quote: Quote | null },
   locale: Locale,
 ): Promise<Refusal> {
   const basket = toBasket(view, locale, await deps.places.regions.get());
-  return conflict('price_changed', { basket, shipping: quote && toQuote({ view, quote }, locale) });
+  return conflict('price_changed', { basket, shipping: quote && serializeQuote({ view, quote }, locale) });
 }

@@ -2,14 +2,14 @@ import { tellShopper } from '#modules/fulfilment';
 import { lockOrder, noteReminder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
-import { canPay } from './serialize-order.ts';
+import { canPayOnline } from './serialize-order.ts';
 
 /** Sends one payment reminder for an order that is still unpaid (D50); idempotent. */
 export function remindToPay(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const order = await lockOrder(tx, orderNumber);
-    if (!order || !canPay(order, now)) return;
+    if (!order || !canPayOnline(order, now)) return;
     if (await noteReminder(tx, orderNumber, now)) await tellShopper(tx, deps, order, { kind: 'reminder' });
   });
 }

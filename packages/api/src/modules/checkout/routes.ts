@@ -2,17 +2,17 @@ import { DEFAULT_SHIPPING_CODE, isPricedShippingCode, isShippingCode } from '@ka
 import { readOrder, readOwnOrder } from '#modules/orders';
 import { type Handlers, TRY_LATER } from '#platform/http/dispatch';
 import { notFound, ok, type Reply, refuseField, refuseFields } from '#platform/http/reply';
-import { checkMethod, isBasketPersonalised } from './check-method.ts';
+import { checkPaymentMethod, isBasketPersonalised } from './check-method.ts';
 import { confirmByCode } from './confirm-order.ts';
-import { methodsFor, priceDelivery, toQuote } from './delivery.ts';
+import { listShippingMethods, priceDelivery, serializeQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { listOrders } from './list-orders.ts';
 import { requestOrderLink } from './order-link.ts';
-import { listOrders } from './own-orders.ts';
 import { payOrder } from './pay-order.ts';
 import { checkout } from './place-order.ts';
 import { repeatOrder } from './repeat-order.ts';
-import { answerOffers } from './serialize-offers.ts';
-import { answerOrder } from './serialize-order.ts';
+import { serializeOffers } from './serialize-offers.ts';
+import { serializeOrder } from './serialize-order.ts';
 
 type Routes = Pick<
   Handlers,
@@ -33,13 +33,13 @@ type Routes = Pick<
 
 export function checkoutRoutes(deps: CheckoutDeps): Routes {
   return {
-    getBasketOffers: ({ query }, context) => answerOffers(deps, query, context),
-    listShippingMethods: async (_, context) => ok(await methodsFor(deps, context)),
+    getBasketOffers: ({ query }, context) => serializeOffers(deps, query, context),
+    listShippingMethods: async (_, context) => ok(await listShippingMethods(deps, context)),
     quoteShipping: async ({ params, query }, context) => {
       if (!isPricedShippingCode(params.method)) return notFound();
       const goods = await deps.baskets.see(context);
       const priced = await priceDelivery(deps, goods?.basket, params.method, query, { goods });
-      if (priced.ok) return ok(toQuote(priced.delivered, context.locale));
+      if (priced.ok) return ok(serializeQuote(priced.delivered, context.locale));
       return priced.problem === 'refused' ? refuseFields(priced.fields) : TRY_LATER;
     },
     listPaymentMethods: async ({ query }, context) => {
@@ -48,7 +48,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       const isPersonalised = await isBasketPersonalised(deps, context);
       return ok(deps.payments.methods({ shippingCode, isPersonalised }, context.locale));
     },
-    checkPaymentMethod: ({ body }, context) => checkMethod(deps, body, context),
+    checkPaymentMethod: ({ body }, context) => checkPaymentMethod(deps, body, context),
     // A replayed response was produced by this same call, so its type is the same.
     checkout: async ({ body }, context) => (await checkout(deps, body, context)) as Reply<'checkout'>,
     payOrder: async (input, context) => (await payOrder(deps, input, context)) as Reply<'payOrder'>,
@@ -57,7 +57,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
       // The payment callback may be lost, so the provider is asked when a shopper looks at an unpaid order.
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
-      return ok(await answerOrder(deps, facts, context));
+      return ok(await serializeOrder(deps, facts, context));
     },
     requestOrderLink: ({ body }) => requestOrderLink(deps, body),
     repeatOrder: ({ params }, context) => repeatOrder(deps, params.number, context),
@@ -67,7 +67,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       const facts = await readOwnOrder(deps.db, params.number, context.user.id);
       if (!facts) return notFound();
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
-      return ok(await answerOrder(deps, facts, context));
+      return ok(await serializeOrder(deps, facts, context));
     },
   };
 }

@@ -8,7 +8,7 @@ import type { CheckoutDeps } from './deps.ts';
 type Wanted = ShippingAddress & { shipping_code?: string };
 
 /** Every considered offer of this basket with its outcome, including delivery offers if the delivery can be priced. */
-export async function answerOffers(
+export async function serializeOffers(
   deps: CheckoutDeps,
   { shipping_code: method, ...address }: Wanted,
   context: Context,

@@ -16,7 +16,7 @@ import { shippingName } from '#modules/shipping';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { CheckoutDeps } from './deps.ts';
-import { splitBalances, wentBack } from './refund-history.ts';
+import { listRefundHistory, splitBalances } from './refund-history.ts';
 
 /** Payments, refunds and exchanges of an order; kopecks. */
 export type OrderMoney = {
@@ -28,26 +28,26 @@ export type OrderMoney = {
   exchanges: readonly OtherOrder[];
 };
 
-export async function readMoney(deps: CheckoutDeps, db: Database | Tx, number: number): Promise<OrderMoney> {
+export async function readOrderMoney(deps: CheckoutDeps, db: Database | Tx, number: number): Promise<OrderMoney> {
   return {
     lastPayment: await deps.payments.lastAttempt(db, number),
-    balances: await deps.payments.balances(db, number),
+    balances: await deps.payments.listBalances(db, number),
     refunds: await refundsOf(db, number),
-    byCertificates: await deps.certificates.heldBy(db, number),
-    byPoints: await deps.points.heldBy(db, number),
+    byCertificates: await deps.certificates.getPaidAmount(db, number),
+    byPoints: await deps.points.getUsedAmount(db, number),
     exchanges: await otherOrders(db, number),
   };
 }
 
 /** An order with its payments and shipment; `money` is read unless the caller passes it. */
-export async function answerOrder(
+export async function serializeOrder(
   deps: CheckoutDeps,
   facts: OrderFacts,
   { locale, user }: Pick<Context, 'locale' | 'user'>,
   known?: OrderMoney,
 ): Promise<OrderAnswer> {
   const { order, lines } = facts;
-  const money = known ?? (await readMoney(deps, deps.db, order.number));
+  const money = known ?? (await readOrderMoney(deps, deps.db, order.number));
   const { lastPayment, balances, refunds, byCertificates, byPoints, exchanges } = money;
   const media = await deps.media.urls(lines.flatMap(({ image }) => image.map((one) => one.media)));
   const kind = { shippingCode: order.shipping_code, isPersonalised: order.is_personalised };
@@ -66,10 +66,10 @@ export async function answerOrder(
     payments: splitBalances(balances, refunds)
       .filter(({ taken }) => taken > 0)
       .map(({ provider, taken }) => ({ code: provider, name: paymentName(provider, locale), amount: taken })),
-    refunds: wentBack(money, order, locale),
+    refunds: listRefundHistory(money, order, locale),
     byPoints: { name: pointsName(locale), amount: byPoints },
     byCertificates: { name: certificateName(locale), amount: byCertificates },
-    canPay: canPay(order, deps.clock.now()),
+    canPay: canPayOnline(order, deps.clock.now()),
     paymentMethods: online,
   });
 }
@@ -78,7 +78,7 @@ export async function answerOrder(
  * Whether the order can be paid online: until its deadline, even while a bank is deciding, because the shopper may have
  * left the bank's page.
  */
-export function canPay(
+export function canPayOnline(
   { status, is_paid, payment_deadline }: Pick<Order, 'status' | 'is_paid' | 'payment_deadline'>,
   now: Date,
 ): boolean {

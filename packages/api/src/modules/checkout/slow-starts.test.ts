@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { showProcess } from '#platform/processes';
+import { registerProcess } from '#platform/process-registry';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { cancelWaiting } from '../../testing/cancel-waiting.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
@@ -17,7 +17,7 @@ async function payAtTheDoomed(
   { shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>,
   when: 'before' | 'after' = 'before',
 ) {
-  const process = await showProcess(shop.database, shop.log);
+  const process = await registerProcess(shop.database, shop.log);
   const placed = await placeOrder(shop);
   const { promise: killed, resolve: end } = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

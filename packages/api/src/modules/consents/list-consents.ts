@@ -1,9 +1,9 @@
-import { canonicalEmail, spellingsOf } from '#platform/canonical-email';
 import { type Database, sql } from '#platform/database';
-import type { OwnedAddress } from '#platform/owned-address';
+import { listSpellings, normalizeEmail } from '#platform/normalize-email';
+import type { OwnedAddress } from '#platform/owned-email';
 
 /** A consent as it was given; immutable (D79). */
-export type TickedConsent = {
+export type GivenConsent = {
   at: Date;
   email: string;
   document: string;
@@ -21,9 +21,9 @@ const CONSENT = sql`select at, email, document, version, is_given, form, locale,
 export async function listConsents(
   db: Database,
   { email, since, limit }: { email: string | null; since: Date | null; limit: number | null },
-): Promise<TickedConsent[]> {
-  const spellings = email === null ? null : spellingsOf(canonicalEmail(email) ?? email.toLowerCase());
-  const { rows } = await sql<TickedConsent>`
+): Promise<GivenConsent[]> {
+  const spellings = email === null ? null : listSpellings(normalizeEmail(email) ?? email.toLowerCase());
+  const { rows } = await sql<GivenConsent>`
     ${CONSENT} where (${spellings}::text[] is null or lower(email) = any(${spellings}))
       and (${since}::timestamptz is null or at >= ${since})
     order by id desc limit ${limit}
@@ -32,13 +32,13 @@ export async function listConsents(
 }
 
 /** Consents of an account, and those given with its email as a guest if the email is confirmed; newest first. */
-export async function listConsentsOf(
+export async function listAccountConsents(
   db: Database,
   { email, accountId, isProven }: OwnedAddress,
-): Promise<TickedConsent[]> {
-  const { rows } = await sql<TickedConsent>`
+): Promise<GivenConsent[]> {
+  const { rows } = await sql<GivenConsent>`
     ${CONSENT} where account_id = ${accountId}
-      or (${isProven}::boolean and account_id is null and lower(email) = any(${spellingsOf(email)}))
+      or (${isProven}::boolean and account_id is null and lower(email) = any(${listSpellings(email)}))
     order by id desc
   `.execute(db);
   return rows;

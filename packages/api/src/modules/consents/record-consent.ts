@@ -27,7 +27,7 @@ type Consent = {
 };
 
 /** Records a consent as evidence of the text agreed to (D79). */
-export async function writeConsent(
+export async function recordConsent(
   tx: Tx,
   { email, accountId, document, isGiven, form }: Consent,
   { context: { locale, ip, userAgent }, now }: { context: TickedBy; now: Date },

@@ -1,15 +1,15 @@
 import type { Media } from '#modules/media';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
-import type { News } from '#platform/events/events';
-import type { RememberedStories } from './cached-posts.ts';
+import type { Events } from '#platform/events/events';
+import type { PostCache } from './post-cache.ts';
 
-export type StoryDeps = {
+export type ContentDeps = {
   db: Database;
-  news: News;
+  news: Events;
   clock: Clock;
   media: Media;
   accounts: { isEditor(userId: number): Promise<boolean> };
 };
 
-export type BlogDeps = StoryDeps & { remembered: RememberedStories };
+export type BlogDeps = ContentDeps & { remembered: PostCache };

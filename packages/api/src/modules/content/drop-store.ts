@@ -1,5 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 import { orderBy, type Sorting, type SortKey } from './store.ts';
@@ -45,7 +45,7 @@ const COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
 };
 
 /** A page of drops in a total order, with the total number. */
-export async function readDrops(
+export async function listDrops(
   db: Database,
   { until, slug }: DropFilter,
   { sort, skip, take }: { sort: readonly Sorting[]; skip: number; take: number },
@@ -66,7 +66,7 @@ export async function readDrops(
 export type Opening = { slug: string; collection: string | null; title: LocalText; opens_at: Date };
 
 /** Drops that are to open, including those whose page is not published yet; drafts are ignored. */
-export async function readOpenings(db: Database, after: Date): Promise<Opening[]> {
+export async function listOpenings(db: Database, after: Date): Promise<Opening[]> {
   const { rows } = await sql<Opening>`
     select slug, collection, announce_title as title, opens_at from story_drop
     where not is_hidden and published_at is not null and opens_at > ${after} order by opens_at, slug
@@ -102,7 +102,7 @@ export function mergeDrops(tx: Tx, rows: Record<string, unknown>[]): Promise<Mer
   return mergeRows(tx, TARGET, rows);
 }
 
-export const allDrops = storedRows(TARGET, { order: ['id'] });
+export const allDrops = selectStoredRows(TARGET, { order: ['id'] });
 export const storedDrops = sql`select slug as key from story_drop`;
 
 export function hideDrops(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {

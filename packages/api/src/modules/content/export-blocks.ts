@@ -1,13 +1,13 @@
 import type { BlockRow } from '@kashtanka/contract/import';
 import type { ExportWork } from '#platform/export';
-import type { StoredBlock, StoredPicture } from './stored-block.ts';
+import type { StoredBlock, StoredImage } from './stored-block.ts';
 
 export function toBlockRows(blocks: readonly StoredBlock[], work: ExportWork): BlockRow[] {
   return blocks.map((block) => toBlockRow(block, work));
 }
 
 function toBlockRow(block: StoredBlock, { mediaFile }: ExportWork): BlockRow {
-  const picture = ({ media, alt }: StoredPicture) => ({ file: mediaFile(media), ...(alt && { alt }) });
+  const picture = ({ media, alt }: StoredImage) => ({ file: mediaFile(media), ...(alt && { alt }) });
   const { type } = block;
   switch (type) {
     case 'image':

@@ -1,31 +1,31 @@
 import { BLOCK_ROWS, type BlockRow } from '@kashtanka/contract/import';
-import { type ImportWork, importText, type KeyAt, type RowReport } from '#platform/import';
-import { schemaFaults } from '#platform/schema-errors';
-import { validatorOf } from '#platform/validator-of';
-import type { StoredBlock, StoredPicture } from './stored-block.ts';
+import { type ImportWork, importText, type KeyReference, type RowReport } from '#platform/import';
+import { toRowFaults } from '#platform/schema-errors';
+import { getValidator } from '#platform/validators';
+import type { StoredBlock, StoredImage } from './stored-block.ts';
 
 type GivenText = Parameters<typeof importText>[0];
 
 const textOrNull = (text: GivenText | null | undefined) => (text ? importText(text) : null);
 
 /** Faults of blocks, and the references of valid ones: files and products. */
-export function reportBlocks(
+export function validateBlocks(
   blocks: readonly BlockRow[] = [],
   at = '/content',
 ): Pick<RowReport, 'faults' | 'refers'> {
   const report: Pick<RowReport, 'faults' | 'refers'> = { faults: [], refers: [] };
   blocks.forEach((block, index) => {
     const place = `${at}/${index}`;
-    const errors = validatorOf(BLOCK_ROWS[block.type]).Errors(block);
-    const faults = schemaFaults(errors).map((fault) => ({ ...fault, at: place + fault.at }));
+    const errors = getValidator(BLOCK_ROWS[block.type]).Errors(block);
+    const faults = toRowFaults(errors).map((fault) => ({ ...fault, at: place + fault.at }));
     if (faults.length > 0) report.faults.push(...faults);
     else report.refers.push(...blockReferences(block, place));
   });
   return report;
 }
 
-function blockReferences(block: BlockRow, at: string): KeyAt[] {
-  const media = (key: string, place: string): KeyAt => ({ kind: 'media', key, at: `${at}/${place}` });
+function blockReferences(block: BlockRow, at: string): KeyReference[] {
+  const media = (key: string, place: string): KeyReference => ({ kind: 'media', key, at: `${at}/${place}` });
   switch (block.type) {
     case 'image':
       return [media(block.file, 'file')];
@@ -51,7 +51,7 @@ export async function toStoredBlocks(content: readonly BlockRow[], work: ImportW
 }
 
 async function toStoredBlock(block: BlockRow, { mediaId }: ImportWork): Promise<StoredBlock> {
-  const picture = async (file: string, alt?: GivenText | undefined): Promise<StoredPicture> => ({
+  const picture = async (file: string, alt?: GivenText | undefined): Promise<StoredImage> => ({
     media: await mediaId(file),
     alt: textOrNull(alt),
   });
@@ -62,7 +62,7 @@ async function toStoredBlock(block: BlockRow, { mediaId }: ImportWork): Promise<
     case 'image':
       return { type, image: await picture(block.file, block.alt), caption: textOrNull(block.caption) };
     case 'gallery': {
-      const images: StoredPicture[] = [];
+      const images: StoredImage[] = [];
       for (const { file, alt } of block.images) images.push(await picture(file, alt));
       return { type, images, caption: textOrNull(block.caption) };
     }

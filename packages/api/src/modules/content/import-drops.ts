@@ -1,26 +1,26 @@
 import type { DropModalRow, DropRow } from '@kashtanka/contract/import';
 import {
   countsOf,
-  type FaultAt,
   type ImportWork,
   importText,
-  type KeyAt,
+  type KeyReference,
   type ListImporter,
+  type RowFault,
 } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { addJob, addTurns } from '#platform/jobs';
+import { checkNewRows } from '#platform/import-validation';
+import { addJob, scheduleAt } from '#platform/jobs';
 import { hideDrops, mergeDrops, type StoredModal, storedDrops } from './drop-store.ts';
-import { exportedDrops } from './export-stories.ts';
-import { reportBlocks, toStoredBlocks } from './import-blocks.ts';
-import { pageColumns } from './import-posts.ts';
-import { DROP_OPENS_JOB, DROPS_TOPIC, STORIES_TOPIC, STORIES_TURN_JOB } from './topics.ts';
+import { exportedDrops } from './export-posts.ts';
+import { toStoredBlocks, validateBlocks } from './import-blocks.ts';
+import { toPageColumns } from './import-posts.ts';
+import { CONTENT_TOPIC, DROP_OPENS_JOB, DROPS_TOPIC, PUBLISH_SCHEDULED_JOB } from './topics.ts';
 
 export const dropImporter: ListImporter<DropRow> = {
   list: 'drops',
   kind: 'drop',
   storedKeys: { drop: storedDrops },
-  report: (row) => {
-    const content = reportBlocks(row.page?.content, '/page/content');
+  validateRow: (row) => {
+    const content = validateBlocks(row.page?.content, '/page/content');
     return {
       declares: [{ kind: 'drop', key: row.slug, at: '/slug' }],
       refers: [...referencesOf(row), ...content.refers],
@@ -33,22 +33,23 @@ export const dropImporter: ListImporter<DropRow> = {
     const columns: Record<string, unknown>[] = [];
     for (const row of rows) columns.push(await toColumns(row, work));
     const counts = countsOf(await mergeDrops(work.tx, columns));
-    if (counts.created + counts.changed > 0) work.changed([STORIES_TOPIC, DROPS_TOPIC]);
+    if (counts.created + counts.changed > 0) work.changed([CONTENT_TOPIC, DROPS_TOPIC]);
     const moments = rows.flatMap(({ publishedAt, page }) => [publishedAt, page?.closes_at]);
-    await addTurns(work.tx, STORIES_TURN_JOB, moments, work.now);
+    await scheduleAt(work.tx, PUBLISH_SCHEDULED_JOB, moments, work.now);
     for (const row of rows) await scheduleOpening(row, work);
     return counts;
   },
   hideOthers: async ({ tx, changed }, keys) => {
     const hidden = await hideDrops(tx, keys);
-    if (hidden > 0) changed([STORIES_TOPIC, DROPS_TOPIC]);
+    if (hidden > 0) changed([CONTENT_TOPIC, DROPS_TOPIC]);
     return hidden;
   },
-  exported: exportedDrops,
+  listExport: exportedDrops,
 };
 
-function referencesOf({ cover, icon, page }: DropRow): KeyAt[] {
-  const media = (key: string | null | undefined, at: string): KeyAt[] => (key ? [{ kind: 'media', key, at }] : []);
+function referencesOf({ cover, icon, page }: DropRow): KeyReference[] {
+  const media = (key: string | null | undefined, at: string): KeyReference[] =>
+    key ? [{ kind: 'media', key, at }] : [];
   return [
     ...media(cover, '/cover'),
     ...media(icon, '/icon'),
@@ -62,7 +63,7 @@ function opensAt({ announce, page }: DropRow): string | null | undefined {
   return page?.opens_at ?? announce?.opens_at ?? (page && 'opens_at' in page ? null : announce?.opens_at);
 }
 
-function momentFaults(row: DropRow): FaultAt[] {
+function momentFaults(row: DropRow): RowFault[] {
   const { announce, page } = row;
   const [there, here] = [announce?.opens_at, page?.opens_at];
   const opening = opensAt(row);
@@ -76,7 +77,7 @@ function momentFaults(row: DropRow): FaultAt[] {
   ];
 }
 
-function fault(at: string, message: string): FaultAt {
+function fault(at: string, message: string): RowFault {
   return { at, code: 'invalid', message };
 }
 
@@ -111,8 +112,8 @@ async function contentColumns(page: NonNullable<DropRow['page']>, work: ImportWo
   };
 }
 
-async function metaColumns(meta: Parameters<typeof pageColumns>[0], work: ImportWork) {
-  const { page_title: meta_title, page_description, page_cover } = await pageColumns(meta, work);
+async function metaColumns(meta: Parameters<typeof toPageColumns>[0], work: ImportWork) {
+  const { page_title: meta_title, page_description, page_cover } = await toPageColumns(meta, work);
   return { meta_title, meta_description: page_description, meta_cover: page_cover };
 }
 

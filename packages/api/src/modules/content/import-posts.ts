@@ -1,25 +1,25 @@
 import type { PageMetaRow, PostRow } from '@kashtanka/contract/import';
 import {
   countsOf,
-  type FaultAt,
   type ImportWork,
   importText,
-  type KeyAt,
+  type KeyReference,
   type ListImporter,
+  type RowFault,
 } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { addTurns } from '#platform/jobs';
-import { exportedPosts } from './export-stories.ts';
-import { reportBlocks, toStoredBlocks } from './import-blocks.ts';
+import { checkNewRows } from '#platform/import-validation';
+import { scheduleAt } from '#platform/jobs';
+import { exportedPosts } from './export-posts.ts';
+import { toStoredBlocks, validateBlocks } from './import-blocks.ts';
 import { hidePosts, mergePosts, storedPosts } from './store.ts';
-import { STORIES_TOPIC, STORIES_TURN_JOB } from './topics.ts';
+import { CONTENT_TOPIC, PUBLISH_SCHEDULED_JOB } from './topics.ts';
 
 export const postImporter: ListImporter<PostRow> = {
   list: 'blog.posts',
   kind: 'post',
   storedKeys: { post: storedPosts },
-  report: (row) => {
-    const content = reportBlocks(row.content);
+  validateRow: (row) => {
+    const content = validateBlocks(row.content);
     return {
       declares: [{ kind: 'post', key: row.slug, at: '/slug' }],
       refers: [...referencesOf(row), ...content.refers],
@@ -41,20 +41,20 @@ export const postImporter: ListImporter<PostRow> = {
     const columns: Record<string, unknown>[] = [];
     for (const row of rows) columns.push(await toColumns(row, work));
     const counts = countsOf(await mergePosts(work.tx, columns));
-    if (counts.created + counts.changed > 0) work.changed([STORIES_TOPIC]);
+    if (counts.created + counts.changed > 0) work.changed([CONTENT_TOPIC]);
     const moments = rows.map(({ publishedAt }) => publishedAt);
-    await addTurns(work.tx, STORIES_TURN_JOB, moments, work.now);
+    await scheduleAt(work.tx, PUBLISH_SCHEDULED_JOB, moments, work.now);
     return counts;
   },
   hideOthers: async ({ tx, changed }, keys) => {
     const hidden = await hidePosts(tx, keys);
-    if (hidden > 0) changed([STORIES_TOPIC]);
+    if (hidden > 0) changed([CONTENT_TOPIC]);
     return hidden;
   },
-  exported: exportedPosts,
+  listExport: exportedPosts,
 };
 
-function referencesOf({ cover, pageMeta, tags = [], relatedPosts = [] }: PostRow): KeyAt[] {
+function referencesOf({ cover, pageMeta, tags = [], relatedPosts = [] }: PostRow): KeyReference[] {
   return [
     ...(cover ? [{ kind: 'media' as const, key: cover, at: '/cover' }] : []),
     ...(pageMeta?.cover ? [{ kind: 'media' as const, key: pageMeta.cover, at: '/pageMeta/cover' }] : []),
@@ -63,7 +63,7 @@ function referencesOf({ cover, pageMeta, tags = [], relatedPosts = [] }: PostRow
   ];
 }
 
-function repeated(slugs: readonly string[] = [], at: string): FaultAt[] {
+function repeated(slugs: readonly string[] = [], at: string): RowFault[] {
   return slugs.flatMap((slug, index) =>
     slugs.indexOf(slug) === index
       ? []
@@ -71,7 +71,7 @@ function repeated(slugs: readonly string[] = [], at: string): FaultAt[] {
   );
 }
 
-function relatedToItself({ slug, relatedPosts = [] }: PostRow): FaultAt[] {
+function relatedToItself({ slug, relatedPosts = [] }: PostRow): RowFault[] {
   const index = relatedPosts.indexOf(slug);
   if (index < 0) return [];
   return [{ at: `/relatedPosts/${index}`, code: 'invalid', message: 'a post does not go on with itself' }];
@@ -87,7 +87,7 @@ async function toColumns(row: PostRow, work: ImportWork): Promise<Record<string,
     ...(cover !== undefined && { cover: cover && (await work.mediaId(cover)) }),
     ...(alt !== undefined && { cover_alt: alt && importText(alt) }),
     ...(tags && { tags }),
-    ...(pageMeta !== undefined && (await pageColumns(pageMeta ?? NO_META, work))),
+    ...(pageMeta !== undefined && (await toPageColumns(pageMeta ?? NO_META, work))),
     ...(relatedPosts && { related: relatedPosts }),
     ...(content && { content: await toStoredBlocks(content, work) }),
   };
@@ -96,7 +96,7 @@ async function toColumns(row: PostRow, work: ImportWork): Promise<Record<string,
 const NO_META: PageMetaRow = { cover: null };
 
 /** Omitted page metadata falls back to the post's own. */
-export async function pageColumns({ title, description, cover }: PageMetaRow, { mediaId }: ImportWork) {
+export async function toPageColumns({ title, description, cover }: PageMetaRow, { mediaId }: ImportWork) {
   return {
     page_title: title ? importText(title) : null,
     page_description: description ? importText(description) : null,

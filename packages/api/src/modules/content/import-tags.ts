@@ -1,15 +1,15 @@
 import type { BlogTagRow } from '@kashtanka/contract/import';
 import { countsOf, importText, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { exportedTags } from './export-stories.ts';
+import { checkNewRows } from '#platform/import-validation';
+import { exportedTags } from './export-posts.ts';
 import { hideTags, mergeTags, storedTags } from './store.ts';
-import { STORIES_TOPIC } from './topics.ts';
+import { CONTENT_TOPIC } from './topics.ts';
 
 export const tagImporter: ListImporter<BlogTagRow> = {
   list: 'blog.tags',
   kind: 'blog_tag',
   storedKeys: { blog_tag: storedTags },
-  report: ({ slug }) => ({ declares: [{ kind: 'blog_tag', key: slug, at: '/slug' }], refers: [], faults: [] }),
+  validateRow: ({ slug }) => ({ declares: [{ kind: 'blog_tag', key: slug, at: '/slug' }], refers: [], faults: [] }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, { storedKeys: storedTags, keyOf: ({ slug }) => slug, required: ['title'] }),
   store: async (rows, { tx, changed }) => {
@@ -19,13 +19,13 @@ export const tagImporter: ListImporter<BlogTagRow> = {
         rows.map(({ slug, title }) => ({ slug, ...(title && { title: importText(title) }) })),
       ),
     );
-    if (counts.created + counts.changed > 0) changed([STORIES_TOPIC]);
+    if (counts.created + counts.changed > 0) changed([CONTENT_TOPIC]);
     return counts;
   },
   hideOthers: async ({ tx, changed }, keys) => {
     const hidden = await hideTags(tx, keys);
-    if (hidden > 0) changed([STORIES_TOPIC]);
+    if (hidden > 0) changed([CONTENT_TOPIC]);
     return hidden;
   },
-  exported: exportedTags,
+  listExport: exportedTags,
 };

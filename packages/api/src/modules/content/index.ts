@@ -1,5 +1,11 @@
 // Tags, posts and drops by import, and the blog API under its own base path, which may be on another host.
+
+export { registerBlogRoutes as serveBlog } from './blog-routes.ts';
+export {
+  type Content as Stories,
+  contentImporters as storyImporters,
+  contentJobs as storyJobs,
+  createContent as createStories,
+} from './content.ts';
 export type { Opening } from './drop-store.ts';
-export { createStories, type Stories, storyImporters, storyJobs } from './posts.ts';
-export { serveBlog } from './serve-blog.ts';
 export { DROP_OPENED_JOB, DROPS_TOPIC } from './topics.ts';

@@ -8,15 +8,15 @@ export type Shape = {
 export type Selection = { fields: readonly string[] | null; parts: ReadonlyMap<string, Selection> };
 
 /** An invalid key as it was written, with the reason. */
-export type Fault = { key: string; message: string };
-export type Faults = Fault[];
+export type QueryError = { key: string; message: string };
+export type QueryErrors = QueryError[];
 
 const EVERYTHING = ['*', 'true'];
 
 /** Selects an entry with all nested parts. */
-export function whole(shape: Shape): Selection {
+export function selectAll(shape: Shape): Selection {
   const parts = Object.entries(shape.parts).map(
-    ([name, part]) => [name, part ? whole(part) : NOTHING_MORE] as const,
+    ([name, part]) => [name, part ? selectAll(part) : NOTHING_MORE] as const,
   );
   return { fields: null, parts: new Map(parts) };
 }
@@ -24,9 +24,9 @@ export function whole(shape: Shape): Selection {
 const NOTHING_MORE: Selection = { fields: null, parts: new Map() };
 
 /** Parses `fields` and `populate` of one level, as qs returns them. */
-export function readSelection(
+export function parseSelection(
   asked: { fields: unknown; populate: unknown },
-  { shape, at, faults }: { shape: Shape; at: string; faults: Faults },
+  { shape, at, faults }: { shape: Shape; at: string; faults: QueryErrors },
 ): Selection {
   const place = (key: string) => (at ? `${at}[${key}]` : key);
   return {
@@ -35,11 +35,11 @@ export function readSelection(
   };
 }
 
-type Place = { at: string; faults: Faults };
+type Place = { at: string; faults: QueryErrors };
 
 function readFields(asked: unknown, shape: Shape, { at, faults }: Place): string[] | null {
   if (asked === undefined) return null;
-  const names = readTexts(asked, { at, faults });
+  const names = parseTexts(asked, { at, faults });
   if (names.some((name) => EVERYTHING.includes(name))) return null;
   for (const name of names) {
     if (name !== 'id' && !shape.fields.includes(name))
@@ -51,8 +51,8 @@ function readFields(asked: unknown, shape: Shape, { at, faults }: Place): string
 function readPopulate(asked: unknown, shape: Shape, { at, faults }: Place): Map<string, Selection> {
   if (asked === undefined) return new Map();
   if (typeof asked === 'string' || Array.isArray(asked)) {
-    const paths = readTexts(asked, { at, faults });
-    if (paths.some((path) => EVERYTHING.includes(path))) return new Map(whole(shape).parts);
+    const paths = parseTexts(asked, { at, faults });
+    if (paths.some((path) => EVERYTHING.includes(path))) return new Map(selectAll(shape).parts);
     return joined(paths.flatMap((path) => partAt(path.split('.'), shape, { at, faults })));
   }
   if (!isRecord(asked)) {
@@ -73,7 +73,7 @@ function readPopulate(asked: unknown, shape: Shape, { at, faults }: Place): Map<
 
 /** `populate[cover]=*` and `populate[cover][fields][0]=url`. */
 function readPart(inner: unknown, part: Shape | null, { at, faults }: Place): Selection {
-  if (typeof inner === 'string' && EVERYTHING.includes(inner)) return part ? whole(part) : NOTHING_MORE;
+  if (typeof inner === 'string' && EVERYTHING.includes(inner)) return part ? selectAll(part) : NOTHING_MORE;
   if (!isRecord(inner) || !part) {
     faults.push({ key: at, message: 'a part is asked for by *, by fields or by populate' });
     return NOTHING_MORE;
@@ -81,7 +81,7 @@ function readPart(inner: unknown, part: Shape | null, { at, faults }: Place): Se
   for (const key of Object.keys(inner)) {
     if (key !== 'fields' && key !== 'populate') faults.push({ key: `${at}[${key}]`, message: 'is not known' });
   }
-  return readSelection({ fields: inner.fields, populate: inner.populate }, { shape: part, at, faults });
+  return parseSelection({ fields: inner.fields, populate: inner.populate }, { shape: part, at, faults });
 }
 
 /** `page.meta`: a part of a part. Without further keys a part comes with its fields but not with its parts. */
@@ -115,7 +115,7 @@ function partOf(shape: Shape, name: string): Shape | null | undefined {
 }
 
 /** A comma-separated text, or a list of texts. */
-export function readTexts(asked: unknown, { at, faults }: Place): string[] {
+export function parseTexts(asked: unknown, { at, faults }: Place): string[] {
   const values: unknown[] = typeof asked === 'string' ? asked.split(',') : Array.isArray(asked) ? asked : [asked];
   const texts = values.filter((value) => typeof value === 'string').map((text) => text.trim());
   if (texts.length < values.length || texts.includes(''))

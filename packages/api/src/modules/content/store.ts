@@ -1,5 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 import type { StoredBlock } from './stored-block.ts';
@@ -24,9 +24,9 @@ export type PostRow = {
 };
 
 /** Visible entries: those published by that moment; null includes drafts. */
-export type Until = Date | null;
+export type VisibleUntil = Date | null;
 
-export type PostFilter = { until: Until; tags: readonly string[] | null; slugs: readonly string[] | null };
+export type PostFilter = { until: VisibleUntil; tags: readonly string[] | null; slugs: readonly string[] | null };
 
 export type SortKey = 'publishedAt' | 'title' | 'slug' | 'id';
 export type Sorting = { key: SortKey; isDescending: boolean };
@@ -38,7 +38,7 @@ const POST = sql`id, slug, title, announce, published_at, cover, cover_alt, tags
 export type PostsRead = { rows: PostRow[]; total: number };
 
 /** A page of posts in a total order, with the total number. */
-export async function readPosts(
+export async function listPosts(
   db: Database,
   filter: PostFilter,
   { sort, skip, take, withContent }: PostPart,
@@ -59,7 +59,7 @@ async function countPosts(db: Database, filter: PostFilter): Promise<number> {
 }
 
 /** The publication times of shown posts, ascending, in milliseconds because a Date has no finer unit. */
-export async function readMoments(db: Database): Promise<Date[]> {
+export async function listPublicationTimes(db: Database): Promise<Date[]> {
   const { rows } = await sql<{ moment: Date }>`
     select distinct date_trunc('milliseconds', published_at + interval '999 microseconds') as moment
     from story_post where not is_hidden and published_at is not null order by moment
@@ -97,7 +97,7 @@ export function orderBy(
 }
 
 /** In import order. With `until`, only tags with a published post. */
-export async function readTags(db: Database, until: Until): Promise<TagRow[]> {
+export async function listTags(db: Database, until: VisibleUntil): Promise<TagRow[]> {
   const isUsed = sql`exists (
     select from story_post
     where not story_post.is_hidden and published_at <= ${until} and tags @> array[story_tag.slug]
@@ -137,8 +137,8 @@ export function mergePosts(tx: Tx, rows: Record<string, unknown>[]): Promise<Mer
   return mergeRows(tx, POSTS, rows);
 }
 
-export const allTags = storedRows(TAGS, { order: ['id'] });
-export const allPosts = storedRows(POSTS, { order: ['id'] });
+export const allTags = selectStoredRows(TAGS, { order: ['id'] });
+export const allPosts = selectStoredRows(POSTS, { order: ['id'] });
 
 export const storedTags = sql`select slug as key from story_tag`;
 export const storedPosts = sql`select slug as key from story_post`;

@@ -1,7 +1,7 @@
 import type { Topic } from '#platform/events/events';
 
 /** Published when blog content changes. */
-export const STORIES_TOPIC: Topic = 'stories';
+export const CONTENT_TOPIC: Topic = 'stories';
 
 /** Published when a drop opens or openings change, which changes availability. */
 export const DROPS_TOPIC: Topic = 'drops';
@@ -13,4 +13,4 @@ export const DROP_OPENS_JOB = 'drop_opens';
 export const DROP_OPENED_JOB = 'drop_opened';
 
 /** Runs at the time of a scheduled publication. */
-export const STORIES_TURN_JOB = 'stories_turn';
+export const PUBLISH_SCHEDULED_JOB = 'stories_turn';

@@ -3,12 +3,12 @@ import { MOST_DOGS } from '@kashtanka/rules';
 import type { Accounts } from '#modules/accounts';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import { WHOLE } from '#platform/http/field-errors';
+import { NON_FIELD_ERRORS } from '#platform/http/field-errors';
 import { created, notFound, ok, type Refusal, refuseField, refuseFields, type Success } from '#platform/http/reply';
+import { parseDog } from './parse-dog.ts';
 import { deletePhoto } from './photo-store.ts';
-import { readDog } from './read-dog.ts';
+import { serializeDog } from './serialize-dog.ts';
 import { countDogs, type DogParts, deleteDog, findDog, insertDog, type OwnDog, updateDog } from './store.ts';
-import { toDog } from './to-dog.ts';
 
 export type DogDeps = { db: Database; clock: Clock; accounts: Accounts };
 
@@ -28,11 +28,11 @@ export async function addDog(
   accountId: number,
   body: NewDog,
 ): Promise<Success<Dog> | Refusal> {
-  const read = readDog(body, clock.now());
+  const read = parseDog(body, clock.now());
   if (!read.ok) return refuseFields(read.fields);
   return inTransaction(db, async (tx) => {
-    await accounts.hold(tx, accountId);
-    if ((await countDogs(tx, accountId)) >= MOST_DOGS) return refuseField(WHOLE, 'max_value', MOST_DOGS);
+    await accounts.lock(tx, accountId);
+    if ((await countDogs(tx, accountId)) >= MOST_DOGS) return refuseField(NON_FIELD_ERRORS, 'max_value', MOST_DOGS);
     const id = await insertDog(tx, accountId, { ...EMPTY, ...read.value });
     return created(await getDog(tx, { accountId, id }));
   });
@@ -44,10 +44,10 @@ export async function changeDog(
   { id, photo, ...body }: DogChange,
 ): Promise<Success<Dog> | Refusal> {
   if (id !== undefined && id !== own.id) return refuseField('id', 'invalid');
-  const read = readDog(body, clock.now());
+  const read = parseDog(body, clock.now());
   if (!read.ok) return refuseFields(read.fields);
   return inTransaction(db, async (tx) => {
-    await accounts.hold(tx, own.accountId);
+    await accounts.lock(tx, own.accountId);
     const before = await findDog(tx, own);
     if (!before) return notFound();
     await updateDog(tx, own, { ...before, ...read.value });
@@ -59,13 +59,13 @@ export async function changeDog(
 async function getDog(tx: Tx, own: OwnDog): Promise<Dog> {
   const row = await findDog(tx, own);
   if (!row) throw new Error('a dog was deleted while its account was locked');
-  return toDog(row);
+  return serializeDog(row);
 }
 
 /** False if the account has no such dog. */
 export function removeDog({ db, accounts }: DogDeps, own: OwnDog): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await accounts.hold(tx, own.accountId);
+    await accounts.lock(tx, own.accountId);
     return deleteDog(tx, own);
   });
 }

@@ -1,11 +1,11 @@
 import { inTransaction } from '#platform/database';
 import { notFound, ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
-import { newToken } from '#platform/token';
-import { drawPhoto } from './draw-photo.ts';
+import { generateToken } from '#platform/token';
 import { putPhoto } from './photo-store.ts';
+import { processPhoto } from './process-photo.ts';
 import type { DogDeps } from './save-dogs.ts';
+import { photoUrl } from './serialize-dog.ts';
 import { findDog, type OwnDog } from './store.ts';
-import { photoUrl } from './to-dog.ts';
 
 const NAME_BYTES = 24;
 
@@ -16,11 +16,11 @@ export async function setPhoto(
   image: Blob,
 ): Promise<Success<{ photo: string }> | Refusal> {
   if (!(await findDog(db, own))) return notFound();
-  const bytes = await drawPhoto(image);
+  const bytes = await processPhoto(image);
   if (!bytes) return refuseField('image', 'invalid');
-  const name = newToken(NAME_BYTES);
+  const name = generateToken(NAME_BYTES);
   return inTransaction(db, async (tx) => {
-    await accounts.hold(tx, own.accountId);
+    await accounts.lock(tx, own.accountId);
     if (!(await findDog(tx, own))) return notFound();
     await putPhoto(tx, own.id, { name, bytes });
     return ok({ photo: photoUrl(name) });

@@ -3,15 +3,15 @@ import { ENGRAVING_FONTS, isEngravingFont, parsePlate } from '@kashtanka/rules/e
 import { exportOf } from '#platform/export';
 import {
   countsOf,
-  type FaultAt,
   type ImportWork,
   type ImportWorld,
   importText,
-  type KeyAt,
+  type KeyReference,
   type ListImporter,
+  type RowFault,
 } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { readDrawing } from './read-drawing.ts';
+import { checkNewRows } from '#platform/import-validation';
+import { parseSign } from './parse-sign.ts';
 import { allTagSets, hideTagSets, mergeTagSets, storedTagSets } from './store.ts';
 import { TAG_SETS_TOPIC } from './tag-sets.ts';
 
@@ -19,7 +19,7 @@ export const tagSetImporter: ListImporter<TagSetRow> = {
   list: 'tag_sets',
   kind: 'tag_set',
   storedKeys: { tag_set: storedTagSets },
-  report: (row) => ({
+  validateRow: (row) => ({
     declares: [{ kind: 'tag_set', key: row.code, at: '/code' }],
     refers: referencesOf(row),
     faults: [...sizeFaults(row), ...fontFaults(row), ...modelFaults(row)],
@@ -44,7 +44,7 @@ export const tagSetImporter: ListImporter<TagSetRow> = {
     changed([TAG_SETS_TOPIC]);
     return hideTagSets(tx, keys);
   },
-  exported: exportOf<StoredTagSet, TagSetRow>(
+  listExport: exportOf<StoredTagSet, TagSetRow>(
     allTagSets,
     ({ engravings, model_3d: model, ...set }, { mediaFile }) => ({
       ...set,
@@ -60,18 +60,25 @@ type StoredTagSet = Omit<Required<TagSetRow>, 'engravings' | 'model_3d'> & {
   model_3d: string | null;
 };
 
-function referencesOf({ sizes = [], engravings = [], accessories = [], model_3d: model }: TagSetRow): KeyAt[] {
-  const articles = (place: string, list: readonly { article: string }[]): KeyAt[] =>
+function referencesOf({
+  sizes = [],
+  engravings = [],
+  accessories = [],
+  model_3d: model,
+}: TagSetRow): KeyReference[] {
+  const articles = (place: string, list: readonly { article: string }[]): KeyReference[] =>
     list.map(({ article }, at) => ({ kind: 'article', key: article, at: `/${place}/${at}/article` }));
   return [
     ...articles('sizes', sizes),
     ...articles('accessories', accessories),
-    ...engravings.map(({ image }, at): KeyAt => ({ kind: 'media', key: image, at: `/engravings/${at}/image` })),
+    ...engravings.map(
+      ({ image }, at): KeyReference => ({ kind: 'media', key: image, at: `/engravings/${at}/image` }),
+    ),
     ...(model ? [{ kind: 'media' as const, key: model, at: '/model_3d' }] : []),
   ];
 }
 
-function sizeFaults({ sizes = [] }: TagSetRow): FaultAt[] {
+function sizeFaults({ sizes = [] }: TagSetRow): RowFault[] {
   return sizes.flatMap(({ size_in_mm: size, code }, at) => {
     const isTwice = sizes.findIndex((other) => other.code === code) !== at;
     const isPlate = size === undefined || parsePlate(size) !== undefined;
@@ -82,7 +89,7 @@ function sizeFaults({ sizes = [] }: TagSetRow): FaultAt[] {
   });
 }
 
-function fontFaults({ fonts = [] }: TagSetRow): FaultAt[] {
+function fontFaults({ fonts = [] }: TagSetRow): RowFault[] {
   const known = `known are ${ENGRAVING_FONTS.join(', ')}`;
   return fonts.flatMap(({ code }, at) =>
     isEngravingFont(code) ? [] : [fault(`/fonts/${at}/code`, 'invalid', `there is no such typeface; ${known}`)],
@@ -90,23 +97,23 @@ function fontFaults({ fonts = [] }: TagSetRow): FaultAt[] {
 }
 
 /** Only the reference is checked here; the media module checks that the file is a 3D model. */
-function modelFaults({ model_3d: model }: TagSetRow): FaultAt[] {
+function modelFaults({ model_3d: model }: TagSetRow): RowFault[] {
   if (!model || model.toLowerCase().endsWith('.glb')) return [];
   return [fault('/model_3d', 'invalid', 'a model in three dimensions is a GLB file')];
 }
 
-async function drawingFaults({ engravings = [] }: TagSetRow, world: ImportWorld): Promise<FaultAt[]> {
+async function drawingFaults({ engravings = [] }: TagSetRow, world: ImportWorld): Promise<RowFault[]> {
   const message = 'a sign is an SVG with a viewBox and filled paths, and nothing else';
-  const found: FaultAt[] = [];
+  const found: RowFault[] = [];
   for (const [at, { image }] of engravings.entries()) {
     // A missing file is reported as a missing reference.
     const svg = await world.mediaText(image);
-    if (svg !== undefined && !readDrawing(svg)) found.push(fault(`/engravings/${at}/image`, 'invalid', message));
+    if (svg !== undefined && !parseSign(svg)) found.push(fault(`/engravings/${at}/image`, 'invalid', message));
   }
   return found;
 }
 
-function fault(at: string, code: FaultAt['code'], message: string): FaultAt {
+function fault(at: string, code: RowFault['code'], message: string): RowFault {
   return { at, code, message };
 }
 
@@ -127,7 +134,7 @@ async function toColumns(row: TagSetRow, work: ImportWork): Promise<Record<strin
 
 async function toSign(sign: NonNullable<TagSetRow['engravings']>[number], work: ImportWork) {
   const { code, title, image, sizes, is_available = true } = sign;
-  const drawing = readDrawing((await work.mediaText(image)) ?? '');
+  const drawing = parseSign((await work.mediaText(image)) ?? '');
   if (!drawing) throw new Error(`${image} passed validation but cannot be converted to an engraving`);
   return { code, title: importText(title), image: await work.mediaId(image), sizes, is_available, drawing };
 }

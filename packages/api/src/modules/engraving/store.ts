@@ -1,9 +1,9 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 import type { TagSetRecord } from './tag-sets.ts';
 
-export async function readTagSets(db: Database): Promise<TagSetRecord[]> {
+export async function listTagSets(db: Database): Promise<TagSetRecord[]> {
   const { rows } = await sql<TagSetRecord>`
     select code, title, metal, sizes, engravings, fonts, accessories, model_3d
     from tag_set where not is_hidden order by position
@@ -30,7 +30,7 @@ export function mergeTagSets(tx: Tx, rows: Record<string, unknown>[]): Promise<M
   return mergeRows(tx, TARGET, rows);
 }
 
-export const allTagSets = storedRows(TARGET, { order: ['position'] });
+export const allTagSets = selectStoredRows(TARGET, { order: ['position'] });
 
 export const storedTagSets: RawBuilder<unknown> = sql`select code as key from tag_set`;
 

@@ -2,9 +2,9 @@ import type { TagSet } from '@kashtanka/contract';
 import type { Sign } from '@kashtanka/rules/engraving';
 import { type Cached, cachedUntil } from '#platform/cached';
 import type { Database } from '#platform/database';
-import type { News, Topic } from '#platform/events/events';
+import type { Events, Topic } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
-import { readTagSets } from './store.ts';
+import { listTagSets } from './store.ts';
 
 export const TAG_SETS_TOPIC: Topic = 'tag_sets';
 
@@ -34,9 +34,9 @@ export type TagOfArticle = { set: TagSetRecord; size: TagSet['sizes'][number] };
 
 export type TagSets = { all: TagSetRecord[]; byArticle: ReadonlyMap<string, TagOfArticle> };
 
-export function createTagSets({ db, news }: { db: Database; news: News }): Cached<TagSets> {
+export function createTagSets({ db, news }: { db: Database; news: Events }): Cached<TagSets> {
   const load = async (): Promise<TagSets> => {
-    const all = await readTagSets(db);
+    const all = await listTagSets(db);
     const entries = all.flatMap((set) => set.sizes.map((size) => [size.article, { set, size }] as const));
     return { all, byArticle: new Map(entries) };
   };

@@ -21,32 +21,32 @@ import {
 import type { ReceiptRecord } from '#modules/receipts';
 import { type Parcel, type ParcelTold, parcelsOf } from '#modules/shipping';
 import type { Hand, HandRefusal } from '#modules/staff';
-import { type Bound, bindCardOf, type CardAsked } from './bind-card.ts';
+import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';
+import { abandonParcel, type ParcelGivenUp } from './cancel-parcel.ts';
 import { cancelSelection, listOpen, type OpenSelection } from './cancel-selection.ts';
-import { confirmHoldByHand, type HoldConfirmed } from './confirm-hold.ts';
-import type { DeskDeps } from './deps.ts';
-import { type ExchangeAsked, type ExchangeDone, exchangeLines } from './exchange-lines.ts';
-import { type Moved, moveByHand } from './manual-transition.ts';
-import { askParcel, type ParcelAsked } from './poll-parcel.ts';
-import { noteTracking } from './record-tracking.ts';
+import { confirmReservationByStaff, type ReservationConfirmed } from './confirm-reservation.ts';
+import type { AdminDeps } from './deps.ts';
+import { type ExchangeDone, type ExchangeRequest, exchangeLines } from './exchange-lines.ts';
+import { type TransitionResult, transitionByStaff } from './manual-transition.ts';
+import { recordTracking } from './record-tracking.ts';
 import { type MoneyRefunded, refundMoney } from './refund-money.ts';
-import { type ReturnAsked, type Returned, returnLines } from './return-lines.ts';
-import { giveUpParcel, type ParcelGivenUp } from './withdraw-parcel.ts';
+import { type ParcelRequested, requestParcel } from './request-parcel.ts';
+import { type ReturnRequest, type ReturnResult, returnLines } from './return-lines.ts';
 
 /** Staff commands on orders, by order number. */
-export type OrderDesk = {
+export type OrderAdmin = {
   list(asked: OrderQuery): Promise<ListedOrder[]>;
   /** Unpaid orders of a selection, listed or canceled one by one. */
   listOpen(selection: OpenSelection): Promise<ListedOrder[]>;
   cancelSelection(
     hand: Hand,
     selection: OpenSelection,
-    onEach: (order: ListedOrder, outcome: Moved) => void,
+    onEach: (order: ListedOrder, outcome: TransitionResult) => void,
   ): Promise<void>;
-  show(number: string): Promise<ShownOrder | undefined>;
-  move(hand: Hand, number: string, to: OrderStatus): Promise<Moved>;
+  show(number: string): Promise<OrderRecord | undefined>;
+  move(hand: Hand, number: string, to: OrderStatus): Promise<TransitionResult>;
   /** Confirms an order that reserves its stock only briefly, so that it waits as long as others. */
-  confirm(hand: Hand, number: string): Promise<HoldConfirmed>;
+  confirm(hand: Hand, number: string): Promise<ReservationConfirmed>;
   /** An internal note, invisible to shoppers. */
   note(hand: Hand, number: string, words: string): Promise<Noted>;
   /** Sets the tracking code, which the shopper sees. */
@@ -55,21 +55,21 @@ export type OrderDesk = {
    * Requests a parcel from the order's carrier; the tracking code comes later. Without a weight, the catalogue's
    * weights are used.
    */
-  parcel(hand: Hand, number: string, weightG?: number): Promise<ParcelAsked>;
+  parcel(hand: Hand, number: string, weightG?: number): Promise<ParcelRequested>;
   /** Abandons the current parcel: the carrier is asked to cancel it, and another may be requested. */
   giveUpParcel(hand: Hand, number: string): Promise<ParcelGivenUp>;
   /** Binds a printed gift card to a certificate line; `left` is the number of items still without a card. */
-  bindCard(hand: Hand, asked: CardAsked): Promise<Bound>;
+  bindCard(hand: Hand, asked: BindCardRequest): Promise<BindCardResult>;
   /** Returns items. */
-  giveBack(hand: Hand, asked: ReturnAsked): Promise<Returned>;
+  giveBack(hand: Hand, asked: ReturnRequest): Promise<ReturnResult>;
   /** Returns items and creates an order of replacements that they pay for. */
-  exchange(hand: Hand, asked: ExchangeAsked): Promise<ExchangeDone>;
+  exchange(hand: Hand, asked: ExchangeRequest): Promise<ExchangeDone>;
   /** Refunds an amount without a return; kopecks. */
   refund(hand: Hand, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
 };
 
 /** An order with all data for staff; sums are in kopecks. */
-export type ShownOrder = Omit<OrderFacts, 'moves'> & {
+export type OrderRecord = Omit<OrderFacts, 'moves'> & {
   payments: { provider: string; paid: number; kept: number }[];
   byCertificates: number;
   byPoints: number;
@@ -90,15 +90,15 @@ type Tracked = { ok: true; code: string } | { ok: false; problem: 'unknown' | 'b
 
 const MAX_NOTE_LENGTH = 2_000;
 
-export function createOrderDesk(deps: DeskDeps): OrderDesk {
+export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
   const { db, clock, act } = deps;
   return {
     list: (asked) => listOrders(db, asked),
     listOpen: (selection) => listOpen(deps, selection),
     cancelSelection: (hand, selection, onEach) => cancelSelection(deps, hand, selection, onEach),
     show: (number) => show(deps, number),
-    move: (hand, number, to) => moveByHand(deps, hand, { number, to }),
-    confirm: (hand, number) => confirmHoldByHand(deps, hand, number),
+    move: (hand, number, to) => transitionByStaff(deps, hand, { number, to }),
+    confirm: (hand, number) => confirmReservationByStaff(deps, hand, number),
     note: async (hand, number, words) => {
       const found = await findAnyOrder(db, number);
       return act(hand, { act: 'orders note', subject: `order ${number}` }, async (tx, { name }): Promise<Noted> => {
@@ -109,9 +109,9 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
         return { ok: true };
       });
     },
-    parcel: (hand, number, weightG) => askParcel(deps, hand, { number, weightG }),
-    giveUpParcel: (hand, number) => giveUpParcel(deps, hand, number),
-    bindCard: (hand, asked) => bindCardOf(deps, hand, asked),
+    parcel: (hand, number, weightG) => requestParcel(deps, hand, { number, weightG }),
+    giveUpParcel: (hand, number) => abandonParcel(deps, hand, number),
+    bindCard: (hand, asked) => bindGiftCard(deps, hand, asked),
     giveBack: (hand, asked) => returnLines(deps, hand, asked),
     exchange: (hand, asked) => exchangeLines(deps, hand, asked),
     refund: (hand, asked) => refundMoney(deps, hand, asked),
@@ -123,14 +123,14 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
         const order = found && (await lockOrder(tx, found.order.number));
         if (!order) return { ok: false, problem: 'unknown' };
         if (!code) return { ok: false, problem: 'bad_code' };
-        await noteTracking(tx, deps, order, code);
+        await recordTracking(tx, deps, order, code);
         return { ok: true, code };
       });
     },
   };
 }
 
-async function show(deps: DeskDeps, number: string): Promise<ShownOrder | undefined> {
+async function show(deps: AdminDeps, number: string): Promise<OrderRecord | undefined> {
   const { db, payments, certificates, points, receipts } = deps;
   const facts = await findAnyOrder(db, number);
   if (!facts) return undefined;
@@ -138,9 +138,9 @@ async function show(deps: DeskDeps, number: string): Promise<ShownOrder | undefi
   const own = facts.order.number;
   return {
     ...rest,
-    payments: await payments.balances(db, own),
-    byCertificates: await certificates.heldBy(db, own),
-    byPoints: await points.heldBy(db, own),
+    payments: await payments.listBalances(db, own),
+    byCertificates: await certificates.getPaidAmount(db, own),
+    byPoints: await points.getUsedAmount(db, own),
     certificates: await certificatesOf(deps, own),
     refunds: await refundsOf(db, own),
     sentFor: (await findExchange(db, own)) ?? null,

@@ -1,24 +1,24 @@
 import { canMoveOrder, type OrderStatus } from '@kashtanka/rules';
 import { findAnyOrder, lockOrder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
-import type { Why } from './cancel-order.ts';
+import type { TransitionReason } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { type CarriedOut, carryOut } from './transition-order.ts';
+import { type TransitionOutcome, transitionOrder } from './transition-order.ts';
 
-type MovedByItself = CarriedOut | { ok: false; problem: 'unknown' | 'not_now' };
+type MovedByItself = TransitionOutcome | { ok: false; problem: 'unknown' | 'not_now' };
 
 /** A transition by the system with all of its effects; a forbidden one is refused (D63). */
-export async function moveByItself(
+export async function transitionAutomatically(
   deps: FulfilmentDeps,
   number: string,
-  { to, why }: { to: OrderStatus; why: Why },
+  { to, why }: { to: OrderStatus; why: TransitionReason },
 ): Promise<MovedByItself> {
   const found = await findAnyOrder(deps.db, number);
   if (!found) return { ok: false, problem: 'unknown' };
   return inTransaction<MovedByItself>(deps.db, async (tx, undo) => {
     const order = await lockOrder(tx, found.order.number);
     if (!order || !canMoveOrder(order.status, to)) return { ok: false, problem: 'not_now' };
-    const done = await carryOut(tx, deps, order, { to, why });
+    const done = await transitionOrder(tx, deps, order, { to, why });
     return done.ok ? done : undo(done);
   });
 }

@@ -3,12 +3,12 @@ import { bindCard, replaceCard, unboundLines } from '#modules/certificates';
 import { findAnyOrder, lockOrder, type Order, type OrderFacts } from '#modules/orders';
 import type { Hand, HandRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
-import type { DeskDeps } from './deps.ts';
+import type { AdminDeps } from './deps.ts';
 
 /** `instead`: the last characters of the card that is replaced. */
-export type CardAsked = { number: string; position: number; code: string; instead?: string | undefined };
+export type BindCardRequest = { number: string; position: number; code: string; instead?: string | undefined };
 
-export type Bound =
+export type BindCardResult =
   | { ok: true; left: number }
   | { ok: false; problem: 'unknown' | 'not_packed_now' | 'needs_no_card' }
   | { ok: false; problem: 'bad_card' | 'not_printed' | 'taken' | 'no_such_card' }
@@ -21,12 +21,12 @@ const PACKED_IN: OrderStatus[] = ['processing', 'authorized', 'consolidated_for_
 const REPLACED_IN: OrderStatus[] = [...PACKED_IN, 'shipping', 'delivery_failed', 'awaiting_to_resolve'];
 
 /** Binds a card in the parcel to the next item of a line of printed certificates, or replaces another card (D47). */
-export async function bindCardOf(deps: DeskDeps, hand: Hand, asked: CardAsked): Promise<Bound> {
+export async function bindGiftCard(deps: AdminDeps, hand: Hand, asked: BindCardRequest): Promise<BindCardResult> {
   const { number, position, instead } = asked;
   const found = await findAnyOrder(deps.db, number);
   const details = { position, isReplaced: instead !== undefined };
   const action = { act: 'certificates bind', subject: `order ${number}`, details } as const;
-  return deps.act(hand, action, async (tx): Promise<Bound> => {
+  return deps.act(hand, action, async (tx): Promise<BindCardResult> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     return instead === undefined
@@ -37,10 +37,10 @@ export async function bindCardOf(deps: DeskDeps, hand: Hand, asked: CardAsked): 
 
 async function bindNext(
   tx: Tx,
-  deps: DeskDeps,
+  deps: AdminDeps,
   { order, lines }: { order: Order; lines: OrderFacts['lines'] },
-  { position, code }: CardAsked,
-): Promise<Bound> {
+  { position, code }: BindCardRequest,
+): Promise<BindCardResult> {
   if (!PACKED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
   const unbound = (await unboundLines(tx, order.number, lines)).find(({ line }) => line.position === position);
   return unbound ? bindCard(tx, deps, { order, unbound, code }) : { ok: false, problem: 'needs_no_card' };
@@ -48,10 +48,10 @@ async function bindNext(
 
 async function replace(
   tx: Tx,
-  deps: DeskDeps,
+  deps: AdminDeps,
   order: Order,
-  { position, code, instead }: CardAsked & { instead: string },
-): Promise<Bound> {
+  { position, code, instead }: BindCardRequest & { instead: string },
+): Promise<BindCardResult> {
   if (!REPLACED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
   const piece = { orderNumber: order.number, position, last4: instead };
   const replaced = await replaceCard(tx, deps, { piece, code });

@@ -5,10 +5,10 @@ import type { FulfilmentDeps } from './deps.ts';
 import { paidShares } from './paid-shares.ts';
 
 /** Quantity of an order line, identified by its position. */
-export type Pieces = { position: number; quantity: number };
+export type ItemQuantity = { position: number; quantity: number };
 
-export type ComingBack = {
-  pieces: readonly Pieces[];
+export type ReturnRequest = {
+  pieces: readonly ItemQuantity[];
   /** A defective item does not return to stock. */
   isDefect: boolean;
   /** Whether the delivery is refunded too, as for an undelivered parcel. */
@@ -18,21 +18,26 @@ export type ComingBack = {
 type Facts = Pick<OrderFacts, 'order' | 'lines'>;
 
 /** The refund by line, for the delivery if it is refunded, and in total. `isWhole`: nothing of the order is left. */
-export type Reckoned = { returned: ReturnedLine[]; delivery: RefundSums; due: RefundSums; isWhole: boolean };
+export type CalculatedRefund = {
+  returned: ReturnedLine[];
+  delivery: RefundSums;
+  due: RefundSums;
+  isWhole: boolean;
+};
 
 export const NOTHING: RefundSums = { money: 0, certificates: 0, points: 0, cashback: 0 };
 
-export async function reckonReturn(
+export async function calculateRefund(
   tx: Tx,
   deps: FulfilmentDeps,
   { order, lines }: Facts,
-  { pieces, isDefect, withDelivery }: ComingBack,
-): Promise<Reckoned> {
+  { pieces, isDefect, withDelivery }: ReturnRequest,
+): Promise<CalculatedRefund> {
   const shares = await paidShares(tx, deps, { order, lines });
   const gone = await returnedByLine(tx, order.number);
   const returned = lines.flatMap((line, index): ReturnedLine[] => {
     const { position, quantity: sold, returned_quantity: before } = line;
-    const quantity = countOf(pieces, position);
+    const quantity = sumQuantities(pieces, position);
     const whole = shares.lines[index];
     if (quantity === 0 || !whole) return [];
     const left = subtract({ ...whole, cashback: line.cashback }, gone.get(position) ?? NOTHING);
@@ -42,14 +47,16 @@ export async function reckonReturn(
   });
   const delivery = withDelivery ? { ...shares.shipping, cashback: 0 } : NOTHING;
   const due = [...returned, delivery].reduce(add, NOTHING);
-  const isWhole = lines.every((line) => line.quantity === line.returned_quantity + countOf(pieces, line.position));
+  const isWhole = lines.every(
+    (line) => line.quantity === line.returned_quantity + sumQuantities(pieces, line.position),
+  );
   return { returned, delivery, due: { ...due, cashback: order.user_id === null ? 0 : due.cashback }, isWhole };
 }
 
 /** The returned items with their refund, in the form of a receipt. */
-export function piecesOf(
+export function listReturnedItems(
   parts: readonly ReceiptPart[],
-  { lines, returned, delivery }: Pick<OrderFacts, 'lines'> & Pick<Reckoned, 'returned' | 'delivery'>,
+  { lines, returned, delivery }: Pick<OrderFacts, 'lines'> & Pick<CalculatedRefund, 'returned' | 'delivery'>,
 ): ReceiptPart[] {
   return parts.flatMap((part, at) => {
     const line = lines[at];
@@ -59,13 +66,13 @@ export function piecesOf(
 }
 
 /** Payments of an order that have not been refunded yet. */
-export async function sharesLeft(tx: Tx, deps: FulfilmentDeps, facts: Facts): Promise<Shares> {
+export async function getRemainingShares(tx: Tx, deps: FulfilmentDeps, facts: Facts): Promise<Shares> {
   const { lines, shipping } = await paidShares(tx, deps, facts);
   const paid = [...lines, shipping].map((share) => ({ ...share, cashback: 0 }));
   return [...(await returnedByLine(tx, facts.order.number)).values()].reduce(subtract, paid.reduce(add, NOTHING));
 }
 
-export function countOf(pieces: readonly Pieces[], position: number): number {
+export function sumQuantities(pieces: readonly ItemQuantity[], position: number): number {
   return pieces.find((one) => one.position === position)?.quantity ?? 0;
 }
 

@@ -13,30 +13,37 @@ import {
   refundsOf,
 } from '#modules/orders';
 import type { Tx } from '#platform/database';
-import { sharesLeft } from './calculate-refund.ts';
+import { getRemainingShares } from './calculate-refund.ts';
+import { withdrawParcel } from './cancel-parcel.ts';
 import type { FulfilmentDeps } from './deps.ts';
 import type { CancelCause } from './email-texts.ts';
-import { type Sent, tellShopper } from './emails.ts';
-import { tellShelf } from './refresh-listing.ts';
-import { giveBackAtFirst } from './refund-first-order.ts';
-import { withdrawParcel } from './withdraw-parcel.ts';
+import { type RefundedSums, sendOrderEmail } from './emails.ts';
+import { refreshListing } from './refresh-listing.ts';
+import { refundFromFirstOrder } from './refund-first-order.ts';
 import { writeRefund } from './write-receipts.ts';
 
 /** The actor of an automatic cancellation. */
-export const SYSTEM = 'system';
+export const SYSTEM_ACTOR = 'system';
 
 /** Actor and reason of a transition, for staff only. */
-export type Why = { actor: string; reason: string };
+export type TransitionReason = { actor: string; reason: string };
 
 /** `sent`: the refunded sums; staff pays the part of the till. */
-export type Canceled = { ok: true; sent?: Sent } | { ok: false; problem: 'certificate_sent' | 'exchanged' };
+export type CancelResult =
+  | { ok: true; sent?: RefundedSums }
+  | { ok: false; problem: 'certificate_sent' | 'exchanged' };
 
 /**
  * Cancels a locked order: releases its stock and refunds each payment to its source. An order with sent certificates
  * cannot be canceled, because they may be spent (D48), nor can an exchanged one, because its payment covers the
  * exchange order.
  */
-export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, why: Why): Promise<Canceled> {
+export async function cancelOrder(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  order: Order,
+  why: TransitionReason,
+): Promise<CancelResult> {
   const { number } = order;
   const at = deps.clock.now();
   if ((await exchangesFrom(tx, number)).length > 0) return { ok: false, problem: 'exchanged' };
@@ -52,18 +59,18 @@ export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, wh
   await withdrawParcel(tx, number);
   const effects = await deps.stock.release(tx, String(number), at);
   const { lines } = await readOrderWithin(tx, number);
-  await tellShelf(tx, deps, effects, lines);
-  const given = await deps.payments.giveBack(tx, number, order.is_paid ? taken.money : 0);
+  await refreshListing(tx, deps, effects, lines);
+  const given = await deps.payments.refundOrder(tx, number, order.is_paid ? taken.money : 0);
   await moveOrder(tx, deps.news, order, 'canceled', { ...why, at, isPaid: false });
   const { certificates, points } = taken;
   const sent = { ...given, certificates, points, cashback: 0, ...atFirst };
-  await tellShopper(tx, deps, order, { kind: 'canceled', cause: causeOf(order, why), sent });
+  await sendOrderEmail(tx, deps, order, { kind: 'canceled', cause: causeOf(order, why), sent });
   return { ok: true, sent };
 }
 
-async function giveAllBackAtFirst(tx: Tx, deps: FulfilmentDeps, number: number, why: Why) {
+async function giveAllBackAtFirst(tx: Tx, deps: FulfilmentDeps, number: number, why: TransitionReason) {
   const facts = await readOrderWithin(tx, number);
-  return giveBackAtFirst(tx, deps, facts, { due: await sharesLeft(tx, deps, facts), why });
+  return refundFromFirstOrder(tx, deps, facts, { due: await getRemainingShares(tx, deps, facts), why });
 }
 
 /** A full refund has a receipt of its own, written while the payments are still known. */
@@ -71,7 +78,7 @@ async function noteRefund(
   tx: Tx,
   deps: FulfilmentDeps,
   number: number,
-  taken: Why & { at: Date; money: number; certificates: number; points: number },
+  taken: TransitionReason & { at: Date; money: number; certificates: number; points: number },
 ): Promise<number> {
   const refundId = await insertRefund(tx, number, { ...taken, kind: 'cancel', cashback: 0 });
   const { money, certificates } = taken;
@@ -79,8 +86,8 @@ async function noteRefund(
   return refundId;
 }
 
-function causeOf(order: Order, { actor }: Why): CancelCause {
-  if (actor !== SYSTEM) return 'shop';
+function causeOf(order: Order, { actor }: TransitionReason): CancelCause {
+  if (actor !== SYSTEM_ACTOR) return 'shop';
   if (awaitsConfirmation(order)) return 'not_confirmed';
   return awaitsPayment(order.status) && !isPaidOnReceipt(order) ? 'unpaid' : 'not_fetched';
 }
@@ -89,8 +96,8 @@ async function leftOf(tx: Tx, { payments, certificates, points }: FulfilmentDeps
   const refunds = await refundsOf(tx, number);
   const gone = (kind: 'certificates' | 'points') => refunds.reduce((sum, refund) => sum + refund[kind], 0);
   return {
-    money: await payments.kept(tx, number),
-    certificates: (await certificates.heldBy(tx, number)) - gone('certificates'),
-    points: (await points.heldBy(tx, number)) - gone('points'),
+    money: await payments.getRemaining(tx, number),
+    certificates: (await certificates.getPaidAmount(tx, number)) - gone('certificates'),
+    points: (await points.getUsedAmount(tx, number)) - gone('points'),
   };
 }

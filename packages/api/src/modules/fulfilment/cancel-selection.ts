@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import { type ListedOrder, listOrders, type OrderQuery } from '#modules/orders';
 import type { Hand } from '#modules/staff';
-import type { DeskDeps } from './deps.ts';
-import { type Moved, moveByHand } from './manual-transition.ts';
+import type { AdminDeps } from './deps.ts';
+import { type TransitionResult, transitionByStaff } from './manual-transition.ts';
 
 /** Unpaid orders by common traits; null matches any. Without statuses, the unconfirmed ones. */
 export type OpenSelection = Pick<OrderQuery, 'network' | 'phone' | 'email' | 'since' | 'until'> & {
@@ -13,7 +13,7 @@ export type OpenSelection = Pick<OrderQuery, 'network' | 'phone' | 'email' | 'si
 const MAX_ORDERS = 10_000;
 
 /** The selected orders, oldest first. */
-export async function listOpen({ db }: Pick<DeskDeps, 'db'>, selection: OpenSelection): Promise<ListedOrder[]> {
+export async function listOpen({ db }: Pick<AdminDeps, 'db'>, selection: OpenSelection): Promise<ListedOrder[]> {
   const { statuses = ['new', 'pending'], ...asked } = selection;
   const lists = await Promise.all(
     statuses.map((status) => listOrders(db, { ...asked, status, isPaid: false, limit: MAX_ORDERS })),
@@ -26,12 +26,12 @@ export async function listOpen({ db }: Pick<DeskDeps, 'db'>, selection: OpenSele
  * the others continue; a repeated run finds the remaining ones.
  */
 export async function cancelSelection(
-  deps: DeskDeps,
+  deps: AdminDeps,
   hand: Hand,
   selection: OpenSelection,
-  onEach: (order: ListedOrder, outcome: Moved) => void,
+  onEach: (order: ListedOrder, outcome: TransitionResult) => void,
 ): Promise<void> {
   for (const order of await listOpen(deps, selection)) {
-    onEach(order, await moveByHand(deps, hand, { number: String(order.number), to: 'canceled' }));
+    onEach(order, await transitionByStaff(deps, hand, { number: String(order.number), to: 'canceled' }));
   }
 }

@@ -12,34 +12,40 @@ import {
   readOrderWithin,
 } from '#modules/orders';
 import type { Tx } from '#platform/database';
-import { type ComingBack, NOTHING, piecesOf, type Reckoned, reckonReturn } from './calculate-refund.ts';
-import type { Why } from './cancel-order.ts';
-import type { DeskDeps } from './deps.ts';
+import {
+  type CalculatedRefund,
+  calculateRefund,
+  listReturnedItems,
+  NOTHING,
+  type ReturnRequest,
+} from './calculate-refund.ts';
+import type { TransitionReason } from './cancel-order.ts';
+import type { AdminDeps } from './deps.ts';
 import { draftExchange, draftLine } from './draft-exchange.ts';
-import { tellShopper } from './emails.ts';
-import { tellShelf } from './refresh-listing.ts';
-import { linesOf } from './refund-order.ts';
+import { sendOrderEmail } from './emails.ts';
+import { refreshListing } from './refresh-listing.ts';
+import { listReturnedQuantities } from './refund-order.ts';
 import type { ExchangeRefused, Swap } from './select-replacements.ts';
-import { writeExchanged, writeSentInstead } from './write-receipts.ts';
+import { writeExchangeReturn, writeExchangeSale } from './write-receipts.ts';
 
 /** `number` is the exchange order's, `total` its price, which equals the returned value; kopecks. */
-export type Exchanged = { ok: true; number: number; total: number; isWhole: boolean; cashback: number };
+export type ExchangeResult = { ok: true; number: number; total: number; isWhole: boolean; cashback: number };
 
-type Asked = { swaps: readonly Swap[]; isDefect: boolean; why: Why };
+type Asked = { swaps: readonly Swap[]; isDefect: boolean; why: TransitionReason };
 
 /**
  * Returns items of a locked order and creates an order of replacements that they pay for. No money moves; certificates
  * and bonus points stay taken.
  */
-export async function sendInstead(
+export async function createExchangeOrder(
   tx: Tx,
-  deps: DeskDeps,
+  deps: AdminDeps,
   facts: OrderFacts,
   asked: Asked,
-): Promise<Exchanged | ExchangeRefused> {
+): Promise<ExchangeResult | ExchangeRefused> {
   const pieces = asked.swaps.map(({ line, quantity }) => ({ position: line.position, quantity }));
   const coming = { pieces, isDefect: asked.isDefect, withDelivery: false };
-  const reckoned = await reckonReturn(tx, deps, facts, coming);
+  const reckoned = await calculateRefund(tx, deps, facts, coming);
   const { isWhole, due } = reckoned;
   const { number, refundId } = await write(tx, deps, facts, { ...asked, reckoned });
   const sent = await readOrderWithin(tx, number);
@@ -50,7 +56,7 @@ export async function sendInstead(
   await moveOrder(tx, deps.news, facts.order, isWhole ? 'returned' : 'partially_returned', why);
   const { order, lines } = sent;
   const news = { kind: 'exchange', from: facts.order.number, lines, cashback: due.cashback } as const;
-  await tellShopper(tx, deps, order, news);
+  await sendOrderEmail(tx, deps, order, news);
   // Stock is locked last, because other orders of the same articles wait for the end of the transaction; a refusal
   // rolls everything back.
   const short = await moveStock(tx, deps, facts, { coming, sent });
@@ -59,9 +65,9 @@ export async function sendInstead(
 
 async function write(
   tx: Tx,
-  deps: DeskDeps,
+  deps: AdminDeps,
   { order }: OrderFacts,
-  { swaps, why, reckoned }: Asked & { reckoned: Reckoned },
+  { swaps, why, reckoned }: Asked & { reckoned: CalculatedRefund },
 ): Promise<{ number: number; refundId: number }> {
   const { number: from } = order;
   const at = deps.clock.now();
@@ -82,8 +88,8 @@ async function write(
 /** Revokes the cashback of returned items and promises that of the replacements. */
 async function movePoints(
   tx: Tx,
-  deps: DeskDeps,
-  { from, refundId, reckoned, sent }: { from: Order; refundId: number; reckoned: Reckoned; sent: Order },
+  deps: AdminDeps,
+  { from, refundId, reckoned, sent }: { from: Order; refundId: number; reckoned: CalculatedRefund; sent: Order },
 ): Promise<void> {
   const { due, isWhole } = reckoned;
   await takeBackEarned(tx, deps, { orderNumber: from.number, refundId, amount: due.cashback, isWhole });
@@ -94,41 +100,46 @@ async function movePoints(
 /** Returned and replacement articles are locked together in the global order, to prevent deadlocks. */
 async function moveStock(
   tx: Tx,
-  { stock, shelf, clock }: DeskDeps,
+  { stock, shelf, clock }: AdminDeps,
   { order, lines }: OrderFacts,
-  { coming, sent }: { coming: ComingBack; sent: OrderFacts },
+  { coming, sent }: { coming: ReturnRequest; sent: OrderFacts },
 ): Promise<ExchangeRefused | undefined> {
   const at = clock.now();
-  const back = linesOf(lines, coming);
+  const back = listReturnedQuantities(lines, coming);
   await stock.lock(
     tx,
     [...back, ...sent.lines].map(({ article }) => article),
   );
-  const returned = await stock.takeBack(tx, String(order.number), { lines: back, isDefect: coming.isDefect }, at);
+  const returned = await stock.returnItems(
+    tx,
+    String(order.number),
+    { lines: back, isDefect: coming.isDefect },
+    at,
+  );
   const held = await stock.reserve(tx, String(sent.order.number), sent.lines, at);
   if (!held.ok) {
     const [short] = held.short;
     if (!short) throw new Error('a shortage without articles');
     return { ok: false, problem: 'too_few', instead: short.article, available: short.available };
   }
-  await tellShelf(tx, { shelf }, [...returned, ...held.effects], [...lines, ...sent.lines]);
+  await refreshListing(tx, { shelf }, [...returned, ...held.effects], [...lines, ...sent.lines]);
   return undefined;
 }
 
 /** The return receipt and the sale receipt pay for each other. */
 async function writeReceipts(
   tx: Tx,
-  deps: DeskDeps,
+  deps: AdminDeps,
   {
     facts,
     sent,
     reckoned,
     refundId,
-  }: { facts: OrderFacts; sent: OrderFacts; reckoned: Reckoned; refundId: number },
+  }: { facts: OrderFacts; sent: OrderFacts; reckoned: CalculatedRefund; refundId: number },
 ): Promise<void> {
   const { returned } = reckoned;
-  const of: Parameters<typeof writeExchanged>[3]['of'] = (parts) =>
-    piecesOf(parts, { lines: facts.lines, returned, delivery: NOTHING });
-  await writeExchanged(tx, deps, facts, { refundId, of });
-  await writeSentInstead(tx, deps, sent);
+  const of: Parameters<typeof writeExchangeReturn>[3]['of'] = (parts) =>
+    listReturnedItems(parts, { lines: facts.lines, returned, delivery: NOTHING });
+  await writeExchangeReturn(tx, deps, facts, { refundId, of });
+  await writeExchangeSale(tx, deps, sent);
 }

@@ -12,16 +12,16 @@ import type { Stock } from '#modules/stock';
 import type { Vouchers } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { Sealing } from '#platform/encryption';
-import type { News } from '#platform/events/events';
+import type { Encryption } from '#platform/encryption';
+import type { Events } from '#platform/events/events';
 import type { Log } from '#platform/log';
 
 export type FulfilmentDeps = {
   db: Database;
-  news: News;
+  news: Events;
   clock: Clock;
   log: Log;
-  sealing: Sealing;
+  sealing: Encryption;
   /** Base URL of links in emails, without a trailing slash. */
   origin: string;
   settings: Settings;
@@ -37,18 +37,18 @@ export type FulfilmentDeps = {
 };
 
 /** An article as it is sold now, with the copy that an order stores. */
-export type ThingOnSale = Pick<
+export type ArticleOnSale = Pick<
   OrderLine,
   'article' | 'page_article' | 'title' | 'image' | 'parameters' | 'is_non_returnable' | 'vat'
 > & { isOnSale: boolean };
 
-export type DeskDeps = FulfilmentDeps & {
+export type AdminDeps = FulfilmentDeps & {
   act: Act;
   admit: Admit;
   /** Item weights by article in grams; unknown ones are missing. */
   weigh(articles: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Articles by name; unknown ones are missing. */
-  onSale(articles: readonly string[]): Promise<ReadonlyMap<string, ThingOnSale>>;
+  onSale(articles: readonly string[]): Promise<ReadonlyMap<string, ArticleOnSale>>;
   /** Creates the closed basket of an order that was not placed by a shopper. */
   closedBasket(tx: Tx, channel: string | null, now: Date): Promise<number>;
 };

@@ -1,8 +1,8 @@
 import { lineCashback } from '@kashtanka/pricing';
 import type { Order, OrderDraft, OrderLineDraft, ReturnedLine } from '#modules/orders';
 import { NOTHING } from './calculate-refund.ts';
-import type { Why } from './cancel-order.ts';
-import { isMadeForOne } from './returnable.ts';
+import type { TransitionReason } from './cancel-order.ts';
+import { isPersonalisedLine } from './returnable.ts';
 import type { Swap } from './select-replacements.ts';
 
 /** Takes the present article at the price of the returned one, even if its price has changed. */
@@ -26,7 +26,7 @@ export function draftLine({ line, quantity, thing }: Swap, returned: readonly Re
 export function draftExchange(
   order: Order,
   lines: readonly OrderLineDraft[],
-  { basketId, at, why }: { basketId: number; at: Date; why: Why },
+  { basketId, at, why }: { basketId: number; at: Date; why: TransitionReason },
 ): OrderDraft {
   const { number, token_hash, token_sealed, tracking_number, confirm_hash, confirmed_at, ...same } = order;
   const sumOf = (of: (line: OrderLineDraft) => number) => lines.reduce((sum, line) => sum + of(line), 0);
@@ -39,7 +39,7 @@ export function draftExchange(
       is_paid: true,
       placed_at: at,
       news_agreement: false,
-      is_personalised: lines.some(isMadeForOne),
+      is_personalised: lines.some(isPersonalisedLine),
       shipping: { ...order.shipping, estimated_day: null },
       payment_code: null,
       payment_deadline: null,

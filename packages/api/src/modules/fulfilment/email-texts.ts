@@ -69,7 +69,7 @@ type Words = {
   reason(shop: string): string;
 };
 
-export const WORDS: Record<Locale, Words> = {
+export const EMAIL_TEXTS: Record<Locale, Words> = {
   ru: {
     placed: ' принят',
     placedText: {

@@ -4,27 +4,27 @@ import type { GivenBack } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
-import type { Block, Letter } from '#platform/mail/email';
-import { dayIn, momentIn } from '#platform/mail/moment-in';
-import { post } from '#platform/mail/outbox';
-import { sumIn } from '#platform/mail/sum-in';
+import type { Block, Email } from '#platform/mail/email';
+import { formatDateTime, formatDay } from '#platform/mail/format-dates';
+import { formatSum } from '#platform/mail/format-sum';
+import { queueEmail } from '#platform/mail/outbox';
 import type { FulfilmentDeps } from './deps.ts';
-import { type CancelCause, type RefundCause, WORDS } from './email-texts.ts';
-import { contactNote, deliveryFacts, orderLines, rightOf } from './order-facts.ts';
+import { type CancelCause, EMAIL_TEXTS, type RefundCause } from './email-texts.ts';
+import { contactNote, deliveryFacts, getReturnRight, orderLines } from './order-email-blocks.ts';
 import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
 
 /** Refunded sums by destination. */
-export type Sent = GivenBack & Omit<RefundSums, 'money'>;
+export type RefundedSums = GivenBack & Omit<RefundSums, 'money'>;
 
 /** Events of an order that are emailed to its shopper (D66). */
-export type OrderNews =
+export type OrderEvent =
   /** `confirmCode` is set for an order that must be confirmed. */
   | { kind: 'placed'; lines: readonly OrderLine[]; confirmCode: string | null }
   | { kind: 'paid'; lines: readonly OrderLine[] }
   | { kind: 'reminder' }
   /** Requested with the order number and a phone or email. */
   | { kind: 'link' }
-  | { kind: 'canceled'; cause: CancelCause; sent: Sent }
+  | { kind: 'canceled'; cause: CancelCause; sent: RefundedSums }
   | { kind: 'ready'; until: Date }
   | { kind: 'shipped' }
   /** The tracking code was added or changed after shipment. */
@@ -33,34 +33,34 @@ export type OrderNews =
   | { kind: 'issued'; lines: readonly OrderLine[] }
   /** An exchange order; `cashback` was deducted for the returned items. */
   | { kind: 'exchange'; from: number; lines: readonly OrderLine[]; cashback: number }
-  | { kind: 'refund'; of: RefundCause; sent: Sent };
+  | { kind: 'refund'; of: RefundCause; sent: RefundedSums };
 
 /** Writes the email in the caller's transaction, in the language of the order. */
-export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderNews): Promise<void> {
+export async function sendOrderEmail(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderEvent): Promise<void> {
   const { origin, sealing, clock } = deps;
   const confirmCode = news.kind === 'placed' ? news.confirmCode : null;
   const link = orderLink(order, { origin, sealing, confirmCode });
   const above = [...('lines' in news ? await contentsOf(tx, deps, { order, news }) : []), ...factsOf(order, news)];
   const around = { link, origin, above, below: await contactNote(deps, order) };
   const addressee = { email: order.email, accountId: order.user_id };
-  await post(tx, addressee, letterOf(order, news, around), clock.now());
+  await queueEmail(tx, addressee, letterOf(order, news, around), clock.now());
 }
 
-const UNDER_WAY: OrderNews['kind'][] = ['shipped', 'tracked', 'arrived'];
+const UNDER_WAY: OrderEvent['kind'][] = ['shipped', 'tracked', 'arrived'];
 
 /** Emails before the delivery: they contain address, recipient and date. */
-const BEFORE_DELIVERY: OrderNews['kind'][] = ['placed', 'paid', 'exchange', 'ready', 'shipped', 'arrived'];
+const BEFORE_DELIVERY: OrderEvent['kind'][] = ['placed', 'paid', 'exchange', 'ready', 'shipped', 'arrived'];
 
-function factsOf(order: Order, { kind }: OrderNews): Block[] {
+function factsOf(order: Order, { kind }: OrderEvent): Block[] {
   return BEFORE_DELIVERY.includes(kind) ? deliveryFacts(order) : [];
 }
 
 /** Blocks above and below the button. */
 type Around = { link: string; origin: string; above: readonly Block[]; below: readonly Block[] };
 
-function letterOf(order: Order, news: OrderNews, { link, origin, above, below }: Around): Letter {
+function letterOf(order: Order, news: OrderEvent, { link, origin, above, below }: Around): Email {
   const { locale, number } = order;
-  const words = WORDS[locale];
+  const words = EMAIL_TEXTS[locale];
   const isToConfirm = news.kind === 'placed' && news.confirmCode !== null;
   const subject = isToConfirm ? words.confirmSubject(number) : words.subject(number, words[news.kind]);
   const open = isToConfirm ? words.confirm : words.open;
@@ -86,17 +86,17 @@ function letterOf(order: Order, news: OrderNews, { link, origin, above, below }:
 }
 
 /** Emails of an unpaid order, which depend on its confirmation; those of a paid order are always sent. */
-const OF_UNPAID: OrderNews['kind'][] = ['placed', 'reminder', 'link', 'canceled'];
+const OF_UNPAID: OrderEvent['kind'][] = ['placed', 'reminder', 'link', 'canceled'];
 
 /**
  * Whether the email would go to an unverified address: the order has no payment, account or opened confirmation link.
  */
-function isToUnproven(order: Order, { kind }: OrderNews): boolean {
+function isToUnproven(order: Order, { kind }: OrderEvent): boolean {
   const isProven = order.confirmed_at !== null || (order.user_id !== null && order.confirm_hash === null);
   return OF_UNPAID.includes(kind) && !order.is_paid && !isProven && awaitsPayment(order.status);
 }
 
-type Contents = { order: Order; news: Extract<OrderNews, { lines: unknown }> };
+type Contents = { order: Order; news: Extract<OrderEvent, { lines: unknown }> };
 
 /** The lines and sums of the order; after the handover only the lines, for the rights of return. */
 async function contentsOf(
@@ -112,14 +112,14 @@ async function contentsOf(
   return [contents, orderSums(current, await heldSums(tx, deps, order))];
 }
 
-function sentencesOf(order: Order, news: OrderNews): string[] {
-  const words = WORDS[order.locale];
+function sentencesOf(order: Order, news: OrderEvent): string[] {
+  const words = EMAIL_TEXTS[order.locale];
   switch (news.kind) {
     case 'placed':
       return placedTexts(order, news);
     case 'paid':
       return [
-        order.total > 0 ? words.paidText(sumIn(order.total, order.locale)) : words.nothingToPay,
+        order.total > 0 ? words.paidText(formatSum(order.total, order.locale)) : words.nothingToPay,
         words.paidNext[nextOf(order)],
       ];
     case 'reminder':
@@ -130,8 +130,8 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
       return [words.canceledBecause[news.cause], ...sentWords(order.locale, news.sent)];
     case 'ready':
       return [
-        words.readyText(dayIn(news.until, order.locale)),
-        ...(order.is_paid ? [] : [words.due(sumIn(order.amount_due, order.locale))]),
+        words.readyText(formatDay(news.until, order.locale)),
+        ...(order.is_paid ? [] : [words.due(formatSum(order.amount_due, order.locale))]),
       ];
     case 'shipped':
       return shippedTexts(order);
@@ -142,8 +142,8 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
     case 'issued':
       return [
         words.issuedText,
-        ...(news.lines.every((line) => rightOf(line) === 'returnable') ? [words.issuedRights] : []),
-        ...(hasCashback(order) ? [words.cashback(sumIn(order.cashback, order.locale))] : []),
+        ...(news.lines.every((line) => getReturnRight(line) === 'returnable') ? [words.issuedRights] : []),
+        ...(hasCashback(order) ? [words.cashback(formatSum(order.cashback, order.locale))] : []),
       ];
     case 'exchange':
       return exchangeTexts(order, news);
@@ -154,12 +154,12 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
   }
 }
 
-function placedTexts(order: Order, { confirmCode }: Extract<OrderNews, { kind: 'placed' }>): string[] {
+function placedTexts(order: Order, { confirmCode }: Extract<OrderEvent, { kind: 'placed' }>): string[] {
   const { locale, held_until: until } = order;
-  const words = WORDS[locale];
+  const words = EMAIL_TEXTS[locale];
   if (confirmCode !== null && until)
     return [
-      words.confirmText(momentIn(until, locale)),
+      words.confirmText(formatDateTime(until, locale)),
       words.confirmNext,
       ...payWords(order),
       words.confirmNotYours,
@@ -167,8 +167,8 @@ function placedTexts(order: Order, { confirmCode }: Extract<OrderNews, { kind: '
   return [isPaidOnReceipt(order) ? words.placedOnReceipt : words.placedText[goodsOf(order)], ...payWords(order)];
 }
 
-function exchangeTexts(order: Order, { from, cashback }: Extract<OrderNews, { kind: 'exchange' }>): string[] {
-  const words = WORDS[order.locale];
+function exchangeTexts(order: Order, { from, cashback }: Extract<OrderEvent, { kind: 'exchange' }>): string[] {
+  const words = EMAIL_TEXTS[order.locale];
   return [
     words.exchangeText(from),
     words.paidNext[nextOf(order)],
@@ -188,8 +188,12 @@ function nextOf({ shipping_code }: Order): 'pickup' | 'carried' | 'digital' {
 
 /** The amount due and the deadline; an order on receipt has no payment deadline. */
 function payWords({ locale, payment_deadline: until, amount_due: due }: Order): string[] {
-  const words = WORDS[locale];
-  return [until ? words.payUntil(sumIn(due, locale), momentIn(until, locale)) : words.sum(sumIn(due, locale))];
+  const words = EMAIL_TEXTS[locale];
+  return [
+    until
+      ? words.payUntil(formatSum(due, locale), formatDateTime(until, locale))
+      : words.sum(formatSum(due, locale)),
+  ];
 }
 
 /** A guest's order earns no cashback. */
@@ -199,21 +203,21 @@ function hasCashback({ user_id, cashback }: Order): boolean {
 
 function shippedTexts(order: Order): string[] {
   const { locale, shipping_code: code } = order;
-  const words = WORDS[locale];
+  const words = EMAIL_TEXTS[locale];
   return [words.shippedText(shippingName(code, locale)), ...trackingWords(order)];
 }
 
 function trackingWords({ locale, tracking_number: tracking }: Order): string[] {
-  return tracking ? [WORDS[locale].tracking(tracking)] : [];
+  return tracking ? [EMAIL_TEXTS[locale].tracking(tracking)] : [];
 }
 
-function sentWords(locale: Locale, { toCard, atTill, certificates, points, cashback }: Sent): string[] {
-  const words = WORDS[locale];
+function sentWords(locale: Locale, { toCard, atTill, certificates, points, cashback }: RefundedSums): string[] {
+  const words = EMAIL_TEXTS[locale];
   return [
-    ...(toCard > 0 ? [words.toCard(sumIn(toCard, locale))] : []),
-    ...(atTill > 0 ? [words.atTill(sumIn(atTill, locale))] : []),
-    ...(certificates > 0 ? [words.certificates(sumIn(certificates, locale))] : []),
-    ...(points > 0 ? [words.points(sumIn(points, locale))] : []),
-    ...(cashback > 0 ? [words.clawback(sumIn(cashback, locale))] : []),
+    ...(toCard > 0 ? [words.toCard(formatSum(toCard, locale))] : []),
+    ...(atTill > 0 ? [words.atTill(formatSum(atTill, locale))] : []),
+    ...(certificates > 0 ? [words.certificates(formatSum(certificates, locale))] : []),
+    ...(points > 0 ? [words.points(formatSum(points, locale))] : []),
+    ...(cashback > 0 ? [words.clawback(formatSum(cashback, locale))] : []),
   ];
 }

@@ -1,19 +1,19 @@
 import { findAnyOrder, lockOrder, readOrderWithin } from '#modules/orders';
 import type { Hand, HandRefusal } from '#modules/staff';
-import { type Exchanged, sendInstead } from './create-exchange-order.ts';
-import type { DeskDeps } from './deps.ts';
+import { createExchangeOrder, type ExchangeResult } from './create-exchange-order.ts';
+import type { AdminDeps } from './deps.ts';
 import { type ReturnRefused, refuseReturn } from './refuse-return.ts';
-import { chooseInstead, type ExchangeRefused, type PieceExchanged } from './select-replacements.ts';
+import { type ExchangeRefused, type ItemExchange, selectReplacements } from './select-replacements.ts';
 
-export type ExchangeAsked = { number: string; pieces: readonly PieceExchanged[]; isDefect: boolean };
+export type ExchangeRequest = { number: string; pieces: readonly ItemExchange[]; isDefect: boolean };
 
-export type ExchangeDone = Exchanged | ExchangeRefused | ReturnRefused | HandRefusal;
+export type ExchangeDone = ExchangeResult | ExchangeRefused | ReturnRefused | HandRefusal;
 
 /** Exchanges items for another size at the same price with free delivery (CONST-05, D65). */
 export async function exchangeLines(
-  deps: DeskDeps,
+  deps: AdminDeps,
   hand: Hand,
-  { number, pieces: named, isDefect }: ExchangeAsked,
+  { number, pieces: named, isDefect }: ExchangeRequest,
 ): Promise<ExchangeDone> {
   const pieces = named.toSorted((one, other) => one.position - other.position);
   const found = await findAnyOrder(deps.db, number);
@@ -25,7 +25,9 @@ export async function exchangeLines(
     const facts = await readOrderWithin(tx, order.number);
     const refused = refuseReturn(facts, { pieces, isDefect }, { role, now: deps.clock.now() });
     if (refused) return refused;
-    const chosen = chooseInstead(facts, { pieces, isDefect }, onSale);
-    return chosen.ok ? sendInstead(tx, deps, facts, { ...chosen, isDefect, why: { actor, reason } }) : chosen;
+    const chosen = selectReplacements(facts, { pieces, isDefect }, onSale);
+    return chosen.ok
+      ? createExchangeOrder(tx, deps, facts, { ...chosen, isDefect, why: { actor, reason } })
+      : chosen;
   });
 }

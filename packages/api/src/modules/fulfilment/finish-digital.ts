@@ -3,7 +3,7 @@ import { areAllMailed, tellMailed } from '#modules/certificates';
 import { listDigital, lockOrder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
-import { carryOut } from './transition-order.ts';
+import { transitionOrder } from './transition-order.ts';
 
 /** Runs nightly for orders without a job of their own, or whose job exhausted its retries. */
 export const FINISH_DIGITAL_JOB = 'orders_finish_digital';
@@ -20,7 +20,7 @@ export function finishDigital(deps: FulfilmentDeps, orderNumber: number): Promis
     if (order?.status !== 'processing' || deliveryType(order.shipping_code) !== 'digital') return;
     if (!(await areAllMailed(tx, orderNumber))) return;
     const why = { actor: 'system', reason: 'certificates mailed' };
-    const done = await carryOut(tx, deps, order, { to: 'issued', why });
+    const done = await transitionOrder(tx, deps, order, { to: 'issued', why });
     if (!done.ok) throw new Error(`order ${orderNumber} cannot be marked as issued: ${done.problem}`);
   });
 }

@@ -4,16 +4,16 @@ import type { ParcelEvent } from '#modules/shipping';
 import { findParcel, keepEvents, lockParcel, type Parcel, parcelsOf, setParcelState } from '#modules/shipping';
 import { inTransaction, type Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
-import { tellShopper } from './emails.ts';
-import { carryOut } from './transition-order.ts';
+import { sendOrderEmail } from './emails.ts';
+import { transitionOrder } from './transition-order.ts';
 
-export type ParcelHeard = 'told' | 'unknown' | 'silent' | 'not_followed';
+export type ParcelPollResult = 'told' | 'unknown' | 'silent' | 'not_followed';
 
 /**
  * Fetches the events of a parcel from its carrier and applies them; used by the polling job and by webhooks, whose
  * payload is not trusted.
  */
-export async function hearOfParcel(deps: FulfilmentDeps, parcelId: number): Promise<ParcelHeard> {
+export async function handleCarrierEvents(deps: FulfilmentDeps, parcelId: number): Promise<ParcelPollResult> {
   const parcel = await findParcel(deps.db, parcelId);
   if (parcel?.state !== 'registered') return 'not_followed';
   const tracked = await deps.shipping.parcels.track(parcel);
@@ -58,12 +58,12 @@ type Step = { to: OrderStatus; reason: string };
 async function move(tx: Tx, deps: FulfilmentDeps, number: number, { to, reason }: Step): Promise<void> {
   const order = await lockOrder(tx, number);
   if (!order) return;
-  const done = await carryOut(tx, deps, order, { to, why: { actor: 'carrier', reason } });
+  const done = await transitionOrder(tx, deps, order, { to, why: { actor: 'carrier', reason } });
   if (!done.ok) throw new Error(`order ${number} was not moved to ${to}: ${done.problem}`);
 }
 
 /** Only shoppers of pickup orders are notified; a courier comes by itself. */
 async function sendArrivalEmail(tx: Tx, deps: FulfilmentDeps, { number }: Order): Promise<void> {
   const order = await lockOrder(tx, number);
-  if (order?.status === 'shipping') await tellShopper(tx, deps, order, { kind: 'arrived' });
+  if (order?.status === 'shipping') await sendOrderEmail(tx, deps, order, { kind: 'arrived' });
 }

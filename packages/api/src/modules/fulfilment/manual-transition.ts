@@ -8,38 +8,41 @@ import {
 } from '@kashtanka/rules';
 import { findAnyOrder, isPaidOnReceipt, lockOrder, type Order } from '#modules/orders';
 import type { Hand, HandRefusal } from '#modules/staff';
-import type { DeskDeps } from './deps.ts';
-import type { Sent } from './emails.ts';
-import { carryOut } from './transition-order.ts';
+import type { AdminDeps } from './deps.ts';
+import type { RefundedSums } from './emails.ts';
+import { transitionOrder } from './transition-order.ts';
 
 /** `allowed`: the transitions that this actor may request now. */
-export type MoveRefused =
+export type TransitionRefused =
   | { ok: false; problem: 'unknown' | 'certificate_sent' | 'exchanged' | 'cards_unbound' | 'being_paid' }
   | { ok: false; problem: 'by_lines' | 'not_now'; from: OrderStatus; allowed: OrderStatus[] };
 
-export type Moved = { ok: true; from: OrderStatus; refunded?: Sent } | MoveRefused | HandRefusal;
+export type TransitionResult =
+  | { ok: true; from: OrderStatus; refunded?: RefundedSums }
+  | TransitionRefused
+  | HandRefusal;
 
 /** A transition requested by staff; it is refused if the role or the present status does not allow it (D63, D64). */
-export async function moveByHand(
-  deps: DeskDeps,
+export async function transitionByStaff(
+  deps: AdminDeps,
   hand: Hand,
   { number, to }: { number: string; to: OrderStatus },
-): Promise<Moved> {
+): Promise<TransitionResult> {
   const found = await findAnyOrder(deps.db, number);
   const action = { act: 'orders move', subject: `order ${number}`, details: { to } } as const;
   const isBeingPaid = found !== undefined && !(await isClosed(deps, hand, { order: found.order, to }));
-  return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<Moved> => {
+  return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<TransitionResult> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const refused = refuse(order, to, role);
     if (refused) return refused;
     if (isBeingPaid) return { ok: false, problem: 'being_paid' };
-    const done = await carryOut(tx, deps, order, { to, why: { actor, reason } });
+    const done = await transitionOrder(tx, deps, order, { to, why: { actor, reason } });
     return done.ok ? { ok: true, from: order.status, ...(done.sent && { refunded: done.sent }) } : done;
   });
 }
 
-function refuse(order: Order, to: OrderStatus, role: StaffRole): MoveRefused | undefined {
+function refuse(order: Order, to: OrderStatus, role: StaffRole): TransitionRefused | undefined {
   const from = order.status;
   const all = movesOf({ status: from, deliveryType: deliveryType(order.shipping_code) }, role);
   // Staff may accept only an order on receipt; others wait for their payment.
@@ -58,7 +61,7 @@ function isConfirmed(from: OrderStatus, to: OrderStatus): boolean {
  * meanwhile.
  */
 async function isClosed(
-  { payments, log, admit }: DeskDeps,
+  { payments, log, admit }: AdminDeps,
   hand: Hand,
   { order, to }: { order: Order; to: OrderStatus },
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ type Words = {
   questions(contacts: string): string;
 };
 
-export const FACT_WORDS: Record<Locale, Words> = {
+export const ORDER_FACT_TEXTS: Record<Locale, Words> = {
   ru: {
     labels: {
       method: 'Доставка',

@@ -15,8 +15,8 @@ export async function paidShares(
   return orderShares({
     lines: lines.map((line) => ({ priceAfter: line.price_after, isCertificate: isCertificateLine(line) })),
     shipping: order.shipping_after,
-    certificates: await certificates.heldBy(tx, order.number),
-    points: await points.heldBy(tx, order.number),
+    certificates: await certificates.getPaidAmount(tx, order.number),
+    points: await points.getUsedAmount(tx, order.number),
   });
 }
 

@@ -37,7 +37,7 @@ it('parcel under way: its events move the order to its end with emails; unknown,
   await follow();
   await odd.comesTo('ACCEPTED_IN_TRANSIT_CITY', { ago: 48 });
   await odd.comesTo('TELEPORTED');
-  await carrier.decides(`${odd.number}-1`, { code: 'DELIVERED', deleted: true });
+  await carrier.setParcelCourse(`${odd.number}-1`, { code: 'DELIVERED', deleted: true });
   await follow();
   expect(await odd.statusOf()).toBe('shipping');
   const events = (await odd.parcels())[0]?.events ?? [];
@@ -67,27 +67,27 @@ it('carrier: while it is down or talks rubbish nothing moves; a hint of anybody 
   const { number, comesTo, statusOf } = await underWay();
   await comesTo('DELIVERED');
   for (const mode of ['down', 'malformed']) {
-    await carrier.plays(mode, 'orders/read');
+    await carrier.setBehaviour(mode, 'orders/read');
     expect(await follow(), mode).toEqual([]);
     expect(await statusOf(), mode).toBe('consolidated_for_shipping');
   }
   await follow();
   expect(await statusOf()).toBe('issued');
-  await carrier.decides(`${number}-1`, { forget: true });
+  await carrier.setParcelCourse(`${number}-1`, { forget: true });
   expect(await follow()).toEqual([]);
 
   const hinted = await underWay();
   const [parcel] = await hinted.parcels();
   await hinted.comesTo('TAKEN_BY_COURIER');
-  carrier.asked();
+  carrier.listRequests();
   await shop.api.hearCarrier('cdek', { uuid: 'nobody-knows-it', attributes: { code: 'DELIVERED' } });
   await shop.api.hearCarrier('cdek', 'rubbish');
   await shop.api.hearCarrier('nobody', { uuid: parcel?.reference });
   await shop.runDueJobs();
-  expect(carrier.asked()).toEqual([]);
+  expect(carrier.listRequests()).toEqual([]);
   await shop.api.hearCarrier('cdek', { uuid: parcel?.reference, attributes: { code: 'DELIVERED' } });
   await shop.runDueJobs();
-  expect(carrier.asked()).toEqual(['orders/read']);
+  expect(carrier.listRequests()).toEqual(['orders/read']);
   expect(await hinted.statusOf()).toBe('shipping');
 });
 

@@ -9,11 +9,11 @@ import {
   unansweredParcels,
 } from '#modules/shipping';
 import { addJob, type JobHandlers } from '#platform/jobs';
-import { addBatching, BATCH_PARCELS_JOB, batchParcels } from './batch-parcels.ts';
+import { CANCEL_PARCEL_JOB, cancelParcel } from './cancel-parcel.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { hearOfParcel } from './handle-carrier-event.ts';
+import { handleCarrierEvents } from './handle-carrier-event.ts';
 import { REGISTER_PARCEL_JOB, registerParcel, scheduleRegistering } from './register-parcel.ts';
-import { CANCEL_PARCEL_JOB, cancelParcel } from './withdraw-parcel.ts';
+import { addBatching, BATCH_PARCELS_JOB, batchParcels } from './sync-parcel-batches.ts';
 
 /** Runs every two hours: polls parcels under way. */
 export const FOLLOW_PARCELS_JOB = 'parcels_follow';
@@ -51,7 +51,7 @@ export function parcelJobs(deps: FulfilmentDeps): JobHandlers {
       if (carrier) await follow(deps, { carrier, after });
     },
     [FOLLOW_ONE_JOB]: async (payload) => {
-      const result = await hearOfParcel(deps, Parse(OneParcel, payload).parcelId);
+      const result = await handleCarrierEvents(deps, Parse(OneParcel, payload).parcelId);
       if (result === 'silent') throw new Error('the carrier announced an event but did not respond to polling');
     },
   };
@@ -66,7 +66,7 @@ async function resumeParcels({ db, clock, log, shipping }: FulfilmentDeps): Prom
     log.error({ parcel }, 'the carrier has not responded for the parcel: its job is queued again');
     await scheduleRegistering(db, parcel);
   }
-  for (const carrier of shipping.parcels.batchers) await addBatching(db, clock, carrier);
+  for (const carrier of shipping.parcels.carriersWithBatches) await addBatching(db, clock, carrier);
 }
 
 type Batch = { carrier: Carrier; after: number };
@@ -96,7 +96,7 @@ async function follow(deps: FulfilmentDeps, { carrier, after }: Batch): Promise<
 /** A failure of one parcel must not stop the others. */
 async function pollSafely(deps: FulfilmentDeps, parcelId: number) {
   try {
-    return await hearOfParcel(deps, parcelId);
+    return await handleCarrierEvents(deps, parcelId);
   } catch (error) {
     deps.log.error({ parcel: parcelId, err: error }, 'the events of a parcel could not be recorded');
     return 'not_noted';
@@ -104,9 +104,13 @@ async function pollSafely(deps: FulfilmentDeps, parcelId: number) {
 }
 
 /** A webhook is unauthenticated: it only triggers polling, and its content is not trusted. */
-export async function hearCarrier({ db, shipping }: FulfilmentDeps, name: string, body: unknown): Promise<void> {
+export async function handleCarrierWebhook(
+  { db, shipping }: FulfilmentDeps,
+  name: string,
+  body: unknown,
+): Promise<void> {
   const carrier = shipping.parcels.carriers.find((one) => one === name);
-  const reference = carrier && shipping.parcels.hintOf(carrier, body);
+  const reference = carrier && shipping.parcels.parseWebhook(carrier, body);
   const parcel = reference ? await findParcelByReference(db, carrier, reference) : undefined;
   if (parcel?.state !== 'registered') return;
   const options = { key: `parcel_follow:${parcel.id}`, queue: `parcels:${parcel.carrier}`, maxAttempts: 5 };

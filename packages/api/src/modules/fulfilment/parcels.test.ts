@@ -25,9 +25,9 @@ it('parcel: is registered with the carrier once, by number, whatever answers got
 
   const lost = await packed();
   await lost.ask();
-  await carrier.plays('unheard', 'orders');
+  await carrier.setBehaviour('unheard', 'orders');
   const failures = await shop.runDueJobs();
-  await carrier.plays('down', 'orders/read');
+  await carrier.setBehaviour('down', 'orders/read');
   failures.push(...(await anHourLater()));
   await anHourLater();
   const [parcel] = await lost.parcels();
@@ -99,7 +99,7 @@ it('parcel that is given up or whose order is canceled: is canceled with the car
   await shop.runDueJobs();
   await anHourLater();
   const given = await shop.api.orders.giveUpParcel(hand, number);
-  await carrier.plays('down', 'orders/delete');
+  await carrier.setBehaviour('down', 'orders/delete');
   const failures = await shop.runDueJobs();
   await anHourLater();
   await anHourLater();
@@ -127,7 +127,7 @@ it('parcel that is given up or whose order is canceled: is canceled with the car
   // The carrier has not said yes yet.
   const canceled = await packed();
   await canceled.ask();
-  await carrier.plays('unheard', 'orders');
+  await carrier.setBehaviour('unheard', 'orders');
   await shop.runDueJobs();
   const moved = await shop.api.orders.move(await handOf(shop, 'manager'), canceled.number, 'canceled');
   for (let asked = 0; asked < 3; asked += 1) {

@@ -45,7 +45,7 @@ async function openShopOnPost() {
   };
   /** What is done with a parcel at this moment. */
   const comesTo = (number: string, code: string) =>
-    post.decides(`${number}-1`, { code, at: shop.clock.now().toISOString() });
+    post.setParcelCourse(`${number}-1`, { code, at: shop.clock.now().toISOString() });
   const letters = async () => {
     const { rows } = await shop.database.pool.query<{ letter: string }>('select letter from outbox order by id');
     return rows.map(({ letter }) => letter);
@@ -94,7 +94,7 @@ it('parcel of the post: is registered once, followed to its end with one email t
   const knownOf = async () =>
     (await post.known()).map((one) => one.number).filter((one) => one.startsWith(lost.number));
   await lost.ask();
-  await post.plays('unheard', 'backlog/create');
+  await post.setBehaviour('unheard', 'backlog/create');
   expect(await shop.runDueJobs()).toHaveLength(1);
   shop.clock.advance(HOUR_MS);
   await shop.runDueJobs();
@@ -104,7 +104,7 @@ it('parcel of the post: is registered once, followed to its end with one email t
   expect(await knownOf(), 'no second parcel').toEqual([`${lost.number}-1`]);
 
   await shop.api.orders.move(await handOf(shop, 'manager'), lost.number, 'canceled');
-  await post.plays('down', 'backlog/delete');
+  await post.setBehaviour('down', 'backlog/delete');
   expect(await shop.runDueJobs()).toHaveLength(1);
   shop.clock.advance(HOUR_MS);
   await shop.runDueJobs();
@@ -117,7 +117,7 @@ it('batch of the post: holds what the warehouse packs within ten minutes, and gi
   const orders = [await packed(), await packed()];
   for (const { ask } of orders) await ask();
   await shop.runDueJobs();
-  post.asked();
+  post.listRequests();
   const batches = async () =>
     (await Promise.all(orders.map(({ parcels }) => parcels()))).map(([one]) => one?.batch);
   const inTenMinutes = async () => {
@@ -126,16 +126,16 @@ it('batch of the post: holds what the warehouse packs within ten minutes, and gi
   };
   for (const { number } of orders) await shop.api.orders.move(hand, number, 'consolidated_for_shipping');
   await shop.runDueJobs();
-  const before = [await batches(), post.asked()];
+  const before = [await batches(), post.listRequests()];
 
-  await post.plays('unheard', 'shipment/create');
+  await post.setBehaviour('unheard', 'shipment/create');
   const failures = await inTenMinutes();
   shop.clock.advance(HOUR_MS);
   await shop.runDueJobs();
   const together = await batches();
-  post.asked();
+  post.listRequests();
   await shop.runJob('parcels_batch', { carrier: 'pochta' });
-  const asked = post.asked();
+  const asked = post.listRequests();
   await shop.api.orders.move(hand, orders[0]?.number ?? '', 'authorized');
   await inTenMinutes();
 
@@ -155,7 +155,7 @@ it('batch of the post: takes late parcels and those of a lost job by the hour, a
     await ask();
   }
   await shop.runDueJobs();
-  await post.decides(`${lost.number}-1`, { forget: true });
+  await post.setParcelCourse(`${lost.number}-1`, { forget: true });
   shop.clock.advance(HOUR_MS);
   await shop.runDueJobs();
   expect([await late.parcels(), await lost.parcels()]).toMatchObject([[{ batch: '15' }], [{ batch: null }]]);

@@ -3,14 +3,14 @@ import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 
 /** Refreshes the listing of the products whose articles a stock change affected. */
-export function tellShelf(
+export function refreshListing(
   tx: Tx,
   { shelf }: Pick<FulfilmentDeps, 'shelf'>,
   effects: readonly StockEffect[],
   lines: readonly { article: string; page_article: string }[],
 ): Promise<void> {
   const products = new Map(lines.map(({ article, page_article }) => [article, page_article]));
-  return shelf.stockMoved(
+  return shelf.handleStockChange(
     tx,
     effects.map((effect) => ({ ...effect, family: products.get(effect.article) ?? effect.article })),
   );

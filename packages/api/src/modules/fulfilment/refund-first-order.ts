@@ -3,9 +3,9 @@ import { refundCertificates } from '#modules/certificates';
 import { refundPoints } from '#modules/loyalty';
 import { findExchange, insertRefund, lockOrder, type OrderFacts } from '#modules/orders';
 import type { Tx } from '#platform/database';
-import type { Why } from './cancel-order.ts';
+import type { TransitionReason } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import type { Sent } from './emails.ts';
+import type { RefundedSums } from './emails.ts';
 import { writeRefund } from './write-receipts.ts';
 
 /**
@@ -14,19 +14,19 @@ import { writeRefund } from './write-receipts.ts';
  * original. The receipt lists the exchange order's rows, because the shopper's remaining items of the original are not
  * refunded.
  */
-export async function giveBackAtFirst(
+export async function refundFromFirstOrder(
   tx: Tx,
   deps: FulfilmentDeps,
   facts: Pick<OrderFacts, 'order' | 'lines'>,
-  { due, why, of }: { due: Shares; why: Why; of?: (parts: ReceiptPart[]) => ReceiptPart[] },
-): Promise<Sent | undefined> {
+  { due, why, of }: { due: Shares; why: TransitionReason; of?: (parts: ReceiptPart[]) => ReceiptPart[] },
+): Promise<RefundedSums | undefined> {
   const { number: orderNumber } = facts.order;
   const exchange = await findExchange(tx, orderNumber);
   if (!exchange) return undefined;
   const first = exchange.paidNumber;
   await lockOrder(tx, first);
   const { certificates, points } = due;
-  const money = Math.min(due.money, await deps.payments.kept(tx, first));
+  const money = Math.min(due.money, await deps.payments.getRemaining(tx, first));
   const sums = { money, certificates, points, cashback: 0 };
   if (sums.money + certificates + points === 0) return { toCard: 0, atTill: 0, certificates, points, cashback: 0 };
   const reason = `for order ${orderNumber}: ${why.reason}`;
@@ -34,7 +34,7 @@ export async function giveBackAtFirst(
   const refundId = await insertRefund(tx, first, { ...sums, ...cause });
   if (certificates > 0) await refundCertificates(tx, deps, { orderNumber: first, amount: certificates });
   await refundPoints(tx, deps, { orderNumber: first, refundId, amount: points });
-  const given = await deps.payments.giveBack(tx, first, sums.money);
+  const given = await deps.payments.refundOrder(tx, first, sums.money);
   const returning = { refundId, money: sums.money, certificates, toTill: given.atTill > 0, paidNumber: first };
   await writeRefund(tx, deps, facts, { ...returning, of });
   return { ...given, certificates, points, cashback: 0 };

@@ -3,8 +3,8 @@ import { findAnyOrder, findExchange, insertRefund, lockOrder, readOrderWithin, r
 import type { GivenBack } from '#modules/payments';
 import type { Hand, HandRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
-import type { DeskDeps } from './deps.ts';
-import { tellShopper } from './emails.ts';
+import type { AdminDeps } from './deps.ts';
+import { sendOrderEmail } from './emails.ts';
 import { writeRefund } from './write-receipts.ts';
 
 export type MoneyRefunded =
@@ -24,7 +24,7 @@ async function refundedSoFar(tx: Tx, number: number): Promise<number> {
 
 /** A goodwill refund by a manager without a return; it reduces the money left for later returns. */
 export async function refundMoney(
-  deps: DeskDeps,
+  deps: AdminDeps,
   hand: Hand,
   { number, amount }: { number: string; amount: number },
 ): Promise<MoneyRefunded> {
@@ -36,7 +36,7 @@ export async function refundMoney(
     if (!order.is_paid) return { ok: false, problem: 'not_paid' };
     const exchange = await findExchange(tx, order.number);
     if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
-    const most = await deps.payments.kept(tx, order.number);
+    const most = await deps.payments.getRemaining(tx, order.number);
     if (amount > most) return { ok: false, problem: 'too_much', most };
     const { good, stopped } = await soldCertificates(tx, { number: order.number, lines: found.lines });
     const free = order.total - (await refundedSoFar(tx, order.number)) - good;
@@ -46,7 +46,7 @@ export async function refundMoney(
     const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
     const at = deps.clock.now();
     const refundId = await insertRefund(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });
-    const given = await deps.payments.giveBack(tx, order.number, amount);
+    const given = await deps.payments.refundOrder(tx, order.number, amount);
     const facts = await readOrderWithin(tx, order.number);
     await writeRefund(tx, deps, facts, {
       refundId,
@@ -57,7 +57,7 @@ export async function refundMoney(
       of: (parts) => parts.map((part) => ({ ...part, quantity: 1 })),
     });
     const sent = { ...given, certificates: 0, points: 0, cashback: 0 };
-    await tellShopper(tx, deps, order, { kind: 'refund', of: 'goodwill', sent });
+    await sendOrderEmail(tx, deps, order, { kind: 'refund', of: 'goodwill', sent });
     return { ok: true, given };
   });
 }

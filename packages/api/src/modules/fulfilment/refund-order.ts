@@ -3,31 +3,38 @@ import { refundCertificates } from '#modules/certificates';
 import { refundPoints, takeBackEarned } from '#modules/loyalty';
 import { exchangesFrom, insertRefund, insertReturn, moveOrder, type OrderFacts, refundsOf } from '#modules/orders';
 import type { Tx } from '#platform/database';
-import { add, type ComingBack, countOf, NOTHING, piecesOf, reckonReturn } from './calculate-refund.ts';
-import type { Why } from './cancel-order.ts';
+import {
+  add,
+  calculateRefund,
+  listReturnedItems,
+  NOTHING,
+  type ReturnRequest,
+  sumQuantities,
+} from './calculate-refund.ts';
+import type { TransitionReason } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { type Sent, tellShopper } from './emails.ts';
-import { tellShelf } from './refresh-listing.ts';
-import { giveBackAtFirst } from './refund-first-order.ts';
+import { type RefundedSums, sendOrderEmail } from './emails.ts';
+import { refreshListing } from './refresh-listing.ts';
+import { refundFromFirstOrder } from './refund-first-order.ts';
 import { writeRefund } from './write-receipts.ts';
 
 /**
  * Returns items of a locked order: stock is increased, and each payment is refunded to its source (D65). Goodwill
  * refunds are not paid twice: money is refunded as far as it is left.
  */
-export async function giveBack(
+export async function returnItems(
   tx: Tx,
   deps: FulfilmentDeps,
   { order, lines }: OrderFacts,
-  { coming, why }: { coming: ComingBack; why: Why },
-): Promise<Sent> {
+  { coming, why }: { coming: ReturnRequest; why: TransitionReason },
+): Promise<RefundedSums> {
   const { number: orderNumber } = order;
   const at = deps.clock.now();
-  const { returned, delivery, due, isWhole } = await reckonReturn(tx, deps, { order, lines }, coming);
-  const of = (parts: ReceiptPart[]) => piecesOf(parts, { lines, returned, delivery });
-  const atFirst = await giveBackAtFirst(tx, deps, { order, lines }, { due, why, of });
+  const { returned, delivery, due, isWhole } = await calculateRefund(tx, deps, { order, lines }, coming);
+  const of = (parts: ReceiptPart[]) => listReturnedItems(parts, { lines, returned, delivery });
+  const atFirst = await refundFromFirstOrder(tx, deps, { order, lines }, { due, why, of });
   const own = atFirst ? { ...NOTHING, cashback: due.cashback } : due;
-  const money = Math.min(own.money, await deps.payments.kept(tx, orderNumber));
+  const money = Math.min(own.money, await deps.payments.getRemaining(tx, orderNumber));
   const sums = { ...own, money };
   const refundId = await insertRefund(tx, orderNumber, { ...sums, ...why, at, kind: 'return' });
   await insertReturn(tx, { orderNumber, refundId }, returned);
@@ -35,7 +42,7 @@ export async function giveBack(
   await refundPoints(tx, deps, { orderNumber, refundId, amount: sums.points });
   await takeBackEarned(tx, deps, { orderNumber, refundId, amount: sums.cashback, isWhole });
   await shelve(tx, deps, { order, lines }, coming);
-  const given = await deps.payments.giveBack(tx, orderNumber, money);
+  const given = await deps.payments.refundOrder(tx, orderNumber, money);
   await writeRefund(
     tx,
     deps,
@@ -46,7 +53,7 @@ export async function giveBack(
   await moveOrder(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', { ...why, at, isPaid });
   const { certificates, points, cashback } = sums;
   const sent = { ...given, certificates, points, ...atFirst, cashback };
-  await tellShopper(tx, deps, order, { kind: 'refund', of: 'return', sent });
+  await sendOrderEmail(tx, deps, order, { kind: 'refund', of: 'return', sent });
   return sent;
 }
 
@@ -63,19 +70,19 @@ async function shelve(
   tx: Tx,
   deps: FulfilmentDeps,
   { order, lines }: Pick<OrderFacts, 'order' | 'lines'>,
-  coming: ComingBack,
+  coming: ReturnRequest,
 ): Promise<void> {
-  const back = { lines: linesOf(lines, coming), isDefect: coming.isDefect };
-  const effects = await deps.stock.takeBack(tx, String(order.number), back, deps.clock.now());
-  await tellShelf(tx, deps, effects, lines);
+  const back = { lines: listReturnedQuantities(lines, coming), isDefect: coming.isDefect };
+  const effects = await deps.stock.returnItems(tx, String(order.number), back, deps.clock.now());
+  await refreshListing(tx, deps, effects, lines);
 }
 
 /** Returned quantities by article, in line order. */
-export function linesOf(
+export function listReturnedQuantities(
   lines: OrderFacts['lines'],
-  { pieces }: Pick<ComingBack, 'pieces'>,
+  { pieces }: Pick<ReturnRequest, 'pieces'>,
 ): { article: string; quantity: number }[] {
   return lines
-    .map(({ article, position }) => ({ article, quantity: countOf(pieces, position) }))
+    .map(({ article, position }) => ({ article, quantity: sumQuantities(pieces, position) }))
     .filter(({ quantity }) => quantity > 0);
 }

@@ -1,7 +1,7 @@
 import { deliveryType, isMovedByLines, movesOf, type OrderStatus, type StaffRole } from '@kashtanka/rules';
 import type { OrderFacts } from '#modules/orders';
 import { addDays, moscowDay } from '#platform/clock';
-import type { Pieces } from './calculate-refund.ts';
+import type { ItemQuantity } from './calculate-refund.ts';
 import { isCertificateLine, isReturnable } from './returnable.ts';
 
 /** Days after the handover in which goods without a defect may be returned (CONST-05). */
@@ -14,7 +14,7 @@ export type ReturnRefused =
   | { ok: false; problem: 'too_many'; position: number; left: number }
   | { ok: false; problem: 'too_late'; lastDay: string };
 
-export type Asked = { pieces: readonly Pieces[]; isDefect: boolean };
+export type RequestedReturn = { pieces: readonly ItemQuantity[]; isDefect: boolean };
 
 /**
  * Refuses a return or exchange that the role, the order or the line does not allow; defects may be returned at any
@@ -22,7 +22,7 @@ export type Asked = { pieces: readonly Pieces[]; isDefect: boolean };
  */
 export function refuseReturn(
   facts: OrderFacts,
-  { pieces, isDefect }: Asked,
+  { pieces, isDefect }: RequestedReturn,
   { role, now }: { role: StaffRole; now: Date },
 ): ReturnRefused | undefined {
   const { status: from, shipping_code } = facts.order;
@@ -35,7 +35,7 @@ export function refuseReturn(
 
 function refusePieces(
   { lines }: OrderFacts,
-  pieces: readonly Pieces[],
+  pieces: readonly ItemQuantity[],
   isDefect: boolean,
 ): ReturnRefused | undefined {
   if (pieces.length === 0) return { ok: false, problem: 'nothing' };

@@ -2,10 +2,10 @@ import { findAnyOrder, lockOrder, type OrderFacts } from '#modules/orders';
 import { findParcel, lockParcel, type Parcel, parcelNumber, setParcelState } from '#modules/shipping';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
-import { scheduleBatching } from './batch-parcels.ts';
 import { CARRIERS_QUEUE } from './carriers-queue.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { noteTracking } from './record-tracking.ts';
+import { recordTracking } from './record-tracking.ts';
+import { scheduleBatching } from './sync-parcel-batches.ts';
 
 export const REGISTER_PARCEL_JOB = 'parcel_register';
 
@@ -52,7 +52,7 @@ function keep(deps: FulfilmentDeps, { id, order_number }: Parcel, { reference, t
     if ((await lockParcel(tx, id))?.state !== 'asked') return;
     await setParcelState(tx, id, { state: 'registered', reference, tracking_number: trackingNumber });
     if (order) await scheduleBatching(tx, deps, order);
-    if (order && trackingNumber) await noteTracking(tx, deps, order, trackingNumber);
+    if (order && trackingNumber) await recordTracking(tx, deps, order, trackingNumber);
   });
 }
 

@@ -1,30 +1,30 @@
 import { findAnyOrder, lockOrder, readOrderWithin } from '#modules/orders';
 import type { Hand, HandRefusal } from '#modules/staff';
-import type { DeskDeps } from './deps.ts';
-import type { Sent } from './emails.ts';
-import { giveBack } from './refund-order.ts';
-import { type Asked, type ReturnRefused, refuseReturn } from './refuse-return.ts';
+import type { AdminDeps } from './deps.ts';
+import type { RefundedSums } from './emails.ts';
+import { returnItems } from './refund-order.ts';
+import { type RequestedReturn, type ReturnRefused, refuseReturn } from './refuse-return.ts';
 
-export type ReturnAsked = Asked & { number: string };
+export type ReturnRequest = RequestedReturn & { number: string };
 
-export type Returned = { ok: true; refunded: Sent; isWhole: boolean } | ReturnRefused | HandRefusal;
+export type ReturnResult = { ok: true; refunded: RefundedSums; isWhole: boolean } | ReturnRefused | HandRefusal;
 
 /** Returns items by line (D65). */
 export async function returnLines(
-  deps: DeskDeps,
+  deps: AdminDeps,
   hand: Hand,
-  { number, pieces, isDefect }: ReturnAsked,
-): Promise<Returned> {
+  { number, pieces, isDefect }: ReturnRequest,
+): Promise<ReturnResult> {
   const found = await findAnyOrder(deps.db, number);
   const action = { act: 'orders return', subject: `order ${number}`, details: { pieces, isDefect } } as const;
-  return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<Returned> => {
+  return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<ReturnResult> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const facts = await readOrderWithin(tx, order.number);
     const refused = refuseReturn(facts, { pieces, isDefect }, { role, now: deps.clock.now() });
     if (refused) return refused;
     const coming = { pieces, isDefect, withDelivery: false };
-    const refunded = await giveBack(tx, deps, facts, { coming, why: { actor, reason } });
+    const refunded = await returnItems(tx, deps, facts, { coming, why: { actor, reason } });
     const after = await lockOrder(tx, order.number);
     return { ok: true, refunded, isWhole: after?.status === 'returned' };
   });

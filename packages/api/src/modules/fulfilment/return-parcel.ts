@@ -1,12 +1,17 @@
 import { voidUnsent } from '#modules/certificates';
 import { type Order, readOrderWithin } from '#modules/orders';
 import type { Tx } from '#platform/database';
-import type { Canceled, Why } from './cancel-order.ts';
+import type { CancelResult, TransitionReason } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { giveBack } from './refund-order.ts';
+import { returnItems } from './refund-order.ts';
 
 /** An undelivered parcel came back unopened: all goods return to stock and all payments are refunded. */
-export async function returnParcel(tx: Tx, deps: FulfilmentDeps, order: Order, why: Why): Promise<Canceled> {
+export async function returnParcel(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  order: Order,
+  why: TransitionReason,
+): Promise<CancelResult> {
   const facts = await readOrderWithin(tx, order.number);
   const pieces = facts.lines.map(({ position, quantity, returned_quantity }) => ({
     position,
@@ -15,5 +20,5 @@ export async function returnParcel(tx: Tx, deps: FulfilmentDeps, order: Order, w
   const coming = { pieces: pieces.filter(({ quantity }) => quantity > 0), isDefect: false, withDelivery: true };
   // Cards that were not handed over are void.
   await voidUnsent(tx, deps, order.number);
-  return { ok: true, sent: await giveBack(tx, deps, facts, { coming, why }) };
+  return { ok: true, sent: await returnItems(tx, deps, facts, { coming, why }) };
 }

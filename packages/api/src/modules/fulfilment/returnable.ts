@@ -9,11 +9,11 @@ export function isCertificateLine({ options }: Pick<Line, 'options'>): boolean {
 
 /** Engraved items and some kinds of goods cannot be returned (CONST-06). */
 export function isReturnable(line: Line): boolean {
-  return !line.is_non_returnable && !isMadeForOne(line);
+  return !line.is_non_returnable && !isPersonalisedLine(line);
 }
 
 /** A personalised item cannot be resold. */
-export function isMadeForOne({ options }: Pick<Line, 'options'>): boolean {
+export function isPersonalisedLine({ options }: Pick<Line, 'options'>): boolean {
   const optionCodes = options.map(({ code }) => code);
   return isPersonalised({ isCertificate: isCertificateLine({ options }), optionCodes });
 }

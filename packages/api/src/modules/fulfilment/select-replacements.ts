@@ -1,10 +1,10 @@
 import type { OrderFacts, OrderLine } from '#modules/orders';
-import type { Pieces } from './calculate-refund.ts';
-import type { ThingOnSale } from './deps.ts';
-import { isMadeForOne } from './returnable.ts';
+import type { ItemQuantity } from './calculate-refund.ts';
+import type { ArticleOnSale } from './deps.ts';
+import { isPersonalisedLine } from './returnable.ts';
 
 /** Returned items with the article that replaces them. */
-export type PieceExchanged = Pieces & { instead: string };
+export type ItemExchange = ItemQuantity & { instead: string };
 
 export type ExchangeRefused =
   | { ok: false; problem: 'nobody' }
@@ -16,17 +16,17 @@ export type ExchangeRefused =
   | { ok: false; problem: 'too_few'; instead: string; available: number };
 
 /** A returned line with its replacement. */
-export type Swap = { line: OrderLine; quantity: number; thing: ThingOnSale };
+export type Swap = { line: OrderLine; quantity: number; thing: ArticleOnSale };
 
-type Asked = { pieces: readonly PieceExchanged[]; isDefect: boolean };
+type Asked = { pieces: readonly ItemExchange[]; isDefect: boolean };
 
 /**
  * Selects a replacement for each line: another size of the same product, or the same article if the item is defective.
  */
-export function chooseInstead(
+export function selectReplacements(
   { order, lines }: OrderFacts,
   { pieces, isDefect }: Asked,
-  onSale: ReadonlyMap<string, ThingOnSale>,
+  onSale: ReadonlyMap<string, ArticleOnSale>,
 ): { ok: true; swaps: Swap[] } | ExchangeRefused {
   // An old order whose personal data was erased has no address to send to.
   if (!order.email) return { ok: false, problem: 'nobody' };
@@ -43,11 +43,11 @@ export function chooseInstead(
   return { ok: true, swaps };
 }
 
-function refuseThing(line: OrderLine, thing: ThingOnSale, isDefect: boolean) {
+function refuseThing(line: OrderLine, thing: ArticleOnSale, isDefect: boolean) {
   const isSame = thing.article === line.article;
   if (thing.page_article !== line.page_article) return 'another_product';
   if (isSame && !isDefect) return 'same';
   // An engraving was drawn for that very article.
-  if (!isSame && isMadeForOne(line)) return 'engraved';
+  if (!isSame && isPersonalisedLine(line)) return 'engraved';
   return thing.isOnSale ? undefined : 'not_sold';
 }

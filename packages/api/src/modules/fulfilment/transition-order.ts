@@ -10,22 +10,22 @@ import {
 } from '#modules/orders';
 import { addDays, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
-import { scheduleBatching } from './batch-parcels.ts';
-import { type Canceled, cancelOrder, type Why } from './cancel-order.ts';
+import { type CancelResult, cancelOrder, type TransitionReason } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { tellShopper } from './emails.ts';
+import { sendOrderEmail } from './emails.ts';
 import { returnParcel } from './return-parcel.ts';
+import { scheduleBatching } from './sync-parcel-batches.ts';
 import { writeSettlement } from './write-receipts.ts';
 
-export type CarriedOut = Canceled | { ok: false; problem: 'cards_unbound' };
+export type TransitionOutcome = CancelResult | { ok: false; problem: 'cards_unbound' };
 
 /** Moves a locked order to a status with all effects, or not at all (D63). */
-export async function carryOut(
+export async function transitionOrder(
   tx: Tx,
   deps: FulfilmentDeps,
   order: Order,
-  { to, why }: { to: OrderStatus; why: Why },
-): Promise<CarriedOut> {
+  { to, why }: { to: OrderStatus; why: TransitionReason },
+): Promise<TransitionOutcome> {
   const at = deps.clock.now();
   if (to === 'canceled') return cancelOrder(tx, deps, order, why);
   if (to === 'returned') return returnParcel(tx, deps, order, why);
@@ -42,8 +42,8 @@ export async function carryOut(
   await scheduleBatching(tx, deps, { ...order, status: to });
   // Buyers of emailed certificates already got an email for each certificate.
   if (facts && deliveryType(order.shipping_code) !== 'digital')
-    await tellShopper(tx, deps, order, { kind: 'issued', lines: facts.lines });
-  if (to === 'shipping') await tellShopper(tx, deps, order, { kind: 'shipped' });
+    await sendOrderEmail(tx, deps, order, { kind: 'issued', lines: facts.lines });
+  if (to === 'shipping') await sendOrderEmail(tx, deps, order, { kind: 'shipped' });
   return { ok: true };
 }
 
@@ -63,12 +63,12 @@ async function setPickupDeadline(tx: Tx, deps: FulfilmentDeps, order: Order, at:
   const until = endOfMoscowDay(addDays(moscowDay(at), days));
   await setHeldUntil(tx, order.number, until);
   await scheduleExpiry(tx, order.number, until);
-  await tellShopper(tx, deps, order, { kind: 'ready', until });
+  await sendOrderEmail(tx, deps, order, { kind: 'ready', until });
 }
 
 /** With payment on receipt, the payment happens at the handover. */
 async function takeOnReceipt(tx: Tx, { payments }: FulfilmentDeps, order: Order): Promise<boolean> {
   if (!isPaidOnReceipt(order)) return false;
-  await payments.takeOnReceipt(tx, order.number, order.amount_due);
+  await payments.recordShopPayment(tx, order.number, order.amount_due);
   return true;
 }

@@ -31,8 +31,8 @@ export async function soldOrder(
   { order, lines }: Facts,
 ): Promise<SoldOrder> {
   const [byCertificates, byPoints, exchanged] = await Promise.all([
-    certificates.heldBy(tx, order.number),
-    points.heldBy(tx, order.number),
+    certificates.getPaidAmount(tx, order.number),
+    points.getUsedAmount(tx, order.number),
     exchangedShares(tx, order),
   ]);
   return {
@@ -57,7 +57,7 @@ export async function writePrepayment(tx: Tx, deps: FulfilmentDeps, facts: Facts
 }
 
 /** A late or duplicate payment that was returned at once. */
-export async function writePassing(
+export async function writeReturnedPayment(
   tx: Tx,
   deps: FulfilmentDeps,
   facts: Facts,
@@ -117,7 +117,7 @@ export async function writeRefund(
 }
 
 /** Items are returned; the replacements are their only refund. */
-export async function writeExchanged(
+export async function writeExchangeReturn(
   tx: Tx,
   deps: FulfilmentDeps,
   facts: Facts,
@@ -129,7 +129,7 @@ export async function writeExchanged(
 }
 
 /** The exchange order is paid by the returned items. */
-export async function writeSentInstead(tx: Tx, deps: FulfilmentDeps, facts: Facts): Promise<void> {
+export async function writeExchangeSale(tx: Tx, deps: FulfilmentDeps, facts: Facts): Promise<void> {
   const receipt = exchangeReceipt(await soldOrder(tx, deps, facts));
   await deps.receipts.write(tx, { ...addressOf(facts), key: `exchanged-${facts.order.number}`, receipt });
 }

@@ -1,8 +1,8 @@
 import type { CityRow, CountryRow, RegionRow } from '@kashtanka/contract/import';
 import { exportOf } from '#platform/export';
-import { type AnyImporter, countsOf, importText, joinKey, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { PLACES_TOPIC } from './places.ts';
+import { type AnyListImporter, countsOf, importText, joinKey, type ListImporter } from '#platform/import';
+import { checkNewRows } from '#platform/import-validation';
+import { GEOGRAPHY_TOPIC } from './geography.ts';
 import {
   allCities,
   allCountries,
@@ -22,26 +22,26 @@ const countries: ListImporter<CountryRow> = {
   list: 'locations.countries',
   kind: 'country',
   storedKeys: { country: storedCountries },
-  report: (row) => ({ declares: [{ kind: 'country', key: row.code, at: '/code' }], refers: [], faults: [] }),
+  validateRow: (row) => ({ declares: [{ kind: 'country', key: row.code, at: '/code' }], refers: [], faults: [] }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, { storedKeys: storedCountries, keyOf: ({ code }) => code, required: ['name'] }),
   store: async (rows, work) => {
     const given = rows.map(({ code, name }) => ({ code, ...(name && { name: importText(name) }) }));
-    work.changed([PLACES_TOPIC]);
+    work.changed([GEOGRAPHY_TOPIC]);
     return countsOf(await mergeCountries(work.tx, given));
   },
   hideOthers: ({ tx, changed }, keys) => {
-    changed([PLACES_TOPIC]);
+    changed([GEOGRAPHY_TOPIC]);
     return hideCountries(tx, keys);
   },
-  exported: exportOf<CountryRow>(allCountries, (country) => country),
+  listExport: exportOf<CountryRow>(allCountries, (country) => country),
 };
 
 const regions: ListImporter<RegionRow> = {
   list: 'locations.regions',
   kind: 'region',
   storedKeys: { region: storedRegions },
-  report: (row) => ({
+  validateRow: (row) => ({
     declares: [{ kind: 'region', key: row.code, at: '/code' }],
     refers: [{ kind: 'country', key: row.country, at: '/country' }],
     faults: [],
@@ -54,21 +54,21 @@ const regions: ListImporter<RegionRow> = {
       country,
       ...(name && { name: importText(name) }),
     }));
-    work.changed([PLACES_TOPIC]);
+    work.changed([GEOGRAPHY_TOPIC]);
     return countsOf(await mergeRegions(work.tx, given));
   },
   hideOthers: ({ tx, changed }, keys) => {
-    changed([PLACES_TOPIC]);
+    changed([GEOGRAPHY_TOPIC]);
     return hideRegions(tx, keys);
   },
-  exported: exportOf<RegionRow>(allRegions, (region) => region),
+  listExport: exportOf<RegionRow>(allRegions, (region) => region),
 };
 
 const cities: ListImporter<CityRow> = {
   list: 'locations.cities',
   kind: 'city',
   storedKeys: { city: storedCities },
-  report: (row) => ({
+  validateRow: (row) => ({
     declares: [{ kind: 'city', key: joinKey(row.region, importText(row.name).ru), at: '/name' }],
     refers: [{ kind: 'region', key: row.region, at: '/region' }],
     faults: [],
@@ -80,18 +80,18 @@ const cities: ListImporter<CityRow> = {
       name: importText(name),
       ...(population !== undefined && { population }),
     }));
-    work.changed([PLACES_TOPIC]);
+    work.changed([GEOGRAPHY_TOPIC]);
     return countsOf(await mergeCities(work.tx, given));
   },
   hideOthers: ({ tx, changed }, keys) => {
-    changed([PLACES_TOPIC]);
+    changed([GEOGRAPHY_TOPIC]);
     return hideCities(tx, keys);
   },
-  exported: exportOf<Required<CityRow>, CityRow>(allCities, ({ name, region, population }) => ({
+  listExport: exportOf<Required<CityRow>, CityRow>(allCities, ({ name, region, population }) => ({
     name,
     region,
     population,
   })),
 };
 
-export const placeImporters: AnyImporter[] = [countries, regions, cities];
+export const geographyImporters: AnyListImporter[] = [countries, regions, cities];

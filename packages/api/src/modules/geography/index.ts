@@ -1,7 +1,12 @@
-export { placeImporters } from './importers.ts';
-export { createPlaces, PLACES_TOPIC, type Places, type Region } from './places.ts';
+export {
+  createGeography as createPlaces,
+  GEOGRAPHY_TOPIC as PLACES_TOPIC,
+  type Geography as Places,
+  type Region,
+} from './geography.ts';
+export { geographyImporters as placeImporters } from './importers.ts';
 export { createDadata } from './providers/dadata.ts';
-export type { StreetFault, StreetProvider } from './providers/provider.ts';
-export { placeRoutes } from './routes.ts';
-export { serveStreets } from './serve-streets.ts';
+export type { StreetFailure as StreetFault, StreetProvider } from './providers/provider.ts';
+export { geographyRoutes as placeRoutes } from './routes.ts';
+export { registerStreetRoute as serveStreets } from './street-route.ts';
 export { createStreets } from './suggest-streets.ts';

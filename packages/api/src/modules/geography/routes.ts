@@ -2,7 +2,7 @@ import type { City, Country, Region } from '@kashtanka/contract';
 import type { Handlers } from '#platform/http/dispatch';
 import { notFound, ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
-import { PLACES_TOPIC, type Places } from './places.ts';
+import { GEOGRAPHY_TOPIC, type Geography } from './geography.ts';
 import type { CityRow, CountryRow, RegionRow } from './store.ts';
 
 type Routes = Pick<
@@ -12,10 +12,10 @@ type Routes = Pick<
 
 const MAX_SUGGESTIONS = 20;
 
-export function placeRoutes(places: Places): Routes {
+export function geographyRoutes(places: Geography): Routes {
   return {
     listCountries: async (_, context) => {
-      context.uses(PLACES_TOPIC);
+      context.uses(GEOGRAPHY_TOPIC);
       return ok((await places.countries.get()).map((row) => toCountry(row, context.locale)));
     },
     getCountry: async ({ params }, { locale }) => {

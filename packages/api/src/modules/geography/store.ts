@@ -1,5 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 import { prepared } from '#platform/prepared';
@@ -76,9 +76,9 @@ export function mergeCities(tx: Tx, rows: object[]): Promise<Merged> {
   return mergeRows(tx, CITIES, columns(rows));
 }
 
-export const allCountries = storedRows(COUNTRIES, { order: ['id'] });
-export const allRegions = storedRows(REGIONS, { order: ['id'] });
-export const allCities = storedRows(CITIES, { order: ['id'] });
+export const allCountries = selectStoredRows(COUNTRIES, { order: ['id'] });
+export const allRegions = selectStoredRows(REGIONS, { order: ['id'] });
+export const allCities = selectStoredRows(CITIES, { order: ['id'] });
 
 function columns(rows: object[]): Record<string, unknown>[] {
   return rows.map((row) => ({ ...row }));

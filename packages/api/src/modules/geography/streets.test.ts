@@ -2,7 +2,7 @@ import { startDadataSimulator } from '@kashtanka/simulators/dadata';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { createDadata } from './providers/dadata.ts';
-import type { StreetFault } from './providers/provider.ts';
+import type { StreetFailure } from './providers/provider.ts';
 
 const KAZAN = { country: 'RU', state: 'Республика Татарстан', city: 'Казань' };
 const BAUMANA = { line1: 'ул Баумана', postcode: null, has_house: false };
@@ -12,7 +12,7 @@ type Setting = { key?: string; throttles?: boolean };
 
 async function openShopWithStreets({ key = 'practice', throttles = false }: Setting = {}) {
   const calls: string[] = [];
-  const faults: StreetFault[] = [];
+  const faults: StreetFailure[] = [];
   const waiting = new Set<AbortController>();
   const { url, close } = await startDadataSimulator({
     port: 0,

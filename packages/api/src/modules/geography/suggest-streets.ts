@@ -4,9 +4,9 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhenResul
 import { LRUCache } from 'lru-cache';
 import { type Clock, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
-import { atMost } from '#platform/lru-options';
-import type { Places } from './places.ts';
-import type { StreetProvider, StreetsHeard, ToSuggest } from './providers/provider.ts';
+import { lruOptions } from '#platform/lru-options';
+import type { Geography } from './geography.ts';
+import type { StreetProvider, StreetQuery, StreetResponse } from './providers/provider.ts';
 
 /** After so many failures in a row the provider is not called for a while (circuit breaker). */
 const MAX_FAILURES = 5;
@@ -20,7 +20,7 @@ const RUSSIA = 'RU';
 /** Suggestions for a typed street; null while the provider is unavailable. */
 export type SuggestStreets = (asked: StreetQuestion, locale: Locale) => Promise<readonly SuggestedStreet[] | null>;
 
-type Deps = { places: Pick<Places, 'regionOf' | 'cityName'>; clock: Clock; provider: StreetProvider | null };
+type Deps = { places: Pick<Geography, 'regionOf' | 'cityName'>; clock: Clock; provider: StreetProvider | null };
 
 /**
  * Wraps the provider with a cache of a day, a circuit breaker and a stop at the daily limit. Typed addresses are not
@@ -30,14 +30,14 @@ export function createStreets({ places, clock, provider }: Deps): SuggestStreets
   if (provider === null) return async () => null;
   const ask = guarded(provider, clock);
   const nowMs = () => clock.now().getTime();
-  const kept = new LRUCache<string, Promise<StreetsHeard>>({
-    ...atMost(MAX_KEPT),
+  const kept = new LRUCache<string, Promise<StreetResponse>>({
+    ...lruOptions(MAX_KEPT),
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now: nowMs },
   });
   /** Concurrent equal queries share one request; only successful responses are cached. */
-  const answerTo = (asked: ToSuggest): Promise<StreetsHeard> => {
+  const answerTo = (asked: StreetQuery): Promise<StreetResponse> => {
     const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64');
     const known = kept.get(key);
     if (known) return known;
@@ -62,7 +62,7 @@ export function createStreets({ places, clock, provider }: Deps): SuggestStreets
   };
 }
 
-function guarded(provider: StreetProvider, clock: Clock): (asked: ToSuggest) => Promise<StreetsHeard> {
+function guarded(provider: StreetProvider, clock: Clock): (asked: StreetQuery) => Promise<StreetResponse> {
   const breaker = circuitBreaker(
     handleWhenResult((result) => result instanceof Object && 'kind' in result && result.kind === 'failed'),
     { halfOpenAfter: OPEN_CIRCUIT_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) },

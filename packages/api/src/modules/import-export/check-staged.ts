@@ -1,24 +1,24 @@
 import type { ImportList } from '@kashtanka/contract/import';
 import type { Media } from '#modules/media';
 import type { RawBuilder, Tx } from '#platform/database';
-import type { AnyImporter, ImportWorld, KeyKind } from '#platform/import';
+import type { AnyListImporter, ImportWorld, KeyKind } from '#platform/import';
 import type { FaultList } from './faults.ts';
-import { leavesFolder, type MediaPlace, readMediaText } from './media-place.ts';
+import { findEscape, type MediaLocation, readTextFile } from './media-location.ts';
 import { danglingReferences, mediaFiles, repeatedKeys, stagedBatches, stagedRows } from './store.ts';
 
 type Options = {
-  importers: ReadonlyMap<ImportList, AnyImporter>;
+  importers: ReadonlyMap<ImportList, AnyListImporter>;
   faults: FaultList;
   media: Media;
   /** Where a media file of the document lies on disk. */
-  placeOf(file: string): MediaPlace;
+  placeOf(file: string): MediaLocation;
 };
 
 const BATCH = 500;
 const MAX_OF_A_KIND = 1_000;
 
 /** Checks that need the whole document: duplicate keys, references, files and rules over several rows. */
-export async function checkStaged(tx: Tx, options: Options): Promise<void> {
+export async function validateStaged(tx: Tx, options: Options): Promise<void> {
   await checkRepeated(tx, options.faults);
   await checkReferences(tx, options);
   await checkMedia(tx, options);
@@ -50,7 +50,7 @@ async function checkReferences(tx: Tx, { importers, faults }: Options): Promise<
 async function checkMedia(tx: Tx, { media, faults, placeOf }: Options): Promise<void> {
   for (const { path, key } of await mediaFiles(tx)) {
     const place = placeOf(key);
-    const reason = (await media.refusal(place.path)) ?? (await leavesFolder(place));
+    const reason = (await media.refusal(place.path)) ?? (await findEscape(place));
     if (reason) faults.add({ path, code: 'does_not_exist', message: `the file ${key} ${reason}` });
   }
 }
@@ -59,7 +59,7 @@ async function checkRules(tx: Tx, { importers, faults, placeOf }: Options): Prom
   const world: ImportWorld = {
     tx,
     documentRows: (list, keys) => stagedRows(tx, list, keys),
-    mediaText: (file) => readMediaText(placeOf(file)),
+    mediaText: (file) => readTextFile(placeOf(file)),
   };
   for (const importer of importers.values()) {
     if (!importer.check) continue;

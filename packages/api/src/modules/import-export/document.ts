@@ -26,7 +26,7 @@ export const SECTIONS: readonly string[] = [...NESTED, ...LISTS];
 const HEADER = { format: IMPORT_FORMAT, version: IMPORT_VERSION } as const;
 
 /** Streams a document, so that memory holds one row at a time. */
-export async function* readDocument(source: ImportSource): AsyncGenerator<DocumentPart> {
+export async function* parseDocument(source: ImportSource): AsyncGenerator<DocumentPart> {
   if (source.faults && source.faults.length > 0) {
     for (const fault of source.faults) yield { kind: 'fault', fault };
     return;

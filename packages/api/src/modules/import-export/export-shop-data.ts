@@ -3,20 +3,20 @@ import { basename, extname, join, resolve } from 'node:path';
 import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList, importLists } from '@kashtanka/contract/import';
 import type { Media } from '#modules/media';
 import type { Act, Admit, Hand, HandRefusal } from '#modules/staff';
-import { type Database, inSnapshot, sql, type Tx, withoutHaste } from '#platform/database';
+import { type Database, inSnapshot, liftTimeouts, sql, type Tx } from '#platform/database';
 import type { ExportWork, ListExport } from '#platform/export';
-import type { AnyImporter } from '#platform/import';
+import type { AnyListImporter } from '#platform/import';
 
 export type ExportDeps = {
   db: Database;
   media: Media;
-  importers: readonly AnyImporter[];
+  importers: readonly AnyListImporter[];
   act: Act;
   admit: Admit;
 };
 
 /** Numbers of rows by list, and of media files, in the folder. */
-export type Exported = { ok: true; lists: Partial<Record<ImportList, number>>; media: number };
+export type ExportResult = { ok: true; lists: Partial<Record<ImportList, number>>; media: number };
 
 export type ExportRefusal =
   | { ok: false; problem: 'folder_in_use' | 'store_away' }
@@ -30,11 +30,11 @@ const MEDIA_FOLDER = 'media';
 /**
  * Exports all importable data as documents with media, into a new or empty folder: one snapshot, all or nothing (D64).
  */
-export async function exportByHand(
+export async function exportByStaff(
   { act, admit, ...deps }: ExportDeps,
   hand: Hand,
   path: string,
-): Promise<Exported | ExportRefusal | HandRefusal> {
+): Promise<ExportResult | ExportRefusal | HandRefusal> {
   const folder = resolve(path);
   const begun: { at?: string } = {};
   const action = { act: 'data export', subject: 'shop data' } as const;
@@ -43,8 +43,8 @@ export async function exportByHand(
     // later, so nothing is read for it.
     const admitted = await admit(hand, action.act);
     if (admitted.ok && !(await deps.media.bringAll())) return { ok: false, problem: 'store_away' };
-    const done = await act<Exported | ExportRefusal>(hand, action, async (tx) => {
-      await withoutHaste(tx);
+    const done = await act<ExportResult | ExportRefusal>(hand, action, async (tx) => {
+      await liftTimeouts(tx);
       if (await isInUse(folder)) return { ok: false, problem: 'folder_in_use' };
       begun.at = `${folder}.unfinished`;
       return exportInto(deps, begun.at);
@@ -60,12 +60,12 @@ export async function exportByHand(
 async function exportInto(
   deps: Omit<ExportDeps, 'act' | 'admit'>,
   folder: string,
-): Promise<Exported | ExportRefusal> {
+): Promise<ExportResult | ExportRefusal> {
   await rm(folder, { recursive: true, force: true });
   // Readable only by this user, because it contains unpublished drafts, prices and offers.
   await mkdir(join(folder, MEDIA_FOLDER), { recursive: true, mode: 0o700 });
   return inSnapshot(deps.db, async (tx) => {
-    await withoutHaste(tx);
+    await liftTimeouts(tx);
     return writeAll(tx, deps, folder);
   });
 }
@@ -83,7 +83,7 @@ async function writeAll(
   tx: Tx,
   { media, importers }: Omit<ExportDeps, 'act' | 'admit'>,
   folder: string,
-): Promise<Exported | ExportRefusal> {
+): Promise<ExportResult | ExportRefusal> {
   const files = await media.files();
   const named = new Map<string, string>();
   const mediaFile = (id: string): string => {
@@ -92,7 +92,7 @@ async function writeAll(
     named.set(path, `${MEDIA_FOLDER}/${id}${extname(path)}`);
     return `${MEDIA_FOLDER}/${id}${extname(path)}`;
   };
-  const exports = new Map(importers.map(({ list, exported }) => [list, exported]));
+  const exports = new Map(importers.map(({ list, listExport: exported }) => [list, exported]));
   const lists: Partial<Record<ImportList, number>> = {};
   for (const list of Object.keys(importLists) as ImportList[]) {
     const exported = exports.get(list);
@@ -107,7 +107,7 @@ type Place = { work: ExportWork; folder: string };
 
 async function writeList(
   list: ImportList,
-  { stored, tell }: ListExport<unknown>,
+  { storedRows: stored, tell }: ListExport<unknown>,
   { work, folder }: Place,
 ): Promise<number> {
   let count = 0;
@@ -130,7 +130,7 @@ function documentOf(list: ImportList, rows: unknown[]): object {
 }
 
 /** Streams rows, so that memory does not hold all products. */
-async function* storedBatches(tx: Tx, stored: ListExport<unknown>['stored']): AsyncGenerator<unknown[]> {
+async function* storedBatches(tx: Tx, stored: ListExport<unknown>['storedRows']): AsyncGenerator<unknown[]> {
   await sql`declare exported no scroll cursor for ${stored}`.execute(tx);
   for (;;) {
     const { rows } = await sql<{ row: unknown }>`fetch ${sql.lit(ROWS)} from exported`.execute(tx);

@@ -1,25 +1,25 @@
 import { textFault } from '@kashtanka/rules';
-import type { FaultAt, ImportFault } from '#platform/import';
+import type { ImportFault, RowFault } from '#platform/import';
 
 /** Further errors are only counted. */
 const MAX_REPORTED = 1_000;
 
-export type FaultList = { told: ImportFault[]; count: number; add(fault: ImportFault): void };
+export type FaultList = { reported: ImportFault[]; count: number; add(fault: ImportFault): void };
 
 export function createFaultList(): FaultList {
   const list: FaultList = {
-    told: [],
+    reported: [],
     count: 0,
     add: (fault) => {
       list.count += 1;
-      if (list.told.length < MAX_REPORTED) list.told.push(fault);
+      if (list.reported.length < MAX_REPORTED) list.reported.push(fault);
     },
   };
   return list;
 }
 
 /** Finds characters that PostgreSQL cannot store, anywhere in a row. */
-export function textFaults(value: unknown, at = ''): FaultAt[] {
+export function textFaults(value: unknown, at = ''): RowFault[] {
   if (typeof value === 'string') {
     const code = textFault(value);
     return code ? [{ at, code, message: 'the text holds a character that cannot be stored' }] : [];

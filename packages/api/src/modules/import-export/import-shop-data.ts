@@ -3,25 +3,25 @@ import { LRUCache } from 'lru-cache';
 import type { Media } from '#modules/media';
 import type { Act, Admit, Hand, HandRefusal } from '#modules/staff';
 import type { Clock } from '#platform/clock';
-import { type Database, inTransaction, type Tx, withoutHaste } from '#platform/database';
-import { EVERYTHING, type News, type Topic } from '#platform/events/events';
+import { type Database, inTransaction, liftTimeouts, type Tx } from '#platform/database';
+import { EVERYTHING, type Events, type Topic } from '#platform/events/events';
 import {
-  type AnyImporter,
+  type AnyListImporter,
   documentKeys,
   type ImportCounts,
   type ImportFault,
   type ImportWork,
   type StockMode,
 } from '#platform/import';
-import { atMost } from '#platform/lru-options';
-import { checkStaged } from './check-staged.ts';
+import { lruOptions } from '#platform/lru-options';
+import { validateStaged } from './check-staged.ts';
 import { type ImportSource, SECTIONS } from './document.ts';
-import { type Exported, type ExportRefusal, exportByHand } from './export-shop-data.ts';
+import { type ExportRefusal, type ExportResult, exportByStaff } from './export-shop-data.ts';
 import { createFaultList } from './faults.ts';
-import { type MediaPlace, readMediaText } from './media-place.ts';
-import { spellArticles } from './spell-articles.ts';
+import { type MediaLocation, readTextFile } from './media-location.ts';
+import { normalizeArticles } from './normalize-articles.ts';
 import { stageDocuments } from './stage-documents.ts';
-import { changedBatches, createStaging, indexStaging, noteChanged, stagedBatches } from './store.ts';
+import { changedBatches, createStaging, indexStaging, recordChanged, stagedBatches } from './store.ts';
 
 export type ImportOptions = {
   dryRun: boolean;
@@ -39,16 +39,16 @@ export type ImportReport =
       ok: true;
       lists: Partial<Record<ImportList, ListReport>>;
       /** Articles stored in several spellings, because earlier versions compared articles with case. */
-      spelledTwice: string[][];
+      spellingConflicts: string[][];
     }
   | { ok: false; faults: ImportFault[]; count: number };
 
-export type IntakeDeps = {
+export type ImportDeps = {
   db: Database;
-  news: News;
+  news: Events;
   clock: Clock;
   media: Media;
-  importers: readonly AnyImporter[];
+  importers: readonly AnyListImporter[];
   /** Refreshes read models of products in the import's transaction. */
   refreshProducts(tx: Tx, articles: readonly string[]): Promise<void>;
   /** Called after many products were refreshed, so that the planner's statistics are updated. */
@@ -56,56 +56,56 @@ export type IntakeDeps = {
   /** Refreshes every price that depends on offers, in the import's transaction. */
   refreshPrices(tx: Tx): Promise<void>;
   /** Articles that are stored in several spellings. */
-  spelledTwice(tx: Tx): Promise<string[][]>;
+  findSpellingConflicts(tx: Tx): Promise<string[][]>;
 };
 
 const BATCH = 500;
 const MANY_PRODUCTS = 1_000;
 
-export type Intake = {
+export type ImportExport = {
   importShopData(sources: readonly ImportSource[], options: ImportOptions): Promise<ImportReport>;
   importByHand(
     hand: Hand,
     sources: readonly ImportSource[],
     options: Omit<ImportOptions, 'dryRun'>,
-  ): Promise<ImportedByHand>;
-  exportByHand(hand: Hand, folder: string): Promise<Exported | ExportRefusal | HandRefusal>;
+  ): Promise<ImportByStaffResult>;
+  exportByHand(hand: Hand, folder: string): Promise<ExportResult | ExportRefusal | HandRefusal>;
 };
 
-export function createIntake(deps: IntakeDeps & { act: Act; admit: Admit }): Intake {
+export function createImportExport(deps: ImportDeps & { act: Act; admit: Admit }): ImportExport {
   return {
     importShopData: (sources, options) => importShopData(deps, sources, options),
     importByHand: (hand, sources, options) => importByHand(deps, hand, sources, options),
-    exportByHand: (hand, folder) => exportByHand(deps, hand, folder),
+    exportByHand: (hand, folder) => exportByStaff(deps, hand, folder),
   };
 }
 
 /** Validates and stores documents in one transaction: any error rolls everything back. */
 async function importShopData(
-  deps: IntakeDeps,
+  deps: ImportDeps,
   sources: readonly ImportSource[],
   options: ImportOptions,
 ): Promise<ImportReport> {
   return inTransaction(deps.db, async (tx, undo): Promise<ImportReport> => {
-    await withoutHaste(tx);
+    await liftTimeouts(tx);
     const report = await importInto(tx, deps, sources, options);
     return report.ok && !options.dryRun ? report : undo(report);
   });
 }
 
-export type ImportedByHand = ImportReport | { ok: false; refused: HandRefusal };
+export type ImportByStaffResult = ImportReport | { ok: false; refused: HandRefusal };
 
 /** An import by staff with its audit row; without permission nothing is read (D64). */
 async function importByHand(
-  deps: IntakeDeps & { act: Act },
+  deps: ImportDeps & { act: Act },
   hand: Hand,
   sources: readonly ImportSource[],
   options: Omit<ImportOptions, 'dryRun'>,
-): Promise<ImportedByHand> {
+): Promise<ImportByStaffResult> {
   const { prune, stock, sections } = options;
   const details = { documents: sources.map(({ name }) => name), sections, prune, stock };
   const done = await deps.act(hand, { act: 'data import', subject: 'shop data', details }, async (tx) => {
-    await withoutHaste(tx);
+    await liftTimeouts(tx);
     const report = await importInto(tx, deps, sources, { ...options, dryRun: false });
     return report.ok ? { ok: true as const, report } : { ok: false as const, problem: 'faults' as const, report };
   });
@@ -114,7 +114,7 @@ async function importByHand(
 
 async function importInto(
   tx: Tx,
-  deps: IntakeDeps,
+  deps: ImportDeps,
   sources: readonly ImportSource[],
   options: ImportOptions,
 ): Promise<ImportReport> {
@@ -126,11 +126,11 @@ async function importInto(
   await createStaging(tx);
   const staged = await stageDocuments(tx, sources, { importers, faults, sections: options.sections });
   await indexStaging(tx);
-  await spellArticles(tx, importers);
-  await checkStaged(tx, { importers, faults, media: deps.media, placeOf: staged.placeOf });
-  if (faults.count > 0) return { ok: false, faults: faults.told, count: faults.count };
+  await normalizeArticles(tx, importers);
+  await validateStaged(tx, { importers, faults, media: deps.media, placeOf: staged.placeOf });
+  if (faults.count > 0) return { ok: false, faults: faults.reported, count: faults.count };
   const lists = await storeStaged(tx, deps, options, importers, staged);
-  return { ok: true, lists, spelledTwice: await deps.spelledTwice(tx) };
+  return { ok: true, lists, spellingConflicts: await deps.findSpellingConflicts(tx) };
 }
 
 function unknownSection(name: string): ImportFault {
@@ -138,13 +138,13 @@ function unknownSection(name: string): ImportFault {
   return { path: '', code: 'unknown_section', message };
 }
 
-type Staged = { lists: ReadonlySet<ImportList>; placeOf(file: string): MediaPlace };
+type Staged = { lists: ReadonlySet<ImportList>; placeOf(file: string): MediaLocation };
 
 async function storeStaged(
   tx: Tx,
-  deps: IntakeDeps,
+  deps: ImportDeps,
   options: ImportOptions,
-  importers: ReadonlyMap<ImportList, AnyImporter>,
+  importers: ReadonlyMap<ImportList, AnyListImporter>,
   staged: Staged,
 ): Promise<Partial<Record<ImportList, ListReport>>> {
   const topics = collectTopics();
@@ -153,9 +153,9 @@ async function storeStaged(
     now: deps.clock.now(),
     stockMode: options.stock,
     mediaId: rememberIds((file) => deps.media.add(tx, staged.placeOf(file).path, { isTrial: options.dryRun })),
-    mediaText: (file) => readMediaText(staged.placeOf(file)),
+    mediaText: (file) => readTextFile(staged.placeOf(file)),
     changed: topics.add,
-    changedProducts: (articles) => noteChanged(tx, articles),
+    changedProducts: (articles) => recordChanged(tx, articles),
   };
   const lists: Partial<Record<ImportList, ListReport>> = {};
   for (const list of Object.keys(importLists) as ImportList[]) {
@@ -173,7 +173,7 @@ async function storeStaged(
   return lists;
 }
 
-async function storeList(importer: AnyImporter, work: ImportWork, prune: boolean): Promise<ListReport> {
+async function storeList(importer: AnyListImporter, work: ImportWork, prune: boolean): Promise<ListReport> {
   const report: ListReport = { created: 0, changed: 0, unchanged: 0, hidden: 0 };
   for await (const batch of stagedBatches(work.tx, importer.list, BATCH)) {
     const counts = await importer.store(
@@ -192,7 +192,7 @@ const REMEMBERED_FILES = 50_000;
 
 /** A file that many products name is added once per import. */
 function rememberIds(add: (file: string) => Promise<string>): (file: string) => Promise<string> {
-  const ids = new LRUCache<string, Promise<string>>(atMost(REMEMBERED_FILES));
+  const ids = new LRUCache<string, Promise<string>>(lruOptions(REMEMBERED_FILES));
   return (file) => {
     const id = ids.get(file) ?? add(file);
     ids.set(file, id);

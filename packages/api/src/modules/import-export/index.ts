@@ -1,5 +1,9 @@
 // Imports and exports shop data: documents of any size, all errors reported with their path, all or nothing stored. The
 // importer of each list comes from the module that owns its table.
-export { createIntake, type ImportReport, type Intake } from './import-shop-data.ts';
+export {
+  createImportExport as createIntake,
+  type ImportExport as Intake,
+  type ImportReport,
+} from './import-shop-data.ts';
+export { listSources as sourcesAt } from './list-sources.ts';
 export { markdownSources } from './markdown-sources.ts';
-export { sourcesAt } from './sources-at.ts';

@@ -14,7 +14,7 @@ const FRONT = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
  * Parses a Markdown file with YAML front matter. A fence with a block's name, such as ```products, contains that block
  * in YAML; text between is a text block. Any other fence is part of the text.
  */
-export function readMarkdownFile(bytes: Uint8Array): MarkdownFile {
+export function parseMarkdownFile(bytes: Uint8Array): MarkdownFile {
   const source = textOf(bytes);
   if (source === undefined) return unreadable('the file is not written in UTF-8');
   const found = FRONT.exec(source);

@@ -4,7 +4,7 @@ import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { parse } from 'yaml';
 import type { ImportFault } from '#platform/import';
 import type { ImportSource } from './document.ts';
-import { readMarkdownFile } from './markdown-blocks.ts';
+import { parseMarkdownFile } from './markdown-blocks.ts';
 import { type Files, joinPost, type Language } from './markdown-post.ts';
 
 /** `spring-walks.ru.md`, `spring-walks.en.md`; without a language it is Russian. */
@@ -67,7 +67,7 @@ async function postSource(
         code: 'malformed',
         message: `${first} is the same post in the same language`,
       });
-    files[language] = readMarkdownFile(await readFile(join(folder, name)));
+    files[language] = parseMarkdownFile(await readFile(join(folder, name)));
     fileNames[language] = name;
   }
   const { row, faults } = joinPost(slug, files);

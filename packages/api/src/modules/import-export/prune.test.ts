@@ -37,7 +37,7 @@ describe('pruning', () => {
 
     expect(report).toEqual({
       ok: true,
-      spelledTwice: [],
+      spellingConflicts: [],
       lists: { redirects: { created: 1, changed: 0, unchanged: 0, hidden: 3 } },
     });
     expect((await shop.visitor().listColors()).ok).toBe(true);

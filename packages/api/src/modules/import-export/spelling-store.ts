@@ -39,7 +39,7 @@ const ROW_PATH = '^(?:.*#)?/[a-z_]+(?:/[a-z_]+)?/[0-9]+';
 export type MisspeltRow = { id: number; key: string; body: unknown; names: { at: string; spelling: string }[] };
 
 /** Rows with misspelt articles, with the paths of these articles relative to the row. */
-export async function* misspeltRows(tx: Tx, size: number): AsyncGenerator<MisspeltRow[]> {
+export async function* streamMisspeltRows(tx: Tx, size: number): AsyncGenerator<MisspeltRow[]> {
   await sql`create index on import_row (path)`.execute(tx);
   for (let after = 0; ; ) {
     const { rows } = await sql<MisspeltRow>`

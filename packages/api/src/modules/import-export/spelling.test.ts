@@ -28,7 +28,11 @@ describe('import: articles compared without case', () => {
 
     const product = await shop.visitor().getProduct({ params: { article: 'clr02-07grp' } });
     const collection = await shop.visitor().getCollection({ params: { slug: 'fair' } });
-    expect(report).toMatchObject({ ok: true, lists: { products: { created: 0, changed: 1 } }, spelledTwice: [] });
+    expect(report).toMatchObject({
+      ok: true,
+      lists: { products: { created: 0, changed: 1 } },
+      spellingConflicts: [],
+    });
     expect(await storedArticles(shop, 'clr02-07grp%')).toEqual(before);
     expect(product).toMatchObject({
       body: { variants: [{ article: 'clr02-07grp-m', price: { incl_tax: '2555.00' } }] },
@@ -80,7 +84,7 @@ describe('import: articles compared without case', () => {
     expect(report).toMatchObject({
       ok: true,
       lists: { products: { changed: 1 } },
-      spelledTwice: [['BWL01-01GRP', demo.standaloneBowl]],
+      spellingConflicts: [['BWL01-01GRP', demo.standaloneBowl]],
     });
   });
 });
@@ -117,7 +121,7 @@ describe('API: an article in capitals', () => {
       await subscribe(demo.soldOutSubscribable),
     ];
     const counted = await shop.api.stock.set(hand, CAPITALS, 7);
-    const shown = await shop.api.stock.show([CAPITALS]);
+    const shown = await shop.api.stock.find([CAPITALS]);
     const hidden = await shop.api.products.setPublished(hand, 'CLR02-07GRP', false);
 
     expect(waiting).toMatchObject([{ status: 201 }, { fields: { guest_email: [{ code: 'already_subscribed' }] } }]);

@@ -1,16 +1,16 @@
 import { join, normalize } from 'node:path';
 import { type ImportList, importLists } from '@kashtanka/contract/import';
 import type { Tx } from '#platform/database';
-import type { AnyImporter, FaultAt, KeyAt } from '#platform/import';
-import { schemaFaults } from '#platform/schema-errors';
-import { validatorOf } from '#platform/validator-of';
-import { type ImportSource, readDocument } from './document.ts';
+import type { AnyListImporter, KeyReference, RowFault } from '#platform/import';
+import { toRowFaults } from '#platform/schema-errors';
+import { getValidator } from '#platform/validators';
+import { type ImportSource, parseDocument } from './document.ts';
 import { type FaultList, textFaults } from './faults.ts';
-import type { MediaPlace } from './media-place.ts';
+import type { MediaLocation } from './media-location.ts';
 import { type StagedKey, type StagedRow, stageKeys, stageRows } from './store.ts';
 
 type Options = {
-  importers: ReadonlyMap<ImportList, AnyImporter>;
+  importers: ReadonlyMap<ImportList, AnyListImporter>;
   faults: FaultList;
   sections: readonly string[];
 };
@@ -25,7 +25,7 @@ export async function stageDocuments(tx: Tx, sources: readonly ImportSource[], o
   for (const source of sources) {
     // With several documents, a path begins with the document's name.
     const origin = sources.length > 1 ? `${source.name}#` : '';
-    for await (const part of readDocument(source)) {
+    for await (const part of parseDocument(source)) {
       if (part.kind === 'fault') {
         // Errors of a source file keep the path of that file.
         const place = source.faults?.includes(part.fault) ? part.fault.path : origin + part.fault.path;
@@ -45,7 +45,7 @@ export async function stageDocuments(tx: Tx, sources: readonly ImportSource[], o
     }
   }
   await batch.flush();
-  const placeOf = (file: string): MediaPlace => {
+  const placeOf = (file: string): MediaLocation => {
     const folder = folders.get(file) ?? '';
     return { folder, path: join(folder, normalize(`/${file}`)) };
   };
@@ -56,23 +56,23 @@ function isWanted(list: ImportList, sections: readonly string[]): boolean {
   return sections.length === 0 || sections.some((section) => list === section || list.startsWith(`${section}.`));
 }
 
-type Examined = { found: FaultAt[]; row: StagedRow | undefined; keys: StagedKey[]; references: StagedKey[] };
+type Examined = { found: RowFault[]; row: StagedRow | undefined; keys: StagedKey[]; references: StagedKey[] };
 
 function examine(
   list: ImportList,
   path: string,
   value: unknown,
-  importers: ReadonlyMap<ImportList, AnyImporter>,
+  importers: ReadonlyMap<ImportList, AnyListImporter>,
 ): Examined {
   const importer = importers.get(list);
   if (!importer) throw new Error(`no importer is registered for list ${list}`);
-  const validator = validatorOf(importLists[list]);
+  const validator = getValidator(importLists[list]);
   const broken = textFaults(value);
   if (broken.length > 0) return { found: broken, row: undefined, keys: [], references: [] };
   if (!validator.Check(value)) {
-    return { found: schemaFaults(validator.Errors(value)), row: undefined, ...namesIn(importer, value, path) };
+    return { found: toRowFaults(validator.Errors(value)), row: undefined, ...namesIn(importer, value, path) };
   }
-  const report = importer.report(value);
+  const report = importer.validateRow(value);
   const own = report.declares.find(({ kind }) => kind === importer.kind);
   return {
     found: report.faults,
@@ -84,16 +84,17 @@ function examine(
 
 const placed =
   (path: string) =>
-  ({ kind, key, at }: KeyAt): StagedKey => ({ kind, key, path: path + at });
+  ({ kind, key, at }: KeyReference): StagedKey => ({ kind, key, path: path + at });
 
 /**
  * Keys and references of a row that breaks its schema are still staged, so that references to it do not become errors
  * too. A row that cannot be read has none.
  */
-function namesIn(importer: AnyImporter, row: unknown, path: string): Pick<Examined, 'keys' | 'references'> {
-  const texts = (named: readonly KeyAt[]) => named.filter(({ key }) => typeof key === 'string').map(placed(path));
+function namesIn(importer: AnyListImporter, row: unknown, path: string): Pick<Examined, 'keys' | 'references'> {
+  const texts = (named: readonly KeyReference[]) =>
+    named.filter(({ key }) => typeof key === 'string').map(placed(path));
   try {
-    const { declares, refers } = importer.report(row);
+    const { declares, refers } = importer.validateRow(row);
     return { keys: texts(declares), references: texts(refers) };
   } catch {
     // A field of the wrong type is already reported.

@@ -95,7 +95,7 @@ export async function stagedRows(tx: Tx, list: ImportList, keys: readonly string
   return new Map(rows.map(({ key, body }) => [key, body]));
 }
 
-export async function noteChanged(tx: Tx, articles: readonly string[]): Promise<void> {
+export async function recordChanged(tx: Tx, articles: readonly string[]): Promise<void> {
   await sql`insert into import_changed select unnest(${[...articles]}::text[]) on conflict do nothing`.execute(tx);
 }
 

@@ -79,7 +79,7 @@ describe('an import as a whole', () => {
 
     expect(dry).toEqual({
       ok: true,
-      spelledTwice: [],
+      spellingConflicts: [],
       lists: { products: { created: 1, changed: 1, unchanged: 1, hidden: 0 } },
     });
     expect(still).toBe(false);

@@ -32,7 +32,7 @@ function conditions(filter: CardFilter, { newSince, closed }: ShopState): Record
     color: oneOf('color', filter.color),
     design: oneOf('design', filter.design),
     carabiner: anyOf('carabiners', filter.carabiner),
-    available: available === undefined ? undefined : sql`${availability(closed)} = ${available}`,
+    available: available === undefined ? undefined : sql`${availabilityCondition(closed)} = ${available}`,
     is_new: is_new === undefined ? undefined : sql`(released_on >= ${newSince}::date) = ${is_new}`,
     discounted: discounted === undefined ? undefined : sql`${IS_DISCOUNTED} = ${discounted}`,
     price_min:
@@ -43,7 +43,7 @@ function conditions(filter: CardFilter, { newSince, closed }: ShopState): Record
 }
 
 /** Whether the public can buy something of a card: it is in stock and no unopened drop contains it. */
-export function availability(closed: readonly string[]): Condition {
+export function availabilityCondition(closed: readonly string[]): Condition {
   return closed.length === 0
     ? sql`is_available`
     : sql`(is_available and not collections && ${[...closed]}::text[])`;
@@ -52,7 +52,7 @@ export function availability(closed: readonly string[]): Condition {
 const IS_DISCOUNTED = sql`coalesce(is_discounted, sale_price < price)`;
 
 /** Joins filters, all or without some. One and the same variant must meet all filters of variants. */
-export function allOf(
+export function joinFilters(
   filter: CardFilter,
   state: ShopState,
   { but = [] }: { but?: readonly FilterKey[] } = {},
@@ -62,7 +62,7 @@ export function allOf(
 }
 
 /** The filters that `allOf` left out, for a query on cards that are narrowed by the others already. */
-export function onlyOf(filter: CardFilter, state: ShopState, only: readonly FilterKey[]): Condition {
+export function joinOnlyFilters(filter: CardFilter, state: ShopState, only: readonly FilterKey[]): Condition {
   const rest = FILTER_KEYS.filter((key) => !only.includes(key));
   return joinedBy([...Object.values(conditions(without(filter, rest), state)), variantCondition(filter)]);
 }

@@ -1,4 +1,4 @@
-import type { Search } from './read-search.ts';
+import type { Search } from './interpret-query.ts';
 
 export type CardFilter = {
   search?: Search | undefined;

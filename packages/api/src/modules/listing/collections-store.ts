@@ -1,5 +1,5 @@
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 import { prepared } from '#platform/prepared';
@@ -15,7 +15,7 @@ export type CollectionRow = {
   products: string[];
 };
 
-export async function readCollections(db: Database): Promise<CollectionRow[]> {
+export async function listCollections(db: Database): Promise<CollectionRow[]> {
   const { rows } = await sql<CollectionRow>`
     select slug, title, description, photo, preview, show_on_homepage,
       (select count(*) from card where collections @> array[slug] and not is_out_of_production) as count,
@@ -26,7 +26,7 @@ export async function readCollections(db: Database): Promise<CollectionRow[]> {
 }
 
 /** Articles by collection, in its order. */
-export async function articlesOf(tx: Tx, slugs: readonly string[]): Promise<Map<string, string[]>> {
+export async function listCollectionArticles(tx: Tx, slugs: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ collection: string; articles: string[] }>`
     select collection, array_agg(article order by position) as articles
     from collection_product where collection = any(${[...slugs]}::text[]) group by collection
@@ -34,7 +34,7 @@ export async function articlesOf(tx: Tx, slugs: readonly string[]): Promise<Map<
   return new Map(rows.map(({ collection, articles }) => [collection, articles]));
 }
 
-export async function collectionsOf(
+export async function listProductCollections(
   db: Database | Tx,
   articles: readonly string[],
 ): Promise<Map<string, string[]>> {
@@ -64,7 +64,7 @@ export function mergeCollections(tx: Tx, rows: Record<string, unknown>[]): Promi
   return mergeRows(tx, COLLECTIONS, rows);
 }
 
-export const allCollections = storedRows(COLLECTIONS, { order: ['sort_order', 'slug'] });
+export const allCollections = selectStoredRows(COLLECTIONS, { order: ['sort_order', 'slug'] });
 
 /** Sets the ordered products of a collection; returns added and removed ones, or null if nothing changed. */
 export async function setCollectionArticles(
@@ -96,7 +96,7 @@ export async function hideCollections(tx: Tx, kept: RawBuilder<unknown>): Promis
   return rows.map(({ slug }) => slug);
 }
 
-export async function productsOf(tx: Tx, slugs: readonly string[]): Promise<string[]> {
+export async function listCollectionProducts(tx: Tx, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ article: string }>`
     select distinct article from collection_product where collection = any(${[...slugs]}::text[])
   `.execute(tx);

@@ -4,25 +4,25 @@ import type { Database } from '#platform/database';
 import type { LocalText } from '#platform/locale';
 import {
   type Found,
-  firstThatFinds,
-  formsOf,
+  findFirstMatch,
+  listForms,
   type ReadingOptions,
   type Wording,
   wordingOf,
 } from './search-attempts.ts';
-import { lookAtWords, type WordAsked, type WordSeen, wordsInNames } from './search-store.ts';
+import { lookUpWords, type WordLookup, type WordQuery, wordsInNames } from './search-store.ts';
 
 /** A corrected query: `groups` are its parts that find something; a single one is a correction. */
-export type Mended = { groups: readonly Found[]; leftOut: string[] };
+export type CorrectedQuery = { groups: readonly Found[]; droppedWords: string[] };
 
 type MendingDeps = { db: Database; catalogue: Pick<Catalogue, 'reference'> };
 
 /** Corrects misspelt words and drops unknown ones. Parts without a common product become separate groups. */
-export async function mendSearch(
+export async function correctQuery(
   deps: MendingDeps,
   [asTyped, ...others]: readonly Wording[],
   options: ReadingOptions,
-): Promise<Mended | undefined> {
+): Promise<CorrectedQuery | undefined> {
   if (!asTyped) return undefined;
   const words = await lookAt(deps.db, asTyped.words);
   const mended = await correctWords(deps, words, options);
@@ -36,18 +36,18 @@ export async function mendSearch(
 }
 
 /** A word of the query; `meant` is the word or its correction, undefined if the shop knows neither. */
-type Look = { word: string; seen: WordSeen; meant: string | undefined };
+type Look = { word: string; seen: WordLookup; meant: string | undefined };
 
 const SHORTEST_NAME = 3;
 const NAME = /\p{L}/u;
 
-function isKnownName(word: string, { isKnown }: WordSeen): boolean {
+function isKnownName(word: string, { isKnown }: WordLookup): boolean {
   return isKnown && word.length >= SHORTEST_NAME && NAME.test(word);
 }
 
 async function lookAt(db: Database, words: readonly string[]): Promise<Look[]> {
   if (words.length === 0) return [];
-  const seen = await lookAtWords(
+  const seen = await lookUpWords(
     db,
     words.map((word) => ({ ...askedFor(word), swapped: swappedForms(word).map(askedFor) })),
   );
@@ -57,15 +57,15 @@ async function lookAt(db: Database, words: readonly string[]): Promise<Look[]> {
   });
 }
 
-function askedFor(word: string): WordAsked {
-  return { word, query: formsOf(word).join(' | ') };
+function askedFor(word: string): WordQuery {
+  return { word, query: listForms(word).join(' | ') };
 }
 
 async function correctWords(
   deps: MendingDeps,
   looks: readonly Look[],
   options: ReadingOptions,
-): Promise<Mended | undefined> {
+): Promise<CorrectedQuery | undefined> {
   const telling = looks.filter(({ seen }) => !seen.isStopWord);
   const meant = telling.flatMap((look) => look.meant ?? []);
   const names = meant.filter((word) => NAME.test(word));
@@ -74,7 +74,7 @@ async function correctWords(
   const groups = found ?? (await findAll(deps.db, beginningsOf(names), options));
   if (!groups) return undefined;
   const used = new Set(groups.flatMap(({ wording }) => wording.words));
-  return { groups, leftOut: leftOutOf(telling, used) };
+  return { groups, droppedWords: leftOutOf(telling, used) };
 }
 
 async function findAll(
@@ -82,7 +82,7 @@ async function findAll(
   attempts: readonly (readonly string[])[],
   options: ReadingOptions,
 ): Promise<[Found] | undefined> {
-  const found = await firstThatFinds(
+  const found = await findFirstMatch(
     db,
     attempts.map((words) => wordingOf(words.join(' '))),
     options,

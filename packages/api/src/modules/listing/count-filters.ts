@@ -1,12 +1,18 @@
 import { type Database, sql } from '#platform/database';
-import { allOf, onlyOf, type ShopState } from './card-conditions.ts';
+import { joinFilters, joinOnlyFilters, type ShopState } from './card-conditions.ts';
 import { type CardFilter, type FilterKey, without } from './card-filter.ts';
-import { type CountedKind, countKinds, FACETS, type Facet, type KnownKinds } from './card-kinds.ts';
+import {
+  type CountedKind,
+  countFacetCombinations,
+  FACETS,
+  type Facet,
+  type FacetCombinationCache,
+} from './facet-combinations.ts';
 import { passingVariants, priceOfVariants } from './variant-conditions.ts';
 
 export async function countCards(db: Database, filter: CardFilter, state: ShopState): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from card where ${allOf(filter, state)} and not is_out_of_production
+    select count(*) as count from card where ${joinFilters(filter, state)} and not is_out_of_production
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -18,9 +24,9 @@ export async function countFacets(
   db: Database,
   filter: CardFilter,
   state: ShopState,
-  known: KnownKinds,
+  known: FacetCombinationCache,
 ): Promise<FacetCount[]> {
-  const condition = allOf(filter, state, { but: FACETS });
+  const condition = joinFilters(filter, state, { but: FACETS });
   const counts: Counts = {
     class: new Map(),
     size: new Map(),
@@ -28,7 +34,7 @@ export async function countFacets(
     design: new Map(),
     carabiner: new Map(),
   };
-  for (const counted of await countKinds(db, { condition, passing: passingVariants(filter) }, known)) {
+  for (const counted of await countFacetCombinations(db, { condition, passing: passingVariants(filter) }, known)) {
     for (const facet of FACETS) addTo(counts[facet], valuesLeft(counted, filter, facet), counted.cards);
   }
   return FACETS.flatMap((facet) => [...counts[facet]].map(([value, count]) => ({ facet, value, count })));
@@ -72,16 +78,16 @@ const WITH_SIZES: readonly FilterKey[] = [...EXTRAS, 'size', 'fits'];
 
 /** Counts for availability, novelty and discount, and the price range, in one query. */
 export async function countExtras(db: Database, filter: CardFilter, state: ShopState): Promise<ExtraCounts> {
-  const chosen = (choice: CardFilter) => onlyOf({ ...filter, ...choice }, state, WITH_SIZES);
+  const chosen = (choice: CardFilter) => joinOnlyFilters({ ...filter, ...choice }, state, WITH_SIZES);
   const atAnyPrice = without(filter, ['price_min', 'price_max']);
-  const spanned = onlyOf(atAnyPrice, state, WITH_SIZES);
+  const spanned = joinOnlyFilters(atAnyPrice, state, WITH_SIZES);
   const { rows } = await sql<ExtraCounts>`
     select count(*) filter (where ${chosen({ available: true })}) as available,
       count(*) filter (where ${chosen({ is_new: true })}) as is_new,
       count(*) filter (where ${chosen({ discounted: true })}) as discounted,
       min(${priceOfVariants(atAnyPrice, 'min')}) filter (where ${spanned}) as price_min,
       max(${priceOfVariants(atAnyPrice, 'max')}) filter (where ${spanned}) as price_max
-    from card where ${allOf(filter, state, { but: EXTRAS })} and not is_out_of_production
+    from card where ${joinFilters(filter, state, { but: EXTRAS })} and not is_out_of_production
   `.execute(db);
   return rows[0] ?? { available: 0, is_new: 0, discounted: 0, price_min: null, price_max: null };
 }

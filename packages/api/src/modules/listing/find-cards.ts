@@ -1,8 +1,8 @@
 import { type Database, type RawBuilder, sql } from '#platform/database';
-import type { PageOf } from '#platform/http/paging';
-import { allOf, type ShopState } from './card-conditions.ts';
+import type { PageRange } from '#platform/http/paging';
+import { joinFilters, type ShopState } from './card-conditions.ts';
 import type { CardFilter } from './card-filter.ts';
-import type { Search } from './read-search.ts';
+import type { Search } from './interpret-query.ts';
 import { concernsVariants, priceOfVariants } from './variant-conditions.ts';
 
 export type CardOrdering = 'relevance' | 'popular' | 'new' | 'price' | '-price';
@@ -13,13 +13,13 @@ const POPULAR = sql`is_available desc, popularity desc, card.article`;
 const NEWEST = sql`released_on desc, card.article`;
 
 /** `count` is the total number of cards. */
-export type ListOptions = { ordering: CardOrdering | undefined; page: PageOf; state: ShopState; count: number };
+export type ListOptions = { ordering: CardOrdering | undefined; page: PageRange; state: ShopState; count: number };
 
 export async function findCards(db: Database, filter: CardFilter, options: ListOptions): Promise<string[]> {
   const { ordering, page, state } = options;
   const { search } = filter;
   if (search && (ordering ?? 'relevance') === 'relevance') return findRelevant(db, { ...filter, search }, options);
-  const condition = allOf(filter, state, { but: search ? ['search'] : [] });
+  const condition = joinFilters(filter, state, { but: search ? ['search'] : [] });
   // A collection keeps its own order unless another one is requested.
   const inCollection = filter.collection !== undefined && ordering === undefined;
   const placed = inCollection
@@ -95,7 +95,7 @@ async function findRelevant(db: Database, filter: Searched, options: ListOptions
 function allRanked(filter: Searched, { state }: ListOptions, rank: Rank): RawBuilder<unknown> {
   const { search } = filter;
   const askedFirst = search.article === null ? sql`` : sql`words @@ ${`'${search.article}'`}::tsquery desc, `;
-  return sql`${cardsOf(search)} where ${allOf(filter, state, { but: ['search'] })}
+  return sql`${cardsOf(search)} where ${joinFilters(filter, state, { but: ['search'] })}
     order by ${askedFirst}${rank} desc, ${POPULAR}`;
 }
 
@@ -110,7 +110,7 @@ function mostPopularRanked(filter: Searched, { state, page, count }: ListOptions
       select place, row_number() over (order by ${POPULAR}) as nth from (
         select * from (
           select card.ctid as place, is_available, popularity, article from card
-          where ${allOf(filter, state)} and not is_out_of_production ${fence}
+          where ${joinFilters(filter, state)} and not is_out_of_production ${fence}
         ) as card
         order by ${POPULAR} limit ${Math.max(MAX_RANKED, page.offset + page.limit)}
       ) as card

@@ -1,6 +1,6 @@
 import { type Database, type RawBuilder, sql } from '#platform/database';
-import type { PageOf } from '#platform/http/paging';
-import { availability, type ShopState } from './card-conditions.ts';
+import type { PageRange } from '#platform/http/paging';
+import { availabilityCondition, type ShopState } from './card-conditions.ts';
 
 export type ProductQuery = {
   product_class?: readonly string[] | undefined;
@@ -18,7 +18,7 @@ export type ProductQuery = {
 export async function findProducts(
   db: Database,
   query: ProductQuery,
-  { page, state }: { page: PageOf; state: ShopState },
+  { page, state }: { page: PageRange; state: ShopState },
 ): Promise<string[]> {
   const { rows } = await sql<{ article: string }>`
     select article from card where ${conditionOf(query, state)} order by popularity desc, article
@@ -49,7 +49,7 @@ function conditionOf(query: ProductQuery, { closed }: ShopState): RawBuilder<unk
       ...given(query.modificators, (values) => sql`modificators @> ${[...values]}::text[]`),
       ...given(query.recomended_for, (values) => sql`recomended_for && ${[...values]}::text[]`),
       ...given(query.is_out_of_production, (value) => sql`is_out_of_production = ${value}`),
-      ...given(query.available, (value) => sql`${availability(closed)} = ${value}`),
+      ...given(query.available, (value) => sql`${availabilityCondition(closed)} = ${value}`),
       ...given(query.collection, (value) => sql`collections @> array[${value}]::text[]`),
     ],
     sql` and `,

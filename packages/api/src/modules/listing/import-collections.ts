@@ -1,13 +1,13 @@
 import type { CollectionRow } from '@kashtanka/contract/import';
 import type { ListExport } from '#platform/export';
-import { countsOf, type ImportWork, importText, type KeyAt, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
+import { countsOf, type ImportWork, importText, type KeyReference, type ListImporter } from '#platform/import';
+import { checkNewRows } from '#platform/import-validation';
 import {
   allCollections,
-  articlesOf,
   hideCollections,
+  listCollectionArticles,
+  listCollectionProducts,
   mergeCollections,
-  productsOf,
   setCollectionArticles,
   storedCollections,
 } from './collections-store.ts';
@@ -17,8 +17,8 @@ export const collectionImporter: ListImporter<CollectionRow> = {
   list: 'collections',
   kind: 'collection',
   storedKeys: { collection: storedCollections },
-  report: (row) => {
-    const refers: KeyAt[] = (row.products ?? []).map((key, index) => ({
+  validateRow: (row) => {
+    const refers: KeyReference[] = (row.products ?? []).map((key, index) => ({
       kind: 'product',
       key,
       at: `/products/${index}`,
@@ -49,7 +49,7 @@ export const collectionImporter: ListImporter<CollectionRow> = {
     }
     // Showing a hidden collection again changes the cards of its products.
     await work.changedProducts(
-      await productsOf(
+      await listCollectionProducts(
         work.tx,
         merged.changed.map(({ slug }) => String(slug)),
       ),
@@ -61,11 +61,11 @@ export const collectionImporter: ListImporter<CollectionRow> = {
   hideOthers: async ({ tx, changed, changedProducts }, keys) => {
     const hidden = await hideCollections(tx, keys);
     if (hidden.length === 0) return 0;
-    await changedProducts(await productsOf(tx, hidden));
+    await changedProducts(await listCollectionProducts(tx, hidden));
     changed([LISTING_TOPIC]);
     return hidden.length;
   },
-  exported: exportedCollections(),
+  listExport: exportedCollections(),
 };
 
 type StoredCollection = Omit<Required<CollectionRow>, 'photo_445x445' | 'preview' | 'order' | 'products'> & {
@@ -77,9 +77,9 @@ type StoredCollection = Omit<Required<CollectionRow>, 'photo_445x445' | 'preview
 /** A collection lists its products in its own order. */
 function exportedCollections(): ListExport<CollectionRow> {
   return {
-    stored: allCollections,
+    storedRows: allCollections,
     tell: async (stored: readonly StoredCollection[], { tx, mediaFile }) => {
-      const articles = await articlesOf(
+      const articles = await listCollectionArticles(
         tx,
         stored.map(({ slug }) => slug),
       );

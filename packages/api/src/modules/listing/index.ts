@@ -2,6 +2,11 @@
 // offers.
 
 export { collectionImporter } from './import-collections.ts';
-export { createShelf, LISTING_TOPIC, type Shelf, shelfJobs } from './listing.ts';
-export { shelfRoutes } from './routes.ts';
-export { toLineProduct } from './serialize-listing.ts';
+export {
+  createListing as createShelf,
+  LISTING_TOPIC,
+  type Listing as Shelf,
+  listingJobs as shelfJobs,
+} from './listing.ts';
+export { listingRoutes as shelfRoutes } from './routes.ts';
+export { serializeLineProduct as toLineProduct } from './serialize-listing.ts';

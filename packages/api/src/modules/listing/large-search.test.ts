@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { findCards } from './find-cards.ts';
-import type { Search } from './read-search.ts';
+import type { Search } from './interpret-query.ts';
 
 const MANY = 6_000;
 
@@ -25,7 +25,7 @@ async function shopOfSpinners(): Promise<TestShop> {
 }
 
 const SEARCH: Search = {
-  told: { query: 'вертушка', reading: 'typed', corrected: null, left_out: [], groups: [], size: null },
+  reading: { query: 'вертушка', reading: 'typed', corrected: null, left_out: [], groups: [], size: null },
   query: "'вертушк'",
   own: 'вертушка',
   article: null,

@@ -11,13 +11,13 @@ import type { Stock, StockEffect } from '#modules/stock';
 import { type CachedMany, cachedMany } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import { EVERYTHING, type News, type Topic } from '#platform/events/events';
+import { EVERYTHING, type Events, type Topic } from '#platform/events/events';
 import { addJob, type JobHandlers } from '#platform/jobs';
-import { collectionsOf } from './collections-store.ts';
-import { readOpenings } from './read-openings.ts';
+import { listProductCollections } from './collections-store.ts';
+import { listOpenings } from './read-openings.ts';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
-import { forgetStaleSpelling } from './search-store.ts';
-import { analyzeCards, countCards, lockFreeCards, readArticles } from './store.ts';
+import { deleteStaleSpelling } from './search-store.ts';
+import { analyzeCards, countCards, listArticles, lockFreeCards } from './store.ts';
 
 /** Published when lists or their order change. */
 export const LISTING_TOPIC: Topic = 'listing';
@@ -33,13 +33,13 @@ export function isStockTopic(topic: Topic): boolean {
 }
 
 /** Published when a card's availability changes. */
-export function cardTopic(family: string): Topic {
+export function availabilityTopic(family: string): Topic {
   return `card:${family}`;
 }
 
-export type ShelfDeps = {
+export type ListingDeps = {
   db: Database;
-  news: News;
+  news: Events;
   clock: Clock;
   catalogue: Catalogue;
   stock: Stock;
@@ -49,11 +49,11 @@ export type ShelfDeps = {
   stories: Pick<Stories, 'openings'>;
 };
 
-export type Shelf = {
+export type Listing = {
   /** Recreates the cards of products. */
   refresh(tx: Tx, articles: readonly string[]): Promise<void>;
   /** Publishes a stock change, and recreates cards that sold out or came back. */
-  stockMoved(tx: Tx, effects: readonly (StockEffect & { family: string })[]): Promise<void>;
+  handleStockChange(tx: Tx, effects: readonly (StockEffect & { family: string })[]): Promise<void>;
   /** Reprices all cards by the running offers. */
   reprice(tx: Tx): Promise<void>;
   /** Products with a page; changes are published under LISTING_TOPIC. */
@@ -67,25 +67,25 @@ export type Shelf = {
    */
   openings(families: readonly string[], within?: Tx): Promise<ReadonlyMap<string, Opening>>;
   /** Updates the planner's statistics after many cards changed, which autovacuum would do only minutes later. */
-  settle(tx: Tx): Promise<void>;
+  analyze(tx: Tx): Promise<void>;
   /** Deletes spellings that no card contains any more. */
-  forget(): Promise<void>;
+  deleteStaleSpellings(): Promise<void>;
 };
 
-export function createShelf(deps: ShelfDeps): Shelf {
+export function createListing(deps: ListingDeps): Listing {
   const collections = rememberCollections(deps);
   return {
     refresh: async (tx, articles) => {
       await refreshCards(tx, deps, articles);
       await deps.news.publish(tx, [LISTING_TOPIC]);
     },
-    stockMoved: async (tx, effects) => {
+    handleStockChange: async (tx, effects) => {
       const flipped = effects.filter(({ before, after }) => before > 0 !== after > 0);
       const relabelled = effects.filter(({ before, after }) => !isDeepStrictEqual(labelOf(before), labelOf(after)));
       if (flipped.length > 0) await refreshOrLeave(tx, deps, familiesOf(flipped));
       await deps.news.publish(tx, [
         ...familiesOf(effects).map(stockTopic),
-        ...familiesOf(relabelled).map(cardTopic),
+        ...familiesOf(relabelled).map(availabilityTopic),
         ...(flipped.length > 0 ? [LISTING_TOPIC] : []),
       ]);
     },
@@ -95,21 +95,21 @@ export function createShelf(deps: ShelfDeps): Shelf {
     },
     articles: {
       count: () => countCards(deps.db),
-      list: (part) => readArticles(deps.db, part),
+      list: (part) => listArticles(deps.db, part),
     },
     openings: (families, within) =>
-      readOpenings(deps, within ? (articles) => collectionsOf(within, articles) : collections, families),
-    settle: analyzeCards,
-    forget: () => forgetStaleSpelling(deps.db),
+      listOpenings(deps, within ? (articles) => listProductCollections(within, articles) : collections, families),
+    analyze: analyzeCards,
+    deleteStaleSpellings: () => deleteStaleSpelling(deps.db),
   };
 }
 
 const CACHED_PRODUCTS = 10_000;
 
 /** The shown collections of a product; while a drop is planned, every basket needs them. */
-function rememberCollections({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): CachedMany<string[]> {
+function rememberCollections({ db, news }: Pick<ListingDeps, 'db' | 'news'>): CachedMany<string[]> {
   const read = async (articles: readonly string[]) => {
-    const collections = await collectionsOf(db, articles);
+    const collections = await listProductCollections(db, articles);
     return new Map(articles.map((article) => [article, collections.get(article) ?? []]));
   };
   return cachedMany(news, (topic) => topic === LISTING_TOPIC, read, CACHED_PRODUCTS);
@@ -128,14 +128,14 @@ const Refresh = Type.Object({ articles: Type.Array(Type.String()) });
  * A card that is locked by another transaction, such as a long import, is left to a job, because a checkout holds stock
  * locks and must not wait.
  */
-async function refreshOrLeave(tx: Tx, deps: ShelfDeps, articles: readonly string[]): Promise<void> {
+async function refreshOrLeave(tx: Tx, deps: ListingDeps, articles: readonly string[]): Promise<void> {
   const free = await lockFreeCards(tx, articles);
   await refreshCards(tx, deps, free);
   const left = articles.filter((article) => !free.includes(article));
   if (left.length > 0) await addJob(tx, REFRESH_JOB, { articles: left });
 }
 
-export function shelfJobs(deps: ShelfDeps): JobHandlers {
+export function listingJobs(deps: ListingDeps): JobHandlers {
   // One card a transaction, to avoid deadlocks with an import.
   const eachCard = async (payload: unknown, topicsOf: (article: string) => Topic[]) => {
     for (const article of Parse(Refresh, payload).articles) {
@@ -146,7 +146,7 @@ export function shelfJobs(deps: ShelfDeps): JobHandlers {
     }
   };
   return {
-    [REFRESH_JOB]: (payload) => eachCard(payload, (article) => [LISTING_TOPIC, cardTopic(article)]),
+    [REFRESH_JOB]: (payload) => eachCard(payload, (article) => [LISTING_TOPIC, availabilityTopic(article)]),
     [FILL_JOB]: async (payload) => {
       await eachCard(payload, () => []);
       await deps.news.publish(deps.db, [LISTING_TOPIC]);

@@ -2,12 +2,12 @@ import { roubles } from '@kashtanka/rules';
 import type { Family, VariantOfFamily } from '#modules/catalogue';
 import { pieceOf } from '#modules/offers';
 import type { CardFilter } from './card-filter.ts';
-import { type Around, stockOf } from './serialize-listing.ts';
+import { type ProductData, serializeStock } from './serialize-listing.ts';
 
 /** A variant that meets the filters of a list, with its prices. */
 export type MatchingVariant = { variant: VariantOfFamily; price: number; salePrice: number | null };
 
-type Needed = Pick<Around, 'salePrice' | 'available' | 'openings'>;
+type Needed = Pick<ProductData, 'salePrice' | 'available' | 'openings'>;
 
 /** Variants that meet all filters of variants, cheapest first, then in the product's order. */
 export function matchingVariants(family: Family, filter: CardFilter, around: Needed): MatchingVariant[] {
@@ -16,17 +16,17 @@ export function matchingVariants(family: Family, filter: CardFilter, around: Nee
     const priced = { variant, price: variant.price, salePrice };
     return meets(family, priced, filter) && isAsAvailable(family, variant, filter, around) ? priced : [];
   });
-  return met.sort((a, b) => paid(a) - paid(b));
+  return met.sort((a, b) => effectivePrice(a) - effectivePrice(b));
 }
 
-export function paid({ price, salePrice }: Pick<MatchingVariant, 'price' | 'salePrice'>): number {
+export function effectivePrice({ price, salePrice }: Pick<MatchingVariant, 'price' | 'salePrice'>): number {
   return salePrice ?? price;
 }
 
 function meets(family: Family, { variant, price, salePrice }: MatchingVariant, filter: CardFilter): boolean {
   const { size, fits, carabiner, discounted, price_min, price_max } = filter;
   const textOf = (code: string) => String(variant.attributes[code] ?? family.attributes[code] ?? '');
-  const sum = paid({ price, salePrice });
+  const sum = effectivePrice({ price, salePrice });
   return (
     (size?.includes(textOf('size')) ?? true) &&
     (fits?.includes(`${family.class_code}:${textOf('size')}`) ?? true) &&
@@ -44,7 +44,7 @@ function isAsAvailable(
   { available }: CardFilter,
   around: Needed,
 ): boolean {
-  return !available || stockOf(family, variant, around).is_available;
+  return !available || serializeStock(family, variant, around).is_available;
 }
 
 const OF_VARIANTS = ['size', 'fits', 'carabiner', 'available', 'discounted', 'price_min', 'price_max'] as const;
@@ -66,10 +66,11 @@ export function chosenOnPage(
 ): Family['attributes'] {
   const [cheapest] = matching;
   if (!cheapest || family.structure === 'standalone') return {};
-  const agreed = agreedBy(matching.filter((one) => paid(one) === paid(cheapest)));
+  const agreed = agreedBy(matching.filter((one) => effectivePrice(one) === effectivePrice(cheapest)));
   const isNamed = size !== undefined || fits !== undefined || carabiner !== undefined;
   const choices = isNamed ? [agreed] : [{}, agreed];
-  const isShown = (chosen: Family['attributes']) => priceOnPage(family, chosen, around) === paid(cheapest);
+  const isShown = (chosen: Family['attributes']) =>
+    priceOnPage(family, chosen, around) === effectivePrice(cheapest);
   return choices.find(isShown) ?? cheapest.variant.attributes;
 }
 
@@ -86,7 +87,7 @@ function priceOnPage(family: Family, chosen: Family['attributes'], around: Neede
   const fitting = family.variants.filter(({ attributes }) =>
     Object.entries(chosen).every(([code, value]) => attributes[code] === value),
   );
-  const available = fitting.filter((variant) => stockOf(family, variant, around).is_available);
+  const available = fitting.filter((variant) => serializeStock(family, variant, around).is_available);
   const priced = available.length > 0 ? available : fitting;
   return Math.min(
     ...priced.map(({ article, price }) => around.salePrice(pieceOf(family, article, price)) ?? price),

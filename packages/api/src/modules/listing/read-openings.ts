@@ -1,12 +1,12 @@
 import type { Opening } from '#modules/content';
-import type { ShelfDeps } from './listing.ts';
+import type { ListingDeps } from './listing.ts';
 
 /**
  * The unopened drop of products, by product article (D25), the last one of several. Without unopened drops, no query is
  * made.
  */
-export async function readOpenings(
-  { stories }: Pick<ShelfDeps, 'stories'>,
+export async function listOpenings(
+  { stories }: Pick<ListingDeps, 'stories'>,
   collectionsOf: (families: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>,
   families: readonly string[],
 ): Promise<ReadonlyMap<string, Opening>> {

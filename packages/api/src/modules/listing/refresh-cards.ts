@@ -3,13 +3,13 @@ import type { Family, VariantOfFamily } from '#modules/catalogue';
 import { lineageOf } from '#modules/catalogue';
 import { pieceOf, type SalePrice } from '#modules/offers';
 import type { Tx } from '#platform/database';
-import { collectionsOf } from './collections-store.ts';
-import type { ShelfDeps } from './listing.ts';
+import { listProductCollections } from './collections-store.ts';
+import type { ListingDeps } from './listing.ts';
 import { cardPrices, type PricedPiece, setSalePrices } from './sale-prices-store.ts';
 import { searchedTexts } from './search-texts.ts';
 import { type CardRow, lockCards, removeCards, type SalePriceColumns, upsertCards } from './store.ts';
 
-type Deps = Pick<ShelfDeps, 'catalogue' | 'stock' | 'offers'>;
+type Deps = Pick<ListingDeps, 'catalogue' | 'stock' | 'offers'>;
 
 /** Recreates cards of published products and removes those of others. */
 export async function refreshCards(tx: Tx, deps: Deps, articles: readonly string[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function refreshCards(tx: Tx, deps: Deps, articles: readonly string
   const variants = shown.flatMap((family) => family.variants.map(({ article }) => article));
   const [available, collections, reference, salePrice] = [
     await deps.stock.available(tx, variants),
-    await collectionsOf(
+    await listProductCollections(
       tx,
       shown.map(({ article }) => article),
     ),
@@ -128,7 +128,7 @@ function salePriceColumns(variants: readonly PricedVariant[]): SalePriceColumns 
 const BATCH = 1_000;
 
 /** Returns the number of cards with a changed price. */
-export async function refreshSalePrices(tx: Tx, { offers }: Pick<ShelfDeps, 'offers'>): Promise<number> {
+export async function refreshSalePrices(tx: Tx, { offers }: Pick<ListingDeps, 'offers'>): Promise<number> {
   const salePrice = await offers.salePricesWithin(tx);
   const paid = (piece: PricedPiece) => salePrice(piece) ?? piece.unitPrice;
   let changed = 0;

@@ -5,16 +5,16 @@ import { OFFERS_TOPIC } from '#modules/offers';
 import { SETTINGS_TOPIC } from '#modules/settings';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
-import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
+import { isPastEnd, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok } from '#platform/http/reply';
 import { localText, localTextOrNull } from '#platform/locale';
-import { type Remembering, rememberShelf } from './cached-cards.ts';
 import type { CollectionRow } from './collections-store.ts';
 import { listRoutes } from './list-routes.ts';
-import { listedFamilies, useListing, useOpenings } from './listed.ts';
 import { LISTING_TOPIC, stockTopic } from './listing.ts';
-import { readAround, shopState } from './product-page-store.ts';
-import { toGallery, toProduct } from './serialize-listing.ts';
+import { type CachedListingDeps, createListingCache } from './listing-cache.ts';
+import { getShopState, loadProductData } from './product-data.ts';
+import { dependOnListing, dependOnOpenings, getListedProducts } from './response-dependencies.ts';
+import { serializeGallery, serializeProduct } from './serialize-listing.ts';
 
 type Routes = Pick<
   Handlers,
@@ -31,13 +31,13 @@ type Routes = Pick<
   | 'getCollection'
 >;
 
-export function shelfRoutes(deps: Omit<Remembering, 'remembered'>): Routes {
-  const remembering = { ...deps, remembered: rememberShelf(deps) };
+export function listingRoutes(deps: Omit<CachedListingDeps, 'remembered'>): Routes {
+  const remembering = { ...deps, remembered: createListingCache(deps) };
   return { ...productRoutes(remembering), ...listRoutes(remembering), ...collectionRoutes(remembering) };
 }
 
 function productRoutes(
-  deps: Remembering,
+  deps: CachedListingDeps,
 ): Pick<Routes, 'getProduct' | 'listProducts' | 'listFeatures' | 'listGallery'> {
   const { catalogue, remembered } = deps;
   const findShown = async (article: string, context: Context) => {
@@ -56,30 +56,30 @@ function productRoutes(
       if (!found) return notFound();
       context.uses(stockTopic(found.family.article));
       for (const topic of [OFFERS_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
-      await useOpenings(deps, context);
+      await dependOnOpenings(deps, context);
       // The response contains the model's other designs and their availability.
       if (found.family.model !== null) context.uses(LISTING_TOPIC);
-      const around = await readAround(deps, [found.family], context.locale);
+      const around = await loadProductData(deps, [found.family], context.locale);
       const isParent = isSameArticle(found.family.article, params.article);
-      return ok(toProduct(found.family, isParent ? null : found.variant, around));
+      return ok(serializeProduct(found.family, isParent ? null : found.variant, around));
     },
     listProducts: async ({ query }, context) => {
       const { page: _page, page_size: _size, ...filter } = query;
-      const page = pageOf(query);
+      const page = toPageRange(query);
       const recomended_for = query.recomended_for && (await withTargets(query.recomended_for));
       for (const article of recomended_for ?? []) context.uses(familyTopic(article));
       const wanted = { ...filter, recomended_for };
-      const state = await shopState(deps);
+      const state = await getShopState(deps);
       const [articles, count] = await Promise.all([
         remembered.findProducts(wanted, { page, state }),
         remembered.countProducts(wanted, state),
       ]);
       if (isPastEnd(page, count)) return notFound();
-      const families = await listedFamilies(deps, articles, context);
+      const families = await getListedProducts(deps, articles, context);
       for (const { article } of families) context.uses(stockTopic(article));
-      const around = await readAround(deps, families, context.locale);
-      const products = families.map((family) => toProduct(family, null, around));
-      return ok(toPage(products, count, page, { name: 'listProducts', origin: context.origin, query }));
+      const around = await loadProductData(deps, families, context.locale);
+      const products = families.map((family) => serializeProduct(family, null, around));
+      return ok(serializePage(products, count, page, { name: 'listProducts', origin: context.origin, query }));
     },
     listFeatures: async ({ params }, context) => {
       const found = await findShown(params.article, context);
@@ -96,12 +96,15 @@ function productRoutes(
       const found = await findShown(params.article, context);
       if (!found) return notFound();
       const media = await deps.media.urls(found.family.images.map((image) => image.media));
-      return ok(toGallery(found.family, { media, locale: context.locale }));
+      return ok(serializeGallery(found.family, { media, locale: context.locale }));
     },
   };
 }
 
-function collectionRoutes({ media, remembered }: Remembering): Pick<Routes, 'listCollections' | 'getCollection'> {
+function collectionRoutes({
+  media,
+  remembered,
+}: CachedListingDeps): Pick<Routes, 'listCollections' | 'getCollection'> {
   const pictures = (rows: readonly CollectionRow[]) =>
     media.urls(rows.flatMap(({ photo, preview }) => [photo, preview].filter((id) => id !== null)));
   const toAnswer = (
@@ -120,7 +123,7 @@ function collectionRoutes({ media, remembered }: Remembering): Pick<Routes, 'lis
   });
   return {
     listCollections: async ({ query }, context) => {
-      useListing(context);
+      dependOnListing(context);
       const all = await remembered.shownCollections.get();
       const rows = all.filter(
         (row) => query.show_on_homepage === undefined || row.show_on_homepage === query.show_on_homepage,
@@ -129,7 +132,7 @@ function collectionRoutes({ media, remembered }: Remembering): Pick<Routes, 'lis
       return ok(rows.map((row) => toAnswer(row, urls, context)));
     },
     getCollection: async ({ params }, context) => {
-      useListing(context);
+      dependOnListing(context);
       const row = (await remembered.shownCollections.get()).find(({ slug }) => slug === params.slug);
       if (!row) return notFound();
       return ok(toAnswer(row, await pictures([row]), context));

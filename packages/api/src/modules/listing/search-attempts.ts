@@ -24,7 +24,7 @@ type Attempt = { wording: Wording; isPrefix: boolean };
 export type Found = { wording: Wording; query: string; own: string };
 
 /** The first wording that finds any product; `no_words` if the first one has only stop words. */
-export async function firstThatFinds(
+export async function findFirstMatch(
   db: Database,
   wordings: readonly Wording[],
   { isUnfinished }: ReadingOptions,
@@ -91,7 +91,7 @@ function joined(words: readonly string[], { beginnings, withSynonyms }: Manner):
 }
 
 /** Forms and synonyms of a word. */
-export function formsOf(word: string): string[] {
+export function listForms(word: string): string[] {
   return alternatives(word, { beginnings: [], withSynonyms: true });
 }
 

@@ -11,7 +11,7 @@ export const SEARCHED_COLUMNS = sql`(title text, names text, facts text, article
  * serves both languages. Facts are stored without positions, because their rank is that of a mention and they take half
  * the space.
  */
-export const WORDS: RawBuilder<unknown> = sql`
+export const TEXT_VECTOR: RawBuilder<unknown> = sql`
   setweight(to_tsvector('russian', searched.title), 'A')
   || setweight(to_tsvector('russian', searched.names), 'B')
   || strip(to_tsvector('russian', searched.facts))
@@ -21,7 +21,7 @@ export const WORDS: RawBuilder<unknown> = sql`
 const SPELT = /^\p{L}{3,40}$/u;
 
 /** Records spellings for the correction of misspelt words; in a fixed order, to avoid deadlocks. */
-export async function noteSpelling(tx: Tx, texts: readonly SearchedTexts[]): Promise<void> {
+export async function recordSpelling(tx: Tx, texts: readonly SearchedTexts[]): Promise<void> {
   const words = new Set(texts.flatMap(({ title, names, facts }) => `${title} ${names} ${facts}`.split(' ')));
   const spelt = [...words].filter((word) => SPELT.test(word)).sort();
   await sql`
@@ -31,7 +31,7 @@ export async function noteSpelling(tx: Tx, texts: readonly SearchedTexts[]): Pro
 }
 
 /** Deletes words that no card contains, so that corrections do not lead to them. */
-export async function forgetStaleSpelling(db: Database): Promise<void> {
+export async function deleteStaleSpelling(db: Database): Promise<void> {
   await sql`delete from search_word where not search_finds(plainto_tsquery('russian', word))`.execute(db);
 }
 
@@ -83,7 +83,7 @@ export async function tryQueries(
 /** The words that occur in any of these names. */
 export async function wordsInNames(
   db: Database,
-  words: readonly WordAsked[],
+  words: readonly WordQuery[],
   names: readonly string[],
 ): Promise<string[]> {
   const asked = words.map((one, position) => ({ ...one, position }));
@@ -98,7 +98,7 @@ export async function wordsInNames(
 }
 
 /** Whether any match of a query has one of these sizes, each prefixed by its class. */
-export async function findsInSizes(db: Database, query: string, fits: readonly string[]): Promise<boolean> {
+export async function hasMatchInSizes(db: Database, query: string, fits: readonly string[]): Promise<boolean> {
   const inSizes = inSizesOfClasses(fits, (sizes) => sql`sizes && ${sizes}::text[]`);
   const { rows } = await sql<{ finds: boolean }>`
     select exists (
@@ -109,7 +109,7 @@ export async function findsInSizes(db: Database, query: string, fits: readonly s
   return rows[0]?.finds ?? false;
 }
 
-export type WordSeen = {
+export type WordLookup = {
   /** A very frequent word: «для», "the". */
   isStopWord: boolean;
   /** Whether any card has it in any form. */
@@ -121,15 +121,15 @@ export type WordSeen = {
 const MAX_ALIKE = 20;
 
 /** A word with the query that would find it. */
-export type WordAsked = { word: string; query: string };
+export type WordQuery = { word: string; query: string };
 
 /** Looks up each word; `swapped` are its transpositions. */
-export async function lookAtWords(
+export async function lookUpWords(
   db: Database,
-  words: readonly (WordAsked & { swapped: readonly WordAsked[] })[],
-): Promise<WordSeen[]> {
+  words: readonly (WordQuery & { swapped: readonly WordQuery[] })[],
+): Promise<WordLookup[]> {
   const asked = words.map((one, position) => ({ ...one, letters: inPlainLetters(one.word), position }));
-  const { rows } = await sql<WordSeen>`
+  const { rows } = await sql<WordLookup>`
     select search_finds(to_tsquery('russian', query)) as "isKnown",
       numnode(to_tsquery('russian', query)) = 0 as "isStopWord", array(
       select known.word from search_word as known where known.letters % seen.letters
@@ -146,7 +146,7 @@ export async function lookAtWords(
 }
 
 /** Which of several names, each in one or more languages, a query matches. */
-export async function namesFound(db: Database, query: string, names: readonly string[]): Promise<number[]> {
+export async function findMatchingNames(db: Database, query: string, names: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ position: number }>`
     select position::int as position from unnest(${[...names]}::text[]) with ordinality as given (name, position)
     where to_tsvector('russian', name) @@ ${query}::tsquery order by position

@@ -5,12 +5,12 @@ import { lineageOf } from '#modules/catalogue';
 import type { Opening } from '#modules/content';
 import type { MediaUrl } from '#modules/media';
 import { pieceOf, type SalePrice } from '#modules/offers';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import { plainText } from '#platform/plain-text';
 
 /** Data that serializing products needs, loaded for a whole list at once. */
-export type Around = {
+export type ProductData = {
   locale: Locale;
   reference: Reference;
   /** Stock by article. */
@@ -27,12 +27,12 @@ export type Around = {
 const MAX_CATEGORIES = 5;
 const MAX_SEO_LENGTH = 160;
 
-export function toProduct(family: Family, variant: VariantOfFamily | null, around: Around): Product {
+export function serializeProduct(family: Family, variant: VariantOfFamily | null, around: ProductData): Product {
   const isChild = variant !== null && family.structure === 'parent';
   const own = isChild ? variant : family;
   // The article itself must be sellable: not a product with sizes and not a retired size.
   const piece = family.variants.find(({ article }) => article === own.article);
-  const line = toLineProduct(family, isChild ? variant : null, around);
+  const line = serializeLineProduct(family, isChild ? variant : null, around);
   return {
     ...line,
     available: line.available && !isClosed(family, around),
@@ -43,8 +43,8 @@ export function toProduct(family: Family, variant: VariantOfFamily | null, aroun
     is_price_from: own === family && isPriceFrom(family),
     price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, own.article, own.price))),
     is_new: family.released_on >= around.newSince,
-    is_subscribable: piece ? stockOf(family, piece, around).is_subscribable : false,
-    ...openingOf(family, around),
+    is_subscribable: piece ? serializeStock(family, piece, around).is_subscribable : false,
+    ...findOpening(family, around),
     siblings: around.siblings.get(family.article) ?? [],
   };
 }
@@ -54,29 +54,29 @@ export function isPriceFrom(family: Family): boolean {
 }
 
 /** Whether its drop has not opened, so that buying needs an early access pass (D25). */
-export function isClosed({ article }: Family, { openings }: Pick<Around, 'openings'>): boolean {
+export function isClosed({ article }: Family, { openings }: Pick<ProductData, 'openings'>): boolean {
   return openings.has(article);
 }
 
 /** The unopened drop of a product with its time; null if it is on sale. */
-export function openingOf(
+export function findOpening(
   { article }: Family,
-  { openings }: Pick<Around, 'openings'>,
+  { openings }: Pick<ProductData, 'openings'>,
 ): { opens_at: string | null; drop: string | null } {
   const opening = openings.get(article);
-  return { opens_at: opening ? momentToWire(opening.opens_at) : null, drop: opening?.slug ?? null };
+  return { opens_at: opening ? toWireTimestamp(opening.opens_at) : null, drop: opening?.slug ?? null };
 }
 
 /** A product without its variants, as basket lines and product pages show it. */
-export function toLineProduct(
+export function serializeLineProduct(
   family: Family,
   variant: VariantOfFamily | null,
-  around: Omit<Around, 'siblings' | 'salePrice' | 'newSince' | 'openings'>,
+  around: Omit<ProductData, 'siblings' | 'salePrice' | 'newSince' | 'openings'>,
 ): LineProduct {
   const { locale } = around;
   const title = localText(family.title, locale);
   const description = family.description ? localText(family.description, locale) : '';
-  const count = countOf(family, variant, around.available);
+  const count = getStockLabelCount(family, variant, around.available);
   return {
     article: variant?.article ?? family.article,
     parent: variant ? family.article : null,
@@ -94,13 +94,13 @@ export function toLineProduct(
     category: family.category.slice(family.category.lastIndexOf('/') + 1),
     categories: categoriesOf(family, around),
     parameters: [...parametersOf(family, variant, around), ...ownParameters(family, locale)],
-    image: imagesOf(family, around),
+    image: serializeImages(family, around),
     count_available: count,
     is_non_returnable: family.is_non_returnable,
     is_out_of_production: family.is_out_of_production,
     available: isSold(family) && count > 0,
     recomended_for: family.recomended_for,
-    attributes: attributesOf(family, variant, around),
+    attributes: serializeAttributes(family, variant, around),
     options: family.options.map((option) => toOption(option, locale)),
     certificate: family.certificate,
     seo: {
@@ -114,25 +114,33 @@ export function isSold(family: Family): boolean {
   return family.is_shown && !family.is_out_of_production;
 }
 
-export function countOf(family: Family, variant: VariantOfFamily | null, available: Map<string, number>): number {
+export function getStockLabelCount(
+  family: Family,
+  variant: VariantOfFamily | null,
+  available: Map<string, number>,
+): number {
   const counted = variant ? [variant] : family.variants;
   return counted.reduce((sum, { article }) => sum + (available.get(article) ?? 0), 0);
 }
 
-function toVariant(family: Family, row: VariantOfFamily, around: Around): Variant {
+function toVariant(family: Family, row: VariantOfFamily, around: ProductData): Variant {
   const preview = around.media.get(row.preview ?? '')?.url ?? null;
   return {
     article: row.article,
     code: sizeCode(row),
     price: { currency: 'RUB', incl_tax: moneyToWire(row.price) },
     price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, row.article, row.price))),
-    attributes: { ...attributesOf(family, row, around), variant_preview: preview },
+    attributes: { ...serializeAttributes(family, row, around), variant_preview: preview },
     parameters: parametersOf(family, row, around),
-    ...stockOf(family, row, around),
+    ...serializeStock(family, row, around),
   };
 }
 
-export function stockOf(family: Family, row: VariantOfFamily, around: Pick<Around, 'available' | 'openings'>) {
+export function serializeStock(
+  family: Family,
+  row: VariantOfFamily,
+  around: Pick<ProductData, 'available' | 'openings'>,
+) {
   const count = around.available.get(row.article) ?? 0;
   const isInStock = isSold(family) && count > 0;
   return {
@@ -144,10 +152,10 @@ export function stockOf(family: Family, row: VariantOfFamily, around: Pick<Aroun
 }
 
 /** Attributes by code; those of sizes are included, null while no size is chosen (PRODUCT-06). */
-export function attributesOf(
+export function serializeAttributes(
   family: Family,
   variant: VariantOfFamily | null,
-  { reference }: Pick<Around, 'reference'>,
+  { reference }: Pick<ProductData, 'reference'>,
 ): Family['attributes'] {
   const known = reference.classByCode.get(family.class_code)?.attributes ?? [];
   const unset = known.filter(({ sku_part }) => sku_part).map(({ code }) => [code, null]);
@@ -164,7 +172,7 @@ export function sizeCode(row: VariantOfFamily): string {
 function parametersOf(
   family: Family,
   variant: VariantOfFamily | null,
-  around: Pick<Around, 'reference' | 'locale'>,
+  around: Pick<ProductData, 'reference' | 'locale'>,
 ) {
   if (!variant) return [];
   const attributes = around.reference.classByCode.get(family.class_code)?.attributes ?? [];
@@ -190,14 +198,14 @@ function ownParameters(family: Family, locale: Locale) {
   }));
 }
 
-function categoriesOf(family: Family, { reference, locale }: Pick<Around, 'reference' | 'locale'>) {
+function categoriesOf(family: Family, { reference, locale }: Pick<ProductData, 'reference' | 'locale'>) {
   return lineageOf(family.category)
     .flatMap((slugPath) => reference.categoryBySlugPath.get(slugPath) ?? [])
     .slice(0, MAX_CATEGORIES)
     .map(({ slug, name, slug_path }) => ({ slug, name: localText(name, locale), slug_path }));
 }
 
-export function imagesOf(family: Family, { media, locale }: Pick<Around, 'media' | 'locale'>) {
+export function serializeImages(family: Family, { media, locale }: Pick<ProductData, 'media' | 'locale'>) {
   return family.images.flatMap(({ type, media: id, alt }) => {
     const found = media.get(id);
     if (!found) return [];
@@ -207,8 +215,8 @@ export function imagesOf(family: Family, { media, locale }: Pick<Around, 'media'
   });
 }
 
-export function toGallery(family: Family, around: Pick<Around, 'media' | 'locale'>): GalleryImage[] {
-  return imagesOf(family, around).map(({ type, url, alt, width = null, height = null, color = null }) => ({
+export function serializeGallery(family: Family, around: Pick<ProductData, 'media' | 'locale'>): GalleryImage[] {
+  return serializeImages(family, around).map(({ type, url, alt, width = null, height = null, color = null }) => ({
     type,
     url,
     alt,

@@ -1,5 +1,5 @@
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { noteSpelling, SEARCHED_COLUMNS, WORDS } from './search-store.ts';
+import { recordSpelling, SEARCHED_COLUMNS, TEXT_VECTOR } from './search-store.ts';
 import type { SearchedTexts } from './search-texts.ts';
 
 export type CardRow = {
@@ -93,13 +93,13 @@ export async function upsertCards(tx: Tx, rows: readonly (CardRow & { searched: 
     [...names, 'words'].map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
   );
   await sql`
-    insert into card (${columns}, words) select ${values}, ${WORDS}
+    insert into card (${columns}, words) select ${values}, ${TEXT_VECTOR}
     from jsonb_array_elements(${JSON.stringify(ordered)}::jsonb) as row (body)
       cross join jsonb_populate_record(null::card, body) as given
       cross join jsonb_to_record(body -> 'searched') as searched ${SEARCHED_COLUMNS}
     on conflict (article) do update set ${assignments}
   `.execute(tx);
-  await noteSpelling(
+  await recordSpelling(
     tx,
     ordered.map(({ searched }) => searched),
   );
@@ -114,7 +114,7 @@ export async function removeCards(tx: Tx, articles: readonly string[]): Promise<
 }
 
 /** Articles of products with a page, in order; for paging. */
-export async function readArticles(
+export async function listArticles(
   db: Database,
   { skip, take }: { skip: number; take: number },
 ): Promise<string[]> {
@@ -134,7 +134,7 @@ export type SiblingRow = { of: string; article: string; design: string; is_avail
 const MAX_SIBLINGS = 12;
 
 /** Listed products that differ from each article by design alone, including itself. */
-export async function readSiblings(db: Database, articles: readonly string[]): Promise<SiblingRow[]> {
+export async function listSiblings(db: Database, articles: readonly string[]): Promise<SiblingRow[]> {
   const { rows } = await sql<SiblingRow>`
     select card.article as of, sibling.article, sibling.design, sibling.is_available from card cross join lateral (
       select article, design, is_available from card as other

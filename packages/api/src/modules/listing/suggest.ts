@@ -2,13 +2,13 @@ import type { SearchSuggestions } from '@kashtanka/contract';
 import { foldedText, wordsOf } from '@kashtanka/rules';
 import type { ReferenceCategory } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
-import type { Remembering } from './cached-cards.ts';
 import { withSearch } from './card-filter.ts';
-import type { ShelfDeps } from './listing.ts';
-import { readAround, shopState } from './product-page-store.ts';
-import type { Search } from './read-search.ts';
-import { namesFound } from './search-store.ts';
-import { toItem } from './to-item.ts';
+import type { Search } from './interpret-query.ts';
+import type { ListingDeps } from './listing.ts';
+import type { CachedListingDeps } from './listing-cache.ts';
+import { getShopState, loadProductData } from './product-data.ts';
+import { findMatchingNames } from './search-store.ts';
+import { serializeCard } from './serialize-card.ts';
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 4;
@@ -18,31 +18,31 @@ const NONE: SearchSuggestions = { products: [], categories: [], count: 0, correc
 
 /** Suggestions for an unfinished query; `articles` are of products. */
 export async function suggest(
-  deps: Remembering,
+  deps: CachedListingDeps,
   typed: string | undefined,
   locale: Locale,
 ): Promise<{ answer: SearchSuggestions; articles: string[] }> {
   const search = await deps.remembered.search(typed, { isUnfinished: true });
   if (!search) return { answer: NONE, articles: [] };
   const found = withSearch({}, search);
-  const state = await shopState(deps);
+  const state = await getShopState(deps);
   const count = await deps.remembered.countCards(found, state);
   const [articles, categories] = await Promise.all([
     deps.remembered.findCards(found, { ordering: undefined, page: FIRST_PAGE, state, count }),
     findCategories(deps, search),
   ]);
-  const { corrected } = search.told;
+  const { corrected } = search.reading;
   const named = categories.map(({ name, slug_path }) => ({ name: localText(name, locale), slug_path }));
   const products = await productsOf(deps, articles, locale);
   return { answer: { products, categories: named, count, corrected }, articles };
 }
 
 async function productsOf(deps: Parameters<typeof suggest>[0], articles: string[], locale: Locale) {
-  const found = await deps.catalogue.families(articles);
+  const found = await deps.catalogue.findProducts(articles);
   const families = articles.flatMap((article) => found.get(article) ?? []);
-  const around = await readAround(deps, families, locale);
+  const around = await loadProductData(deps, families, locale);
   return families.map((family) => {
-    const item = toItem(family, around);
+    const item = serializeCard(family, around);
     const { article, title, price, is_price_from, price_with_discounts, available, opens_at } = item;
     const image = item.image.slice(0, 1);
     return { article, title, price, is_price_from, price_with_discounts, image, available, opens_at };
@@ -50,10 +50,10 @@ async function productsOf(deps: Parameters<typeof suggest>[0], articles: string[
 }
 
 /** Categories whose name matches in either language, the nearest to the root first. */
-async function findCategories({ db, catalogue }: ShelfDeps, { query }: Search): Promise<ReferenceCategory[]> {
+async function findCategories({ db, catalogue }: ListingDeps, { query }: Search): Promise<ReferenceCategory[]> {
   if (query === null) return [];
   const shown = (await catalogue.reference.get()).categories.filter(({ is_visible }) => is_visible);
-  const found = await namesFound(
+  const found = await findMatchingNames(
     db,
     query,
     // Folded in JavaScript, because lower() of some database locales handles only their own letters.

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Accounts } from '#modules/accounts';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Database } from '#platform/database';
-import { type LedgerDeps, write } from './ledger.ts';
-import { lockAccounts, readBalance } from './store.ts';
+import { type LedgerDeps, writeLedgerEntry } from './ledger.ts';
+import { getBalance, lockAccounts } from './store.ts';
 import { listTransfers, type TransferRow } from './transfer-store.ts';
 
 /** Bonus points administration; amounts in kopecks. */
-export type PointsDesk = {
+export type BonusPointsAdmin = {
   /** Grants bonus points, or deducts a negative amount up to the balance. The shopper sees the reason. */
   move(email: string, amount: number, hand: Hand): Promise<Moved>;
   /** Past and pending transfers, newest first; undefined for an unknown email. */
@@ -21,7 +21,7 @@ type Deps = LedgerDeps & { db: Database; accounts: Accounts; act: Act };
 
 const MAX_SHOWN = 1_000;
 
-export function createPointsDesk({ db, accounts, act, ...ledger }: Deps): PointsDesk {
+export function createBonusPointsAdmin({ db, accounts, act, ...ledger }: Deps): BonusPointsAdmin {
   return {
     move: async (email, amount, hand) => {
       const accountId = await accounts.findId(email);
@@ -34,11 +34,11 @@ export function createPointsDesk({ db, accounts, act, ...ledger }: Deps): Points
       return act(hand, action, async (tx, { name: actor, reason }): Promise<Moved> => {
         if (accountId === undefined) return { ok: false, problem: 'unknown' };
         await lockAccounts(tx, [accountId]);
-        const balance = await readBalance(tx, accountId);
+        const balance = await getBalance(tx, accountId);
         if (balance + amount < 0) return { ok: false, problem: 'not_enough', balance };
         const cause = `manual:${randomUUID()}`;
         const entry = { accountId, kind: 'manual', amount, cause, orderNumber: null } as const;
-        await write(tx, ledger, { ...entry, hand: { actor, reason } });
+        await writeLedgerEntry(tx, ledger, { ...entry, hand: { actor, reason } });
         return { ok: true, balance: balance + amount };
       });
     },
@@ -46,7 +46,7 @@ export function createPointsDesk({ db, accounts, act, ...ledger }: Deps): Points
       const accountId = await accounts.findId(email);
       if (accountId === undefined) return undefined;
       return {
-        balance: await readBalance(db, accountId),
+        balance: await getBalance(db, accountId),
         transfers: await listTransfers(db, accountId, { kinds: null, limit: MAX_SHOWN, offset: 0 }),
       };
     },

@@ -9,12 +9,12 @@ export type Earning = {
 };
 
 /** Promised bonus points, and the part that returns have revoked already. */
-export type Promised = Earning & { takenBack?: number };
+export type PromisedEarning = Earning & { takenBack?: number };
 
 /** A repeated promise is ignored. */
 export async function insertEarning(
   tx: Tx,
-  { orderNumber, kind, accountId, amount, takenBack = 0 }: Promised,
+  { orderNumber, kind, accountId, amount, takenBack = 0 }: PromisedEarning,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -39,13 +39,13 @@ export async function listPending(tx: Tx, orderNumber: number): Promise<Earned[]
   return (await listEarned(tx, orderNumber)).filter(({ state }) => state === 'pending');
 }
 
-export async function addTakenBack(tx: Tx, { orderNumber, kind }: Earning, amount: number): Promise<void> {
+export async function addRevoked(tx: Tx, { orderNumber, kind }: Earning, amount: number): Promise<void> {
   await sql`
     update points_earning set taken_back = taken_back + ${amount} where order_number = ${orderNumber} and kind = ${kind}
   `.execute(tx);
 }
 
-export async function settleEarning(
+export async function markEarningDone(
   tx: Tx,
   { orderNumber, kind }: Earning,
   state: 'done' | 'canceled',
@@ -55,7 +55,7 @@ export async function settleEarning(
   `.execute(tx);
 }
 
-export async function cancelEarningsOf(tx: Tx, accountId: number): Promise<void> {
+export async function cancelOrderEarnings(tx: Tx, accountId: number): Promise<void> {
   await sql`
     update points_earning set state = 'canceled' where account_id = ${accountId} and state = 'pending'
   `.execute(tx);

@@ -1,14 +1,14 @@
 import type { Database } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import { listDifferences } from './prove-store.ts';
+import { listDifferences } from './ledger-check-store.ts';
 
 /** Runs nightly: checks that every balance is the sum of its entries and every cause was applied once. */
-export const PROVE_POINTS_JOB = 'points_prove';
+export const VERIFY_LEDGER_JOB = 'points_prove';
 
-export function pointsJobs({ db, log }: { db: Database; log: Log }): JobHandlers {
+export function loyaltyJobs({ db, log }: { db: Database; log: Log }): JobHandlers {
   return {
-    [PROVE_POINTS_JOB]: async () => {
+    [VERIFY_LEDGER_JOB]: async () => {
       for (const difference of await listDifferences(db))
         log.error(difference, 'the ledger of bonus points is inconsistent');
     },

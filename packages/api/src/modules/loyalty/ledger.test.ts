@@ -57,7 +57,7 @@ it('bonus points: of many orders at once only as many take points as there are p
     inTransaction(shop.database.db, async (tx) => {
       await points.lock(tx, 1);
       const amount = Math.min(await points.balanceOf(tx, 1), 300_00);
-      if (amount > 0) await points.hold(tx, { orderNumber, accountId: 1, amount });
+      if (amount > 0) await points.reserve(tx, { orderNumber, accountId: 1, amount });
       return amount;
     });
 

@@ -1,21 +1,21 @@
 import type { Clock } from '#platform/clock';
 import type { Tx } from '#platform/database';
-import type { News, Topic } from '#platform/events/events';
+import type { Events, Topic } from '#platform/events/events';
 import { type Entry, writeEntry } from './store.ts';
 
 /** Published when the balance or pending points of an account change. */
-export function pointsTopic(accountId: number): Topic {
+export function bonusPointsTopic(accountId: number): Topic {
   return `points:${accountId}`;
 }
 
-export type LedgerDeps = { clock: Clock; news: News };
+export type LedgerDeps = { clock: Clock; news: Events };
 
 /** Writes a ledger entry of a locked account and publishes it. */
-export async function write(
+export async function writeLedgerEntry(
   tx: Tx,
   { clock, news }: LedgerDeps,
   entry: Omit<Entry, 'at' | 'hand'> & { hand?: Entry['hand'] },
 ): Promise<void> {
   await writeEntry(tx, { hand: null, ...entry, at: clock.now() });
-  await news.publish(tx, [pointsTopic(entry.accountId)]);
+  await news.publish(tx, [bonusPointsTopic(entry.accountId)]);
 }

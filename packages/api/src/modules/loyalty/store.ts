@@ -23,7 +23,7 @@ export type Entry = {
   hand: { actor: string; reason: string } | null;
 };
 
-export async function readBalance(db: Database | Tx, accountId: number): Promise<number> {
+export async function getBalance(db: Database | Tx, accountId: number): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select balance from points_account where account_id = ${accountId}
   `.execute(db);

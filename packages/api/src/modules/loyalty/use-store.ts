@@ -2,7 +2,7 @@ import { type Database, sql, type Tx } from '#platform/database';
 import { prepared } from '#platform/prepared';
 
 /** Bonus points that an order uses. */
-export type PointsUse = {
+export type BonusPointsUse = {
   orderNumber: number;
   accountId: number;
   amount: number;
@@ -12,15 +12,15 @@ export type PointsUse = {
 
 export async function insertUse(
   tx: Tx,
-  { orderNumber, accountId, amount }: Pick<PointsUse, 'orderNumber' | 'accountId' | 'amount'>,
+  { orderNumber, accountId, amount }: Pick<BonusPointsUse, 'orderNumber' | 'accountId' | 'amount'>,
 ): Promise<void> {
   await sql`
     insert into points_use (order_number, account_id, amount) values (${orderNumber}, ${accountId}, ${amount})
   `.execute(tx);
 }
 
-export async function findUse(db: Database | Tx, orderNumber: number): Promise<PointsUse | undefined> {
-  const { rows } = await sql<PointsUse>`${prepared}
+export async function findUse(db: Database | Tx, orderNumber: number): Promise<BonusPointsUse | undefined> {
+  const { rows } = await sql<BonusPointsUse>`${prepared}
     select order_number as "orderNumber", account_id as "accountId", amount, state, times from points_use
     where order_number = ${orderNumber}
   `.execute(db);
@@ -28,7 +28,7 @@ export async function findUse(db: Database | Tx, orderNumber: number): Promise<P
 }
 
 /** The part that returned goods gave back. */
-export async function refundedOf(tx: Tx, orderNumber: number): Promise<number> {
+export async function sumRefunded(tx: Tx, orderNumber: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from points_entry
     where order_number = ${orderNumber} and kind = 'refund'
@@ -36,9 +36,9 @@ export async function refundedOf(tx: Tx, orderNumber: number): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-export async function setUse(
+export async function setUseState(
   tx: Tx,
-  { orderNumber, state, times }: Pick<PointsUse, 'orderNumber' | 'state' | 'times'>,
+  { orderNumber, state, times }: Pick<BonusPointsUse, 'orderNumber' | 'state' | 'times'>,
 ): Promise<void> {
   await sql`
     update points_use set state = ${state}, times = ${times} where order_number = ${orderNumber}

@@ -1,6 +1,7 @@
 // Images and files, stored once by content and served in fixed widths.
+
+export { jpegUrl, listImageSources as pictureSources } from './image-sources.ts';
 export { createMedia, type Media, type MediaUrl } from './media.ts';
 export type { MediaStore } from './media-store.ts';
-export { jpegUrl, pictureSources } from './picture-sources.ts';
 export { BANNER_MEDIA_WIDTHS, MEDIA_WIDTHS, parseRendition } from './renditions.ts';
-export type { Sent } from './send-originals.ts';
+export type { UploadResult as Sent } from './upload-originals.ts';

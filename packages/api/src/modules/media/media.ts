@@ -3,13 +3,13 @@ import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Database, Tx } from '#platform/database';
 import { loadSharp } from '#platform/load-sharp';
-import { atMost } from '#platform/lru-options';
+import { lruOptions } from '#platform/lru-options';
 import { contentId, ID_LENGTH } from './content-id.ts';
 import type { MediaStore } from './media-store.ts';
 import { createOriginals, type Found } from './originals.ts';
 import { createRenditions, type Rendition } from './renditions.ts';
-import { type Sent, sendMissing, sendNew } from './send-originals.ts';
 import { findMedia, insertMedia, listMedia, type MediaRow } from './store.ts';
+import { type UploadResult, uploadMissing, uploadNew } from './upload-originals.ts';
 
 /** An image for pages: its URL, its size to reserve space, and its placeholder colour. */
 export type MediaUrl = {
@@ -36,9 +36,9 @@ export type Media = {
   /** The original with its media type, for files that are not raster images. */
   original(id: string): Promise<(Extract<Found, object> & { mime: string }) | Extract<Found, string>>;
   /** Uploads files of the last import to the store; null without a store. */
-  sendNew(): Promise<Sent | null>;
+  sendNew(): Promise<UploadResult | null>;
   /** Uploads all local files that the store lacks. */
-  sendMissing(): Promise<Sent | null>;
+  sendMissing(): Promise<UploadResult | null>;
 };
 
 const MODEL = 'model/gltf-binary';
@@ -73,9 +73,9 @@ export function createMedia({ db, folder, store }: Deps): Media {
   const originals = createOriginals(join(folder, 'originals'), store);
   const renditions = createRenditions(join(folder, 'renditions'));
   // An id is a hash of the content, so cached rows never become invalid.
-  const rows = new LRUCache<string, MediaRow>(atMost(CACHED_ROWS));
-  const described = new LRUCache<string, Promise<MediaRow>>(atMost(CACHED_ROWS));
-  const copied = new LRUCache<string, Promise<void>>(atMost(CACHED_ROWS));
+  const rows = new LRUCache<string, MediaRow>(lruOptions(CACHED_ROWS));
+  const described = new LRUCache<string, Promise<MediaRow>>(lruOptions(CACHED_ROWS));
+  const copied = new LRUCache<string, Promise<void>>(lruOptions(CACHED_ROWS));
   const rowsOf = async (ids: readonly string[]): Promise<MediaRow[]> => {
     // Ids in URLs are untrusted; malformed ones are not looked up.
     const missing = ids.filter((id) => ID.test(id) && !rows.has(id));
@@ -120,8 +120,8 @@ export function createMedia({ db, folder, store }: Deps): Media {
       const found = await originals.at(nameOf(row));
       return typeof found === 'string' ? found : { ...found, mime: row.mime };
     },
-    sendNew: async () => store && sendNew(store, originals),
-    sendMissing: async () => store && sendMissing(store, originals, (await listMedia(db)).map(nameOf)),
+    sendNew: async () => store && uploadNew(store, originals),
+    sendMissing: async () => store && uploadMissing(store, originals, (await listMedia(db)).map(nameOf)),
   };
 }
 

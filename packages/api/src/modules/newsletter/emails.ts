@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
-import type { Letter } from '#platform/mail/email';
-import { mailLink } from '#platform/mail/mail-link';
+import type { Email } from '#platform/mail/email';
+import { createMailLink } from '#platform/mail/mail-link';
 
 type Words = {
   subject: string;
@@ -32,10 +32,10 @@ const WORDS: Record<Locale, Words> = {
 };
 
 /** Asks for the confirmation of a subscription; `links` are the codes of its two links (D71). */
-export function confirmationLetter(
+export function confirmationEmail(
   links: { confirm: string; leave: string },
   { locale, origin }: Pick<Context, 'locale' | 'origin'>,
-): Letter {
+): Email {
   const { subject, preview, text, button, leave, reason } = WORDS[locale];
   return {
     name: 'confirm_newsletter',
@@ -45,7 +45,7 @@ export function confirmationLetter(
     title: subject,
     blocks: [
       { kind: 'text', text },
-      { kind: 'button', text: button, url: mailLink('confirm', links.confirm, { locale, origin }) },
+      { kind: 'button', text: button, url: createMailLink('confirm', links.confirm, { locale, origin }) },
     ],
     reason: reason(new URL(origin).host),
     unsubscribe: {

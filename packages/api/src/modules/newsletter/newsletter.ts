@@ -1,15 +1,15 @@
 import { type ConsentForm, writeConsent } from '#modules/consents';
-import { readableEmail, spellingsOf } from '#platform/canonical-email';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import type { Sealing } from '#platform/encryption';
+import type { Encryption } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
-import { postConfirmation } from '#platform/mail/outbox';
-import type { ActingAddress, OwnedAddress } from '#platform/owned-address';
+import { queueConfirmation } from '#platform/mail/outbox';
+import { displayEmail, listSpellings } from '#platform/normalize-email';
+import type { ActingAddress, OwnedAddress } from '#platform/owned-email';
 import { createSignedCodes, type SignedCodes } from '#platform/signed-codes';
-import { confirmationLetter } from './emails.ts';
-import { maskedEmail } from './masked-email.ts';
+import { confirmationEmail } from './emails.ts';
+import { maskEmail } from './masked-email.ts';
 import {
   type Address,
   findByAddress,
@@ -17,9 +17,9 @@ import {
   isConfirmedByLink,
   lockByAddress,
   lockById,
-  markAsked,
   markCancelled,
   markConfirmed,
+  markRequested,
   type SubscriberRow,
 } from './store.ts';
 
@@ -64,7 +64,7 @@ export type Newsletter = {
 /** The minimum delay between two confirmation emails, because the form can be sent repeatedly. */
 const MIN_EMAIL_INTERVAL_MS = 10 * 60_000;
 
-type Deps = { db: Database; clock: Clock; sealing: Sealing };
+type Deps = { db: Database; clock: Clock; sealing: Encryption };
 
 type Present = SubscriberRow & { email: string };
 
@@ -72,7 +72,7 @@ export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
   const codes = createSignedCodes<'confirm' | 'leave'>(sealing, 'newsletter');
   const hashOf = (email: string) => sealing.hash(`newsletter:email:${email}`);
   // An email that unsubscribed under an older normalization is stored under that form's hash.
-  const addressOf = (email: string): Address => ({ email, hashes: spellingsOf(email).map(hashOf) });
+  const addressOf = (email: string): Address => ({ email, hashes: listSpellings(email).map(hashOf) });
   const cancel: Cancel = async (tx, row, { accountId, form }, context) => {
     const { id, email } = row;
     const now = clock.now();
@@ -98,7 +98,7 @@ export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
       const { locale } = context;
       const now = clock.now();
       const row = await lockByAddress(tx, addressOf(email), {
-        masked: maskedEmail(readableEmail(email)),
+        masked: maskEmail(displayEmail(email)),
         locale,
         now,
       });
@@ -106,14 +106,14 @@ export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
       await writeConsent(tx, { email, accountId, document: 'news', isGiven: true, form }, { context, now });
       if (isActive(row)) return false;
       if (address.accountId !== null && (row.is_new || isFor(address, row))) {
-        await markAsked(tx, row.id, { email, locale, now, accountId });
+        await markRequested(tx, row.id, { email, locale, now, accountId });
         return true;
       }
       const isWaiting = !row.is_new && !row.cancelled_at;
       if (isWaiting && now.getTime() - row.asked_at.getTime() < MIN_EMAIL_INTERVAL_MS) return true;
-      await markAsked(tx, row.id, { email, locale, now, accountId: null });
+      await markRequested(tx, row.id, { email, locale, now, accountId: null });
       const links = { confirm: codes.write('confirm', row.id), leave: codes.write('leave', row.id) };
-      await postConfirmation(tx, email, confirmationLetter(links, context), now);
+      await queueConfirmation(tx, email, confirmationEmail(links, context), now);
       return true;
     },
     leave: async (tx, owner, form, context) => {

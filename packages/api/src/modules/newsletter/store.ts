@@ -1,6 +1,6 @@
-import { emailColumn } from '#platform/canonical-rows';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
+import { emailColumn } from '#platform/normalize-stored-emails';
 
 export type SubscriberRow = {
   id: number;
@@ -77,7 +77,7 @@ async function lockKnown(tx: Tx, { email, hashes }: Address): Promise<Subscriber
 type NewSubscriber = { email: string; locale: Locale; now: Date; accountId: number | null };
 
 /** An account's request is active at once, a guest's waits for the link. */
-export async function markAsked(
+export async function markRequested(
   tx: Tx,
   id: number,
   { email, locale, now, accountId }: NewSubscriber,
@@ -108,7 +108,7 @@ export async function markCancelled(
 }
 
 /** Deletes emails whose owner never confirmed. */
-export async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
+export async function deleteUnconfirmed(db: Database, before: Date): Promise<void> {
   await sql`
     delete from newsletter_subscriber
     where confirmed_at is null and cancelled_at is null and asked_at < ${before}

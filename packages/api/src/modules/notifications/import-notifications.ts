@@ -1,10 +1,10 @@
 import type { NotificationRow } from '@kashtanka/contract/import';
 import { exportOf } from '#platform/export';
-import { countsOf, type FaultAt, importText, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { addTurns } from '#platform/jobs';
-import { givenColumns } from '#platform/merge-rows';
-import { NOTIFICATIONS_TOPIC, NOTIFICATIONS_TURN_JOB } from './notifications.ts';
+import { countsOf, importText, type ListImporter, type RowFault } from '#platform/import';
+import { checkNewRows } from '#platform/import-validation';
+import { scheduleAt } from '#platform/jobs';
+import { toGivenColumns } from '#platform/merge-rows';
+import { NOTIFICATIONS_TOPIC, REFRESH_NOTIFICATIONS_JOB } from './notifications.ts';
 import {
   allNotifications,
   findStored,
@@ -17,7 +17,7 @@ export const notificationImporter: ListImporter<NotificationRow> = {
   list: 'notifications',
   kind: 'notification',
   storedKeys: { notification: storedNotifications },
-  report: ({ code }) => ({
+  validateRow: ({ code }) => ({
     declares: [{ kind: 'notification', key: code, at: '/code' }],
     refers: [],
     faults: [],
@@ -44,19 +44,19 @@ export const notificationImporter: ListImporter<NotificationRow> = {
     if (merged.created.length + merged.changed.length > 0) work.changed([NOTIFICATIONS_TOPIC]);
     // Notifications start and end by time, so cached pages are invalidated by a job.
     const moments = rows.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
-    await addTurns(work.tx, NOTIFICATIONS_TURN_JOB, moments, work.now);
+    await scheduleAt(work.tx, REFRESH_NOTIFICATIONS_JOB, moments, work.now);
     return countsOf(merged);
   },
   hideOthers: async ({ tx, changed }, keys) => {
     changed([NOTIFICATIONS_TOPIC]);
     return hideNotifications(tx, keys);
   },
-  exported: exportOf<NotificationRow>(allNotifications, (notification) => notification),
+  listExport: exportOf<NotificationRow>(allNotifications, (notification) => notification),
 };
 
 type Stored = Awaited<ReturnType<typeof findStored>> extends Map<string, infer Row> ? Row : never;
 
-function dateFaults(row: NotificationRow, stored: Stored | undefined): FaultAt[] {
+function dateFaults(row: NotificationRow, stored: Stored | undefined): RowFault[] {
   const starts = row.starts_at === undefined ? stored?.starts_at : row.starts_at;
   const ends = row.ends_at === undefined ? stored?.ends_at : row.ends_at;
   if (!starts || !ends || new Date(starts) < new Date(ends)) return [];
@@ -64,7 +64,7 @@ function dateFaults(row: NotificationRow, stored: Stored | undefined): FaultAt[]
 }
 
 /** A link needs both a label and a URL. */
-function linkFaults(row: NotificationRow, stored: Stored | undefined): FaultAt[] {
+function linkFaults(row: NotificationRow, stored: Stored | undefined): RowFault[] {
   const href = row.link_href === undefined ? stored?.link_href : row.link_href;
   const hasText = row.link_text === undefined ? (stored?.has_text ?? false) : row.link_text !== null;
   if (href && !hasText) return [{ at: '/link_text', code: 'required', message: 'a link needs its words' }];
@@ -88,7 +88,7 @@ const PLAIN = {
 function toColumns(row: NotificationRow): Record<string, unknown> {
   const { title, body, link_text } = row;
   return {
-    ...givenColumns(row, PLAIN),
+    ...toGivenColumns(row, PLAIN),
     ...(title !== undefined && { title: title && importText(title) }),
     ...(body && { body: importText(body) }),
     ...(link_text !== undefined && { link_text: link_text && importText(link_text) }),

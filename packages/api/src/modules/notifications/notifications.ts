@@ -1,25 +1,25 @@
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
-import type { News, Topic } from '#platform/events/events';
+import type { Events, Topic } from '#platform/events/events';
 import type { JobHandlers } from '#platform/jobs';
-import { type NotificationRow, readNotifications } from './store.ts';
+import { listNotifications, type NotificationRow } from './store.ts';
 
 export const NOTIFICATIONS_TOPIC: Topic = 'notifications';
 
 /** Runs when a notification starts or ends. */
-export const NOTIFICATIONS_TURN_JOB = 'notifications_turn';
+export const REFRESH_NOTIFICATIONS_JOB = 'notifications_turn';
 
 /** Notifications to show now, of all places. */
 export type Notifications = { now(): Promise<NotificationRow[]> };
 
-type Deps = { db: Database; news: News; clock: Clock };
+type Deps = { db: Database; news: Events; clock: Clock };
 
 export function createNotifications({ db, news, clock }: Deps): Notifications {
   const open = cachedUntil(
     news,
     (topic) => topic === NOTIFICATIONS_TOPIC,
-    () => readNotifications(db, clock.now()),
+    () => listNotifications(db, clock.now()),
   );
   return {
     now: async () => {
@@ -35,5 +35,5 @@ function isActive({ starts_at, ends_at }: NotificationRow, now: Date): boolean {
 
 /** Invalidates cached pages. */
 export function notificationJobs({ db, news }: Pick<Deps, 'db' | 'news'>): JobHandlers {
-  return { [NOTIFICATIONS_TURN_JOB]: () => news.publish(db, [NOTIFICATIONS_TOPIC]) };
+  return { [REFRESH_NOTIFICATIONS_JOB]: () => news.publish(db, [NOTIFICATIONS_TOPIC]) };
 }

@@ -1,5 +1,5 @@
 import { type Notification, PLACEMENTS } from '@kashtanka/contract';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
@@ -32,7 +32,7 @@ function toNotification(row: NotificationRow, locale: Locale): Notification {
     title: row.title && localText(row.title, locale),
     body: localText(row.body, locale),
     link_text: row.link_text && localText(row.link_text, locale),
-    starts_at: starts_at && momentToWire(starts_at),
-    ends_at: ends_at && momentToWire(ends_at),
+    starts_at: starts_at && toWireTimestamp(starts_at),
+    ends_at: ends_at && toWireTimestamp(ends_at),
   };
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@kashtanka/contract';
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -18,7 +18,7 @@ export type NotificationRow = Pick<
 };
 
 /** Notifications that have not ended, latest first. */
-export async function readNotifications(db: Database, now: Date): Promise<NotificationRow[]> {
+export async function listNotifications(db: Database, now: Date): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select id, kind, level, hideable, placement, basket_options, title, body, link_href, link_text, link_target,
       starts_at, ends_at
@@ -70,7 +70,7 @@ export function mergeNotifications(tx: Tx, rows: Record<string, unknown>[]): Pro
   return mergeRows(tx, TARGET, rows);
 }
 
-export const allNotifications = storedRows(TARGET, { order: ['id'] });
+export const allNotifications = selectStoredRows(TARGET, { order: ['id'] });
 
 export const storedNotifications = sql`select code as key from notification`;
 

@@ -1,12 +1,12 @@
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Database } from '#platform/database';
-import type { News } from '#platform/events/events';
+import type { Events } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
-import { OFFERS_TOPIC, OFFERS_TURN_JOB } from './offers.ts';
+import { OFFERS_TOPIC, REPRICE_JOB } from './offers.ts';
 import { listOffers, type OfferRecord, setStopped } from './store.ts';
 
 /** Staff commands on imported offers. */
-export type OfferDesk = {
+export type OfferAdmin = {
   /** In order of application. */
   list(): Promise<OfferRecord[]>;
   /** Stops an offer at once, or resumes its schedule; imports do not change this. */
@@ -15,9 +15,9 @@ export type OfferDesk = {
 
 type Stopped = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
 
-type Deps = { db: Database; news: News; act: Act };
+type Deps = { db: Database; news: Events; act: Act };
 
-export function createOfferDesk({ db, news, act }: Deps): OfferDesk {
+export function createOfferAdmin({ db, news, act }: Deps): OfferAdmin {
   return {
     list: () => listOffers(db),
     setStopped: (hand, code, isStopped) => {
@@ -26,7 +26,7 @@ export function createOfferDesk({ db, news, act }: Deps): OfferDesk {
         if (!(await setStopped(tx, code, isStopped))) return { ok: false, problem: 'unknown' };
         await news.publish(tx, [OFFERS_TOPIC]);
         // Cards are repriced as at a scheduled start or end of an offer.
-        await addJob(tx, OFFERS_TURN_JOB, {});
+        await addJob(tx, REPRICE_JOB, {});
         return { ok: true };
       });
     },

@@ -1,26 +1,26 @@
 import type { OfferRow } from '@kashtanka/contract/import';
 import { exportOf } from '#platform/export';
-import { countsOf, type FaultAt, type ImportWorld, importText, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { addTurns } from '#platform/jobs';
-import { givenColumns } from '#platform/merge-rows';
-import { OFFERS_TOPIC, OFFERS_TURN_JOB } from './offers.ts';
+import { countsOf, type ImportWorld, importText, type ListImporter, type RowFault } from '#platform/import';
+import { checkNewRows } from '#platform/import-validation';
+import { scheduleAt } from '#platform/jobs';
+import { toGivenColumns } from '#platform/merge-rows';
+import { OFFERS_TOPIC, REPRICE_JOB } from './offers.ts';
 import { allOffers, hideOffers, mergeOffers, storedOffers, storedParts } from './store.ts';
-import { dateFaults, partFaults, referencesOf, valueFaults } from './validate-offer.ts';
+import { listDateFaults, listPartFaults, listReferences, listValueFaults } from './validate-offer.ts';
 
 export const offerImporter: ListImporter<OfferRow> = {
   list: 'offers',
   kind: 'offer',
   storedKeys: { offer: storedOffers },
-  report: (row) => ({
+  validateRow: (row) => ({
     declares: [{ kind: 'offer', key: row.code, at: '/code' }],
-    refers: referencesOf(row),
-    faults: valueFaults(row),
+    refers: listReferences(row),
+    faults: listValueFaults(row),
   }),
   check: checkOffers,
   store: async (rows, work) => {
     const given = rows.map((row) => ({
-      ...givenColumns(row, PLAIN_COLUMNS),
+      ...toGivenColumns(row, PLAIN_COLUMNS),
       code: row.code,
       ...(row.name && { name: importText(row.name) }),
       ...(row.description !== undefined && { description: row.description && importText(row.description) }),
@@ -29,7 +29,7 @@ export const offerImporter: ListImporter<OfferRow> = {
     if (merged.created.length + merged.changed.length > 0) work.changed([OFFERS_TOPIC]);
     // Prices change at an offer's dates, so a job is scheduled for them.
     const moments = rows.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
-    await addTurns(work.tx, OFFERS_TURN_JOB, moments, work.now);
+    await scheduleAt(work.tx, REPRICE_JOB, moments, work.now);
     return countsOf(merged);
   },
   hideOthers: async ({ tx, changed }, keys) => {
@@ -37,11 +37,11 @@ export const offerImporter: ListImporter<OfferRow> = {
     if (hidden > 0) changed([OFFERS_TOPIC]);
     return hidden;
   },
-  exported: exportOf<OfferRow>(allOffers, (offer) => offer),
+  listExport: exportOf<OfferRow>(allOffers, (offer) => offer),
 };
 
 /** Validates the merged offer, because a row may contain only changes. */
-async function checkOffers(rows: readonly OfferRow[], { tx }: ImportWorld): Promise<Map<number, FaultAt[]>> {
+async function checkOffers(rows: readonly OfferRow[], { tx }: ImportWorld): Promise<Map<number, RowFault[]>> {
   const stored = await storedParts(
     tx,
     rows.map(({ code }) => code),
@@ -53,7 +53,7 @@ async function checkOffers(rows: readonly OfferRow[], { tx }: ImportWorld): Prom
   });
   rows.forEach((row, index) => {
     const whole = { ...stored.get(row.code), ...row };
-    const found = [...dateFaults(whole), ...partFaults(whole)];
+    const found = [...listDateFaults(whole), ...listPartFaults(whole)];
     if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
   });
   return faults;

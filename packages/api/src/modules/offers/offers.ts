@@ -4,24 +4,24 @@ import type { Family } from '#modules/catalogue';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { News, Topic } from '#platform/events/events';
+import type { Events, Topic } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
-import { readBenefit, readCondition } from './read-offer.ts';
-import { type OfferRow, readOffers } from './store.ts';
+import { parseBenefit, parseCondition } from './parse-offer.ts';
+import { listCurrentOffers, type OfferRow } from './store.ts';
 
 export const OFFERS_TOPIC: Topic = 'offers';
 
 /** Runs when offers start or end. */
-export const OFFERS_TURN_JOB = 'offers_turn';
+export const REPRICE_JOB = 'offers_turn';
 
 /** An offer as the engine takes it, with its stored row and the voucher that unlocks it, if any. */
-export type RunningOffer = { offer: Offer; row: OfferRow; voucher: OpeningVoucher | null };
+export type RunningOffer = { offer: Offer; row: OfferRow; voucher: UnlockingVoucher | null };
 
 /** The code that unlocked an offer. */
-export type OpeningVoucher = { code: string; name: LocalText; endsAt: Date | null };
+export type UnlockingVoucher = { code: string; name: LocalText; endsAt: Date | null };
 
 /** Current offers of a basket; the version changes whenever one of them does. */
-export type OffersNow = { version: string; running: RunningOffer[] };
+export type CurrentOffers = { version: string; running: RunningOffer[] };
 
 /** The price of one item with the best unconditional offer, or null if none lowers it. */
 export type SalePrice = (piece: RangedProduct & { unitPrice: number }) => number | null;
@@ -30,7 +30,7 @@ export type Offers = {
   /** Offers that have not ended, by id. */
   open(): Promise<ReadonlyMap<number, RunningOffer>>;
   /** Those that run now in a channel. */
-  now(channel: string | null): Promise<OffersNow>;
+  now(channel: string | null): Promise<CurrentOffers>;
   /** Prices for cards and product pages by running offers (D30). */
   salePrices(): Promise<SalePrice>;
   /** Includes uncommitted offers of a transaction. */
@@ -39,16 +39,16 @@ export type Offers = {
   nextChangeMs(): Promise<number | null>;
 };
 
-export function createOffers({ db, news, clock }: { db: Database; news: News; clock: Clock }): Offers {
+export function createOffers({ db, news, clock }: { db: Database; news: Events; clock: Clock }): Offers {
   const cached = cachedUntil(
     news,
     (topic) => topic === OFFERS_TOPIC,
     async () => {
-      const open = (await readOffers(db, clock.now())).map((row) => toRunningOffer(row, null));
+      const open = (await listCurrentOffers(db, clock.now())).map((row) => toRunningOffer(row, null));
       const unconditional = open.map(({ offer }) => offer).filter(couldBeUnconditional);
       return {
         byId: new Map(open.map((running) => [running.offer.id, running])),
-        digests: new Map(open.map(({ row }) => [row.id, digestOf([JSON.stringify(row)])])),
+        digests: new Map(open.map(({ row }) => [row.id, createDigest([JSON.stringify(row)])])),
         unconditional,
       };
     },
@@ -59,11 +59,11 @@ export function createOffers({ db, news, clock }: { db: Database; news: News; cl
       const { byId, digests } = await cached.get();
       const now = clock.now();
       const running = [...byId.values()].filter(({ row }) => isRunning(row, now) && isForChannel(row, channel));
-      return { version: digestOf(running.map(({ row }) => digests.get(row.id) ?? '')), running };
+      return { version: createDigest(running.map(({ row }) => digests.get(row.id) ?? '')), running };
     },
     salePrices: async () => salePriceOf((await cached.get()).unconditional, clock),
     salePricesWithin: async (tx) => {
-      const open = (await readOffers(tx, clock.now())).map(toOffer);
+      const open = (await listCurrentOffers(tx, clock.now())).map(toOffer);
       return salePriceOf(open.filter(couldBeUnconditional), clock);
     },
     nextChangeMs: async () => {
@@ -83,7 +83,7 @@ function isRunning({ starts_at, ends_at }: OfferRow, now: Date): boolean {
 }
 
 /** A digest that changes whenever any part does. */
-export function digestOf(parts: readonly string[]): string {
+export function createDigest(parts: readonly string[]): string {
   return createHash('sha1').update(parts.join('\n')).digest('base64url').slice(0, 12);
 }
 
@@ -100,7 +100,11 @@ function salePriceOf(unconditional: readonly Offer[], clock: Clock): SalePrice {
 }
 
 /** An item of a product, as the engine sees it. */
-export function pieceOf(family: Family, article: string, unitPrice: number): RangedProduct & { unitPrice: number } {
+export function toRangedProduct(
+  family: Family,
+  article: string,
+  unitPrice: number,
+): RangedProduct & { unitPrice: number } {
   return {
     article,
     parentArticle: article === family.article ? null : family.article,
@@ -117,15 +121,15 @@ function couldBeUnconditional({ source, category, condition, benefit }: Offer): 
   return isForAll && (benefit.type === 'Percentage' || benefit.type === 'Absolute');
 }
 
-export function toRunningOffer(row: OfferRow, voucher: OpeningVoucher | null): RunningOffer {
+export function toRunningOffer(row: OfferRow, voucher: UnlockingVoucher | null): RunningOffer {
   const offer = toOffer(row);
   return frozen<RunningOffer>({ offer: voucher ? { ...offer, source: 'voucher' } : offer, row, voucher });
 }
 
 /** Stored offers have passed the import's validation, so an unreadable one is a bug. */
 function toOffer(row: OfferRow): Offer {
-  const condition = readCondition(row.condition);
-  const benefit = readBenefit(row.benefit);
+  const condition = parseCondition(row.condition);
+  const benefit = parseBenefit(row.benefit);
   if ('message' in condition || 'message' in benefit) throw new Error(`the stored offer ${row.code} is invalid`);
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import type { Offer as OfferAnswer, OfferRange } from '@kashtanka/contract';
 import { AFFECTS } from '@kashtanka/pricing';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
@@ -13,12 +13,12 @@ export function offerRoutes({ offers }: { offers: Offers }): Pick<Handlers, 'lis
       context.uses(OFFERS_TOPIC);
       // The response is the same for all shoppers, so offers of single channels are not included.
       const { running } = await offers.now(null);
-      return ok(running.map(({ row }) => toOfferAnswer(row, context.locale)));
+      return ok(running.map(({ row }) => serializeOffer(row, context.locale)));
     },
   };
 }
 
-export function toOfferAnswer(row: OfferRow, locale: Locale): OfferAnswer {
+export function serializeOffer(row: OfferRow, locale: Locale): OfferAnswer {
   const { condition, benefit } = row;
   return {
     id: row.id,
@@ -36,8 +36,8 @@ export function toOfferAnswer(row: OfferRow, locale: Locale): OfferAnswer {
     benefit: { type: benefit.type, value: String(benefit.value), range: toRange(benefit.range) },
     priority: row.priority,
     is_exclusive: row.is_exclusive,
-    starts_at: row.starts_at && momentToWire(row.starts_at),
-    ends_at: row.ends_at && momentToWire(row.ends_at),
+    starts_at: row.starts_at && toWireTimestamp(row.starts_at),
+    ends_at: row.ends_at && toWireTimestamp(row.ends_at),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { OfferRow as ImportedOffer } from '@kashtanka/contract/import';
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -20,7 +20,7 @@ export type OfferRow = {
 };
 
 /** Includes offers that have not started, so that their start needs no query. */
-export async function readOffers(db: Database | Tx, now: Date): Promise<OfferRow[]> {
+export async function listCurrentOffers(db: Database | Tx, now: Date): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select id, code, name, description, category, priority, is_exclusive, starts_at, ends_at, channels, condition, benefit
     from offer where not is_hidden and not is_stopped and (ends_at is null or ends_at > ${now}) order by id
@@ -50,7 +50,7 @@ export function mergeOffers(tx: Tx, rows: Record<string, unknown>[]): Promise<Me
   return mergeRows(tx, TARGET, rows);
 }
 
-export const allOffers = storedRows(TARGET, { order: ['id'] });
+export const allOffers = selectStoredRows(TARGET, { order: ['id'] });
 
 type Parts = Pick<ImportedOffer, 'category' | 'condition' | 'benefit' | 'starts_at' | 'ends_at'>;
 

@@ -1,12 +1,12 @@
 import type { OfferRow } from '@kashtanka/contract/import';
 import { type Offer, offerFault } from '@kashtanka/pricing';
-import type { FaultAt, KeyAt } from '#platform/import';
-import { readBenefit, readCondition } from './read-offer.ts';
+import type { KeyReference, RowFault } from '#platform/import';
+import { parseBenefit, parseCondition } from './parse-offer.ts';
 
 export type OfferParts = Pick<OfferRow, 'category' | 'condition' | 'benefit'>;
 
 /** Products and classes that its ranges refer to. */
-export function referencesOf(parts: OfferParts): KeyAt[] {
+export function listReferences(parts: OfferParts): KeyReference[] {
   return [...rangeReferences(parts, 'condition'), ...rangeReferences(parts, 'benefit')];
 }
 
@@ -17,32 +17,32 @@ const LISTS = {
   exclude_class_codes: 'class',
 } as const;
 
-function rangeReferences(parts: OfferParts, part: 'condition' | 'benefit'): KeyAt[] {
+function rangeReferences(parts: OfferParts, part: 'condition' | 'benefit'): KeyReference[] {
   const range = parts[part]?.range;
   if (!range) return [];
   return (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) =>
     (range[list] ?? []).map(
-      (key, index): KeyAt => ({ kind: LISTS[list], key, at: `/${part}/range/${list}/${index}` }),
+      (key, index): KeyReference => ({ kind: LISTS[list], key, at: `/${part}/range/${list}/${index}` }),
     ),
   );
 }
 
-export function valueFaults({ condition, benefit }: OfferParts): FaultAt[] {
-  const read = [condition && readCondition(condition), benefit && readBenefit(benefit)];
+export function listValueFaults({ condition, benefit }: OfferParts): RowFault[] {
+  const read = [condition && parseCondition(condition), benefit && parseBenefit(benefit)];
   return read.flatMap((part) =>
     part && 'message' in part ? [{ at: part.at, code: 'invalid' as const, message: part.message }] : [],
   );
 }
 
-export function dateFaults({ starts_at, ends_at }: Pick<OfferRow, 'starts_at' | 'ends_at'>): FaultAt[] {
+export function listDateFaults({ starts_at, ends_at }: Pick<OfferRow, 'starts_at' | 'ends_at'>): RowFault[] {
   if (!starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at)) return [];
   return [{ at: '/ends_at', code: 'min_value', message: 'is not after starts_at' }];
 }
 
 /** An offer with contradictory parts would have no effect. */
-export function partFaults({ category, condition, benefit }: OfferParts): FaultAt[] {
+export function listPartFaults({ category, condition, benefit }: OfferParts): RowFault[] {
   if (!category || !condition || !benefit) return [];
-  const read = { condition: readCondition(condition), benefit: readBenefit(benefit) };
+  const read = { condition: parseCondition(condition), benefit: parseBenefit(benefit) };
   if ('message' in read.condition || 'message' in read.benefit) return [];
   const offer: Offer = {
     id: 0,

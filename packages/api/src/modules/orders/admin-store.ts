@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import { canonicalEmail } from '#platform/canonical-email';
 import { type Database, sql, type Tx } from '#platform/database';
+import { normalizeEmail } from '#platform/normalize-email';
 import type { OrderRow } from './store.ts';
 
 export type ListedOrder = Pick<
@@ -30,7 +30,7 @@ export type OrderQuery = {
 /** Newest first. */
 export async function listOrders(db: Database, asked: OrderQuery): Promise<ListedOrder[]> {
   const { status, isPaid, since, until, phone = null, network = null, limit } = asked;
-  const email = asked.email === null ? null : (canonicalEmail(asked.email) ?? asked.email);
+  const email = asked.email === null ? null : (normalizeEmail(asked.email) ?? asked.email);
   const { rows } = await sql<ListedOrder>`
     select number, placed_at, status, is_paid, total, email, shipping_code, held_until, recipient ->> 'phone' as phone,
       (select coalesce(sum(quantity), 0)::int from order_line where order_number = number) as units,
@@ -48,10 +48,10 @@ export async function listOrders(db: Database, asked: OrderQuery): Promise<Liste
 }
 
 /** A transition with its actor and reason, for staff only. */
-export type MoveRecord = { at: Date; status: OrderStatus; actor: string; reason: string };
+export type TransitionRecord = { at: Date; status: OrderStatus; actor: string; reason: string };
 
-export async function movesTold(db: Database | Tx, number: number): Promise<MoveRecord[]> {
-  const { rows } = await sql<MoveRecord>`
+export async function listTransitions(db: Database | Tx, number: number): Promise<TransitionRecord[]> {
+  const { rows } = await sql<TransitionRecord>`
     select at, status, actor, reason from order_move where order_number = ${number} order by id
   `.execute(db);
   return rows;
@@ -65,7 +65,7 @@ export async function insertNote(tx: Tx, number: number, { at, actor, words }: O
   `.execute(tx);
 }
 
-export async function notesOf(db: Database, number: number): Promise<OrderNote[]> {
+export async function listNotes(db: Database, number: number): Promise<OrderNote[]> {
   const { rows } = await sql<OrderNote>`
     select at, actor, words from order_note where order_number = ${number} order by id
   `.execute(db);
@@ -73,7 +73,7 @@ export async function notesOf(db: Database, number: number): Promise<OrderNote[]
 }
 
 /** Staff's notes on the orders of an account, without the names of staff, for the customer's data export. */
-export async function notesOfAccount(
+export async function listNotesOfAccount(
   db: Database,
   userId: number,
 ): Promise<(Pick<OrderNote, 'at' | 'words'> & { number: number })[]> {
@@ -85,7 +85,7 @@ export async function notesOfAccount(
 }
 
 /** Statuses by order number; unknown orders are missing. */
-export async function statusesOf(db: Database, numbers: readonly number[]): Promise<Map<number, OrderStatus>> {
+export async function findStatuses(db: Database, numbers: readonly number[]): Promise<Map<number, OrderStatus>> {
   const { rows } = await sql<{ number: number; status: OrderStatus }>`
     select number, status from orders where number = any(${numbers}::bigint[])
   `.execute(db);

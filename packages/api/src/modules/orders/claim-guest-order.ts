@@ -1,7 +1,7 @@
-import { canonicalEmail } from '#platform/canonical-email';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { isOrderNumber, opensByToken } from './orders.ts';
+import { normalizeEmail } from '#platform/normalize-email';
+import { canOpenByToken, isOrderNumber } from './orders.ts';
 import { lockOrderRow, setOwner } from './store.ts';
 
 type Account = { id: number; email: string };
@@ -10,13 +10,13 @@ type Account = { id: number; email: string };
  * Assigns a guest's order to an account if the request has the order's token and the emails match; otherwise does
  * nothing.
  */
-export async function adoptOrder(tx: Tx, number: string, account: Account, context: Context): Promise<void> {
+export async function claimGuestOrder(tx: Tx, number: string, account: Account, context: Context): Promise<void> {
   const order = isOrderNumber(number) ? await lockOrderRow(tx, Number(number)) : undefined;
   if (
     !order ||
     order.user_id !== null ||
-    canonicalEmail(order.email) !== account.email ||
-    !opensByToken(order, context)
+    normalizeEmail(order.email) !== account.email ||
+    !canOpenByToken(order, context)
   )
     return;
   await setOwner(tx, order.number, account.id);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#platform/database';
-import type { News } from '#platform/events/events';
+import type { Events } from '#platform/events/events';
 import { hashToken } from '#platform/token';
 import { insertNote } from './admin-store.ts';
 import { orderTopic } from './move-order.ts';
@@ -21,7 +21,7 @@ export function isConfirmCode({ confirm_hash: hash }: Pick<OrderRow, 'confirm_ha
 /** Records the confirmation for staff, and extends the reservation. */
 export async function confirmOrder(
   tx: Tx,
-  news: News,
+  news: Events,
   { number }: OrderRow,
   { at, heldUntil, actor, words }: { at: Date; heldUntil: Date; actor: string; words: string },
 ): Promise<void> {

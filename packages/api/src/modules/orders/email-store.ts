@@ -1,5 +1,5 @@
-import { type EmailColumn, emailColumn } from '#platform/canonical-rows';
 import { sql } from '#platform/database';
+import { type EmailColumn, emailColumn } from '#platform/normalize-stored-emails';
 
 /** Emails of the customer and of the recipient. */
 export const ORDER_EMAILS: readonly EmailColumn[] = [

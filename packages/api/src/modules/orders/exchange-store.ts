@@ -27,17 +27,17 @@ export async function findExchange(db: Database | Tx, orderNumber: number): Prom
 }
 
 /** Exchange orders of an order, oldest first. */
-export async function exchangesFrom(db: Database | Tx, fromNumber: number): Promise<Exchange[]> {
+export async function listExchanges(db: Database | Tx, fromNumber: number): Promise<Exchange[]> {
   return (await sql<Exchange>`${EXCHANGE} where from_number = ${fromNumber} order by order_number`.execute(db))
     .rows;
 }
 
 /** The other order of an exchange, with its owner. */
-export type OtherOrder = { number: number; isSent: boolean; userId: number | null };
+export type RelatedOrder = { number: number; isSent: boolean; userId: number | null };
 
 /** The order that was exchanged for this one, and this order's exchange orders, oldest first. */
-export async function otherOrders(db: Database | Tx, orderNumber: number): Promise<OtherOrder[]> {
-  const { rows } = await sql<OtherOrder>`${prepared}
+export async function listRelatedOrders(db: Database | Tx, orderNumber: number): Promise<RelatedOrder[]> {
+  const { rows } = await sql<RelatedOrder>`${prepared}
     select number, order_number = number as "isSent", user_id as "userId" from order_exchange
     join orders on number = case when order_number = ${orderNumber} then from_number else order_number end
     where ${orderNumber} in (order_number, from_number) order by number
@@ -46,7 +46,7 @@ export async function otherOrders(db: Database | Tx, orderNumber: number): Promi
 }
 
 /** The payments of items returned at once, in line order. */
-export async function sharesOfReturn(db: Database | Tx, refundId: number): Promise<Shares[]> {
+export async function listSharesOfReturn(db: Database | Tx, refundId: number): Promise<Shares[]> {
   const { rows } = await sql<Shares>`
     select money, certificates, points from order_return where refund_id = ${refundId} order by position
   `.execute(db);

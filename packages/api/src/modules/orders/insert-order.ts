@@ -5,13 +5,13 @@ import { prepared } from '#platform/prepared';
 import { COLUMNS, type DiscountRow, type LineRow, type OrderRow } from './store.ts';
 
 /** A transition at the placing of an order. */
-export type FirstMove = { status: OrderStatus; actor: string; reason: string };
+export type InitialTransition = { status: OrderStatus; actor: string; reason: string };
 
 type Inserted = {
   order: OrderRow & { trace: readonly TraceEntry[]; token_sealed: Buffer };
   lines: LineRow[];
   discounts: DiscountRow[];
-  moves: FirstMove[];
+  moves: InitialTransition[];
 };
 
 // Columns are named, so that columns of a newer server get their defaults.

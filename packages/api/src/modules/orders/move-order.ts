@@ -1,7 +1,7 @@
 import { canMoveOrder, type OrderStatus } from '@kashtanka/rules';
 import Type from 'typebox';
 import type { Tx } from '#platform/database';
-import type { News, Topic } from '#platform/events/events';
+import type { Events, Topic } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
 import { insertMove, type OrderRow, setStatus } from './store.ts';
 
@@ -19,15 +19,15 @@ export const OrderDecided = Type.Object({ orderNumber: Type.Integer() });
 
 const DECIDED: readonly OrderStatus[] = ['issued', 'returned', 'canceled'];
 
-export type MoveReason = { actor: string; reason: string; at: Date; isPaid?: boolean };
+export type TransitionReason = { actor: string; reason: string; at: Date; isPaid?: boolean };
 
 /** Moves a locked order by the state machine (D63); a forbidden transition is a bug of the caller. */
-export async function moveOrder(
+export async function setOrderStatus(
   tx: Tx,
-  news: News,
+  news: Events,
   order: OrderRow,
   to: OrderStatus,
-  { actor, reason, at, isPaid = order.is_paid }: MoveReason,
+  { actor, reason, at, isPaid = order.is_paid }: TransitionReason,
 ): Promise<void> {
   if (!canMoveOrder(order.status, to))
     throw new Error(`order ${order.number} cannot move from ${order.status} to ${to}`);

@@ -1,10 +1,15 @@
 import { OPEN_STATUSES, type OpenOrdersBy } from '@kashtanka/rules';
 import { sql, type Tx } from '#platform/database';
-import type { Sealing } from '#platform/encryption';
+import type { Encryption } from '#platform/encryption';
 import { prepared } from '#platform/prepared';
 
 /** Identifiers of a customer. `phone` is in stored form, `+79161234567`, or null. */
-export type PlacedBy = { email: string; phone: string | null; userId: number | null; networkHash: Buffer | null };
+export type OrderPlacer = {
+  email: string;
+  phone: string | null;
+  userId: number | null;
+  networkHash: Buffer | null;
+};
 
 type Counts = {
   [By in 'email' | 'phone' | 'account' | 'network' as `${By}_orders` | `${By}_units`]: number;
@@ -14,7 +19,7 @@ type Counts = {
  * Counts open unpaid orders of a customer, and locks email, phone, account and network until the transaction ends, so
  * that each of several concurrent checkouts sees the orders before it.
  */
-export async function lockOpenOrders(tx: Tx, sealing: Sealing, placedBy: PlacedBy): Promise<OpenOrdersBy> {
+export async function lockOpenOrders(tx: Tx, sealing: Encryption, placedBy: OrderPlacer): Promise<OpenOrdersBy> {
   const keys = keysOf(sealing, placedBy);
   // The statements are pipelined in order, so the count is taken after waiting for the lock.
   const [, { rows }] = await Promise.all([
@@ -32,7 +37,7 @@ export async function lockOpenOrders(tx: Tx, sealing: Sealing, placedBy: PlacedB
 }
 
 /** Keys of advisory locks in a fixed order, to avoid deadlocks. */
-function keysOf(sealing: Sealing, { email, phone, userId, networkHash }: PlacedBy): string[] {
+function keysOf(sealing: Encryption, { email, phone, userId, networkHash }: OrderPlacer): string[] {
   const names = [
     `email:${email.toLowerCase()}`,
     ...(phone === null ? [] : [`phone:${phone}`]),
@@ -45,7 +50,7 @@ function keysOf(sealing: Sealing, { email, phone, userId, networkHash }: PlacedB
     .map(String);
 }
 
-function countOpen({ email, phone, userId, networkHash }: PlacedBy) {
+function countOpen({ email, phone, userId, networkHash }: OrderPlacer) {
   const ofEmail = sql`lower(email) = lower(${email})`;
   const ofPhone = sql`recipient ->> 'phone' = ${phone}::text`;
   const ofAccount = sql`user_id = ${userId}::bigint`;

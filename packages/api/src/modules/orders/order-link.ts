@@ -1,4 +1,4 @@
-import type { Sealing } from '#platform/encryption';
+import type { Encryption } from '#platform/encryption';
 import type { OrderRow } from './store.ts';
 
 type Linked = Pick<OrderRow, 'number' | 'locale' | 'token_sealed'>;
@@ -9,11 +9,11 @@ type Linked = Pick<OrderRow, 'number' | 'locale' | 'token_sealed'>;
  */
 export function orderLink(
   { number, locale, token_sealed: sealed }: Linked,
-  { origin, sealing, confirmCode = null }: { origin: string; sealing: Sealing; confirmCode?: string | null },
+  { origin, sealing, confirmCode = null }: { origin: string; sealing: Encryption; confirmCode?: string | null },
 ): string {
   const page = `${origin}${locale === 'en' ? '/en' : ''}/o/${number}`;
   const query = new URLSearchParams({
-    ...(sealed && { token: sealing.open(sealed) }),
+    ...(sealed && { token: sealing.decrypt(sealed) }),
     ...(confirmCode !== null && { confirm: confirmCode }),
   });
   return query.size > 0 ? `${page}?${query}` : page;

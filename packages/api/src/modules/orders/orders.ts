@@ -2,26 +2,26 @@ import { timingSafeEqual } from 'node:crypto';
 import type { TraceEntry } from '@kashtanka/pricing';
 import type { PaymentCode } from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
-import type { Sealing } from '#platform/encryption';
+import type { Encryption } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
-import { hashToken, newToken } from '#platform/token';
-import { type FirstMove, insertOrder } from './insert-order.ts';
+import { generateToken, hashToken } from '#platform/token';
+import { type InitialTransition, insertOrder } from './insert-order.ts';
 import {
   type DiscountRow,
   findNumberOfBasket,
   findWholeOrder,
   type LineRow,
-  listHeldPast,
+  listOverdueReservations,
   lockOrderRow,
   type OrderRow,
+  type OrderWithDetails,
   setPayment,
   setToken,
-  type WholeOrder,
 } from './store.ts';
 
 export { type LineRow as OrderLine, type OrderRow as Order, setHeldUntil, setTracking } from './store.ts';
 
-export type OrderFacts = WholeOrder;
+export type OrderFacts = OrderWithDetails;
 
 export type OrderLineDraft = Omit<LineRow, 'position' | 'returned_quantity'>;
 
@@ -51,13 +51,13 @@ const TOKEN_BYTES = 32;
 export async function placeOrder(
   tx: Tx,
   number: number,
-  { draft, sealing }: { draft: OrderDraft; sealing: Sealing },
+  { draft, sealing }: { draft: OrderDraft; sealing: Encryption },
 ): Promise<{ token: string; confirmCode: string | null }> {
-  const token = newToken(TOKEN_BYTES);
-  const confirmCode = draft.isToConfirm ? newToken(TOKEN_BYTES) : null;
+  const token = generateToken(TOKEN_BYTES);
+  const confirmCode = draft.isToConfirm ? generateToken(TOKEN_BYTES) : null;
   const secrets = {
     token_hash: hashToken(token),
-    token_sealed: sealing.seal(token),
+    token_sealed: sealing.encrypt(token),
     confirm_hash: confirmCode === null ? null : hashToken(confirmCode),
   };
   await insertOrder(tx, {
@@ -73,10 +73,10 @@ export async function placeOrder(
  * Ensures that an order has a token for links. Orders placed before tokens were stored encrypted get a new one: no
  * email contains the old token, and its browser can request a link.
  */
-export async function withLinkToken(tx: Tx, order: OrderRow, sealing: Sealing): Promise<OrderRow> {
+export async function withLinkToken(tx: Tx, order: OrderRow, sealing: Encryption): Promise<OrderRow> {
   if (order.token_sealed) return order;
-  const token = newToken(TOKEN_BYTES);
-  const secrets = { token_hash: hashToken(token), token_sealed: sealing.seal(token) };
+  const token = generateToken(TOKEN_BYTES);
+  const secrets = { token_hash: hashToken(token), token_sealed: sealing.encrypt(token) };
   await setToken(tx, order.number, secrets);
   return { ...order, ...secrets };
 }
@@ -85,14 +85,18 @@ export async function withLinkToken(tx: Tx, order: OrderRow, sealing: Sealing): 
 function firstMoves({
   order: { status },
   made = { actor: 'shopper', reason: 'checkout' },
-}: OrderDraft): FirstMove[] {
-  const placed: FirstMove = { status: 'new', ...made };
+}: OrderDraft): InitialTransition[] {
+  const placed: InitialTransition = { status: 'new', ...made };
   if (status === 'new') return [placed];
   return [placed, { status, actor: 'system', reason: status === 'pending' ? 'paid on receipt' : 'nothing due' }];
 }
 
 /** The order if the request may see it; otherwise undefined, so that its existence is not revealed. */
-export async function readOrder(db: Database, number: string, context: Context): Promise<OrderFacts | undefined> {
+export async function findVisibleOrder(
+  db: Database,
+  number: string,
+  context: Context,
+): Promise<OrderFacts | undefined> {
   const whole = await findAnyOrder(db, number);
   return whole && isOpenedBy(whole.order, context) ? whole : undefined;
 }
@@ -103,13 +107,13 @@ export function findAnyOrder(db: Database, number: string): Promise<OrderFacts |
 }
 
 /** The order if the account owns it; a token does not help here. */
-export async function readOwnOrder(db: Database, number: string, userId: number): Promise<OrderFacts | undefined> {
+export async function findOwnOrder(db: Database, number: string, userId: number): Promise<OrderFacts | undefined> {
   const whole = await findAnyOrder(db, number);
   return whole?.order.user_id === userId ? whole : undefined;
 }
 
 /** Engraving drawings of an order's lines for the workshop; undefined for an unknown order. */
-export async function engravingsOf(
+export async function listEngravings(
   db: Database,
   number: string,
 ): Promise<{ position: number; article: string; quantity: number; svg: string }[] | undefined> {
@@ -120,7 +124,7 @@ export async function engravingsOf(
 }
 
 /** Reads an order in a transaction; throws if it does not exist. */
-export async function readOrderWithin(tx: Tx, number: number): Promise<OrderFacts> {
+export async function getOrder(tx: Tx, number: number): Promise<OrderFacts> {
   const whole = await findWholeOrder(tx, number);
   if (!whole) throw new Error(`order ${number} does not exist`);
   return whole;
@@ -136,10 +140,10 @@ export function isOrderNumber(text: string): boolean {
 /** An order may be seen with its token or by its owner's login. */
 function isOpenedBy(order: OrderRow, context: Context): boolean {
   if (context.user && order.user_id === context.user.id) return true;
-  return opensByToken(order, context);
+  return canOpenByToken(order, context);
 }
 
-export function opensByToken(order: OrderRow, { orderToken }: Pick<Context, 'orderToken'>): boolean {
+export function canOpenByToken(order: OrderRow, { orderToken }: Pick<Context, 'orderToken'>): boolean {
   return orderToken !== null && timingSafeEqual(hashToken(orderToken), order.token_hash);
 }
 
@@ -158,7 +162,7 @@ export function findOrderOfBasket(db: Database | Tx, basketId: number): Promise<
 
 /** Orders past their deadline, the longest overdue first. */
 export function listOverdue(db: Database, before: Date): Promise<number[]> {
-  return listHeldPast(db, before);
+  return listOverdueReservations(db, before);
 }
 
 /** Changes the payment method of an unpaid order. */

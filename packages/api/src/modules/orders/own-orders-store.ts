@@ -47,6 +47,6 @@ export async function hasReceivedOrder(db: Database | Tx, userId: number): Promi
 }
 
 /** Orders of a deleted account become a guest's (D69). */
-export async function forgetUserOrders(tx: Tx, userId: number): Promise<void> {
+export async function detachUserOrders(tx: Tx, userId: number): Promise<void> {
   await sql`update orders set user_id = null where user_id = ${userId}`.execute(tx);
 }

@@ -28,7 +28,7 @@ export async function insertRefund(
 }
 
 /** Oldest first. */
-export async function refundsOf(db: Database | Tx, orderNumber: number): Promise<RefundRow[]> {
+export async function listRefunds(db: Database | Tx, orderNumber: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`${prepared}
     select id, at, kind, actor, reason, money, certificates, points, cashback from order_refund
     where order_number = ${orderNumber} order by id
@@ -60,7 +60,7 @@ export async function insertReturn(
 }
 
 /** Refunded sums by line position. */
-export async function returnedByLine(tx: Tx, orderNumber: number): Promise<Map<number, RefundSums>> {
+export async function sumReturnsByLine(tx: Tx, orderNumber: number): Promise<Map<number, RefundSums>> {
   const { rows } = await sql<RefundSums & { position: number }>`
     select position, sum(money)::bigint as money, sum(certificates)::bigint as certificates,
       sum(points)::bigint as points, sum(cashback)::bigint as cashback

@@ -1,7 +1,7 @@
 import { type Database, type RawBuilder, sql } from '#platform/database';
 
-export const SALES_BY = ['day', 'month', 'channel', 'partner', 'delivery', 'payment'] as const;
-export type SalesBy = (typeof SALES_BY)[number];
+export const SALES_GROUPINGS = ['day', 'month', 'channel', 'partner', 'delivery', 'payment'] as const;
+export type SalesBy = (typeof SALES_GROUPINGS)[number];
 
 /** Orders placed from `since` until before `until`; `null` means unbounded. */
 export type Span = { since: Date | null; until: Date | null };

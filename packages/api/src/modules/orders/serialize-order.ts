@@ -1,17 +1,17 @@
 import type { Discount, Order as OrderAnswer, OrderLine, PaymentMethod } from '@kashtanka/contract';
 import { deliveryType, moneyToWire, trackingUrl } from '@kashtanka/rules';
 import type { MediaUrl } from '#modules/media';
-import { readableEmail } from '#platform/canonical-email';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
+import { displayEmail } from '#platform/normalize-email';
 import { awaitsConfirmation } from './confirmation.ts';
-import type { OtherOrder } from './exchange-store.ts';
+import type { RelatedOrder } from './exchange-store.ts';
 import type { OrderFacts } from './orders.ts';
-import { pointAddress } from './point-address.ts';
+import { formatPickupAddress } from './pickup-address.ts';
 import type { DiscountRow, LineRow, OrderRow } from './store.ts';
 
 /** Data of other modules in the response. */
-export type OrderAround = {
+export type OrderContext = {
   locale: Locale;
   media: Map<string, MediaUrl>;
   /** Attributes of variants by article; articles missing in the catalogue have none. */
@@ -29,12 +29,12 @@ export type OrderAround = {
   /** The outcome of the latest online payment attempt, and the time of the provider's last response. */
   lastPayment: { outcome: NonNullable<OrderAnswer['last_payment']>; answeredAt: Date | null } | null;
   /** Exchanges, with the customer who asks; null for a guest. */
-  exchanges: readonly OtherOrder[];
+  exchanges: readonly RelatedOrder[];
   userId: number | null;
   paymentMethods: PaymentMethod[];
 };
 
-export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: OrderAround): OrderAnswer {
+export function serializeOrder({ order, lines, discounts, moves }: OrderFacts, around: OrderContext): OrderAnswer {
   const { locale } = around;
   const before = order.goods_before + order.shipping_before;
   const paid = around.payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -47,7 +47,7 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     id: String(order.number),
     status: order.status,
     is_paid: order.is_paid,
-    date_placed: momentToWire(order.placed_at),
+    date_placed: toWireTimestamp(order.placed_at),
     basket: order.basket_id,
     total: moneyToWire(order.total),
     total_discount: moneyToWire(before - order.total),
@@ -63,34 +63,36 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     pickup_address: pickupAddress(order, locale),
     tracking_number: order.tracking_number,
     tracking_url: order.tracking_number && trackingUrl(order.shipping_code, order.tracking_number),
-    recipient: { ...order.recipient, email: readableEmail(order.recipient.email) },
+    recipient: { ...order.recipient, email: displayEmail(order.recipient.email) },
     payments: [...paidByHolding(around), ...around.payments].map(({ code, name, amount }) => ({
       code,
       name,
       amount_debited: moneyToWire(amount),
     })),
     refunds: around.refunds.map(({ at, amount, ...what }) => ({
-      at: momentToWire(at),
+      at: toWireTimestamp(at),
       ...what,
       amount: moneyToWire(amount),
     })),
     payment_code: order.payment_code,
     payment_name: around.paymentName,
     amount_due: moneyToWire(due),
-    payment_deadline: order.is_paid ? null : order.payment_deadline && momentToWire(order.payment_deadline),
-    confirm_until: awaitsConfirmation(order) ? order.held_until && momentToWire(order.held_until) : null,
+    payment_deadline: order.is_paid ? null : order.payment_deadline && toWireTimestamp(order.payment_deadline),
+    confirm_until: awaitsConfirmation(order) ? order.held_until && toWireTimestamp(order.held_until) : null,
     can_pay: canPay,
     last_payment: around.lastPayment?.outcome ?? null,
-    last_payment_answered_at: around.lastPayment?.answeredAt ? momentToWire(around.lastPayment.answeredAt) : null,
+    last_payment_answered_at: around.lastPayment?.answeredAt
+      ? toWireTimestamp(around.lastPayment.answeredAt)
+      : null,
     payment_methods: canPay ? around.paymentMethods : [],
     discounts: discounts.map((discount) => toDiscount(discount, locale)),
     lines: lines.map((line) => toLine(line, around)),
-    status_history: moves.map(({ status, at }) => ({ status, at: momentToWire(at) })),
+    status_history: moves.map(({ status, at }) => ({ status, at: toWireTimestamp(at) })),
     ...exchangesOf(around),
   };
 }
 
-function exchangesOf({ exchanges, userId }: OrderAround): Pick<OrderAnswer, 'sent_for' | 'sent_instead'> {
+function exchangesOf({ exchanges, userId }: OrderContext): Pick<OrderAnswer, 'sent_for' | 'sent_instead'> {
   const others = exchanges.map((other) => ({
     isSent: other.isSent,
     told: { number: String(other.number), is_own: userId !== null && other.userId === userId },
@@ -102,7 +104,7 @@ function exchangesOf({ exchanges, userId }: OrderAround): Pick<OrderAnswer, 'sen
 }
 
 /** Payments taken when the order was placed. */
-function paidByHolding({ byPoints, byCertificates }: OrderAround): OrderAround['payments'] {
+function paidByHolding({ byPoints, byCertificates }: OrderContext): OrderContext['payments'] {
   const payments = [
     { code: 'bonus_points', ...byPoints },
     { code: 'certificate', ...byCertificates },
@@ -116,7 +118,7 @@ function addressOf({ shipping: { address, country }, recipient }: OrderRow): Ord
 }
 
 function pickupAddress({ shipping: { point } }: OrderRow, locale: Locale): string | null {
-  return point && pointAddress(point, locale);
+  return point && formatPickupAddress(point, locale);
 }
 
 /** Stored values were written by our own engine, so they match the contract. */
@@ -139,10 +141,10 @@ function voucherOf(
   locale: Locale,
 ): Discount['voucher'] {
   if (code === null) return null;
-  return { code, name: name ? localText(name, locale) : code, end_datetime: endsAt && momentToWire(endsAt) };
+  return { code, name: name ? localText(name, locale) : code, end_datetime: endsAt && toWireTimestamp(endsAt) };
 }
 
-function toLine(line: LineRow, { locale, media, attributes }: OrderAround): OrderLine {
+function toLine(line: LineRow, { locale, media, attributes }: OrderContext): OrderLine {
   const title = localText(line.title, locale);
   return {
     article: line.article,

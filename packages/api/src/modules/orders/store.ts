@@ -126,7 +126,7 @@ export async function findNumberOfBasket(db: Database | Tx, basketId: number): P
 }
 
 /** Orders whose reservation ended before a moment. */
-export async function listHeldPast(db: Database, before: Date): Promise<number[]> {
+export async function listOverdueReservations(db: Database, before: Date): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select number from orders
     where (status in ('new', 'pending') and not is_paid or status = 'authorized') and held_until < ${before}
@@ -135,10 +135,10 @@ export async function listHeldPast(db: Database, before: Date): Promise<number[]
   return rows.map(({ number }) => number);
 }
 
-export type WholeOrder = { order: OrderRow; lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };
+export type OrderWithDetails = { order: OrderRow; lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };
 
 /** An order with all its rows, in one round trip. */
-export async function findWholeOrder(db: Database | Tx, number: number): Promise<WholeOrder | undefined> {
+export async function findWholeOrder(db: Database | Tx, number: number): Promise<OrderWithDetails | undefined> {
   const { rows } = await sql<
     OrderRow & { lines: LineRow[]; discounts: DiscountRow[]; moves: { at: string; status: OrderStatus }[] }
   >`${prepared}
@@ -214,7 +214,7 @@ export async function setPayment(tx: Tx, number: number, code: PaymentCode, dead
 }
 
 /** Records a reminder; false if one was recorded before. */
-export async function noteReminder(tx: Tx, number: number, now: Date): Promise<boolean> {
+export async function recordReminder(tx: Tx, number: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update orders set reminded_at = ${now} where number = ${number} and reminded_at is null
   `.execute(tx);

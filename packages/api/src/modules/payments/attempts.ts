@@ -5,7 +5,7 @@ import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import type { Log } from '#platform/log';
 import { bankQueue, PAYMENT_JOBS } from './jobs.ts';
-import { LONGEST_ERRAND_MS, type PaymentProvider } from './providers/provider.ts';
+import { MAX_REQUEST_MS, type PaymentProvider } from './providers/provider.ts';
 import type { PaymentRow, StoredState } from './store.ts';
 
 export type PaymentDeps = {
@@ -57,25 +57,25 @@ const OUTCOMES: Record<StoredState, Exclude<AttemptOutcome, 'open'>> = {
   failed: 'failed',
 };
 
-export function outcomeOf(state: StoredState): AttemptOutcome {
+export function toOutcome(state: StoredState): AttemptOutcome {
   return OUTCOMES[state];
 }
 
 /** The outcome for the shopper. The page is `open` once the provider has reported that it is unpaid. */
-export function lastAttemptOf({ state, is_deciding, answered_at: answeredAt }: PaymentRow): LastAttempt {
+export function toLastAttempt({ state, is_deciding, answered_at: answeredAt }: PaymentRow): LastAttempt {
   const isOpen = state === 'pending' && !is_deciding && answeredAt !== null;
-  return { outcome: isOpen ? 'open' : outcomeOf(state), answeredAt };
+  return { outcome: isOpen ? 'open' : toOutcome(state), answeredAt };
 }
 
 /**
  * Whether a payment may still arrive: after a decline another card may be tried until the page is known to be closed.
  */
-export function mayBePaid({ state }: Pick<PaymentRow, 'state'>): boolean {
+export function canStillBePaid({ state }: Pick<PaymentRow, 'state'>): boolean {
   return isUndecided({ state }) || state === 'declined';
 }
 
 /** Opening a page surely ended after this time, even if its process was killed. */
-const START_IS_OVER_AFTER_MS = LONGEST_ERRAND_MS + 30_000;
+const START_IS_OVER_AFTER_MS = MAX_REQUEST_MS + 30_000;
 
 /** The provider may not know an attempt yet while it is being started. */
 export function isStarting({ is_starting, created_at }: PaymentRow, nowMs: number): boolean {
@@ -94,7 +94,7 @@ export function isPageClosed(payment: PaymentRow, nowMs: number): boolean {
 /** Polling one payment more often is useless. */
 const POLL_AGAIN_AFTER_MS = 3_000;
 
-export function mayBeAskedAtMs({ checked_at }: PaymentRow): number {
+export function nextPollAtMs({ checked_at }: PaymentRow): number {
   return checked_at === null ? 0 : checked_at.getTime() + POLL_AGAIN_AFTER_MS;
 }
 
@@ -110,7 +110,7 @@ export function getProvider(deps: PaymentDeps, code: string): PaymentProvider {
 }
 
 /** Uses the provider's id, or our number if the response with the id was lost. */
-export function referenceOf(payment: PaymentRow) {
+export function toPaymentRef(payment: PaymentRow) {
   return payment.provider_id === null
     ? { orderNumber: String(payment.order_number), attempt: payment.attempt }
     : { providerId: payment.provider_id };

@@ -2,15 +2,15 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
 import { inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import {
+  canStillBePaid,
   getProvider,
   isPageClosed,
-  mayBePaid,
-  outcomeOf,
   type PaymentDeps,
-  referenceOf,
   scheduleCheck,
+  toOutcome,
+  toPaymentRef,
 } from './attempts.ts';
-import { ORDER_BEING_PAID_JOB, ORDER_PAID_JOB } from './jobs.ts';
+import { ORDER_PAID_JOB, ORDER_PENDING_JOB } from './jobs.ts';
 import type { FetchedState, PaymentSnapshot } from './providers/provider.ts';
 import { findPayment, insertEntry, lockPayment, type PaymentRow, type StoredState, setState } from './store.ts';
 
@@ -22,22 +22,22 @@ const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 /** Polls a payment, and schedules the next poll while money may still arrive. */
 export async function checkPayment(deps: PaymentDeps, paymentId: number, turn: number): Promise<void> {
   const payment = await getPayment(deps, paymentId);
-  await askAbout(deps, payment, async (tx, state) => {
-    if (state === 'unknown' || mayBePaid({ state })) await scheduleNext(tx, deps, payment, turn);
+  await pollPayment(deps, payment, async (tx, state) => {
+    if (state === 'unknown' || canStillBePaid({ state })) await scheduleNext(tx, deps, payment, turn);
   });
 }
 
 /** `unknown`: the provider did not respond. */
-type Checked = StoredState | 'unknown';
+type PolledState = StoredState | 'unknown';
 
 /** Work in the transaction that records the state. */
-type AndThen = (tx: Tx, state: Checked) => Promise<void>;
+type AndThen = (tx: Tx, state: PolledState) => Promise<void>;
 
 /** Polls the provider and records the state; the provider's response alone decides (D53). */
-export async function askAbout(deps: PaymentDeps, payment: PaymentRow, andThen?: AndThen): Promise<Checked> {
-  if (!mayBePaid(payment)) return payment.state;
+export async function pollPayment(deps: PaymentDeps, payment: PaymentRow, andThen?: AndThen): Promise<PolledState> {
+  if (!canStillBePaid(payment)) return payment.state;
   const askedAtMs = deps.clock.now().getTime();
-  const fetched = await getProvider(deps, payment.provider).fetchState(referenceOf(payment));
+  const fetched = await getProvider(deps, payment.provider).fetchState(toPaymentRef(payment));
   return inTransaction(deps.db, async (tx) => {
     const state = await record(tx, deps, payment.id, { fetched, askedAtMs });
     await andThen?.(tx, state);
@@ -46,10 +46,10 @@ export async function askAbout(deps: PaymentDeps, payment: PaymentRow, andThen?:
 }
 
 /** A payment may arrive at an attempt that was given up, so the provider's response is recorded even then. */
-export async function settleByAsking(deps: PaymentDeps, paymentId: number): Promise<void> {
+export async function settleByPolling(deps: PaymentDeps, paymentId: number): Promise<void> {
   const payment = await getPayment(deps, paymentId);
   const askedAtMs = deps.clock.now().getTime();
-  const fetched = await getProvider(deps, payment.provider).fetchState(referenceOf(payment));
+  const fetched = await getProvider(deps, payment.provider).fetchState(toPaymentRef(payment));
   await inTransaction(deps.db, (tx) => record(tx, deps, paymentId, { fetched, askedAtMs, isTooLate: true }));
 }
 
@@ -61,10 +61,10 @@ async function getPayment({ db }: PaymentDeps, id: number): Promise<PaymentRow> 
 
 type Fetched = { fetched: FetchedState; askedAtMs: number; isTooLate?: boolean };
 
-async function record(tx: Tx, deps: PaymentDeps, paymentId: number, result: Fetched): Promise<Checked> {
+async function record(tx: Tx, deps: PaymentDeps, paymentId: number, result: Fetched): Promise<PolledState> {
   const payment = await lockPayment(tx, paymentId);
   // Another process may have recorded it meanwhile.
-  if (!payment || !(mayBePaid(payment) || (result.isTooLate && outcomeOf(payment.state) === 'failed')))
+  if (!payment || !(canStillBePaid(payment) || (result.isTooLate && toOutcome(payment.state) === 'failed')))
     return payment?.state ?? 'unknown';
   const at = deps.clock.now();
   const learned = interpret(deps, payment, result);
@@ -81,7 +81,7 @@ async function record(tx: Tx, deps: PaymentDeps, paymentId: number, result: Fetc
   if (snapshot && snapshot.paid > 0) {
     if (await isNewState(tx, payment, snapshot, at)) await addJob(tx, ORDER_PAID_JOB, { orderNumber, paymentId });
   } else if (isDeciding !== payment.is_deciding) {
-    await addJob(tx, ORDER_BEING_PAID_JOB, { orderNumber });
+    await addJob(tx, ORDER_PENDING_JOB, { orderNumber });
   }
   return state;
 }

@@ -1,22 +1,22 @@
-import { getProvider, mayBePaid, type PaymentDeps, referenceOf } from './attempts.ts';
-import { askAbout } from './check-payment.ts';
-import { balancesOf, type PaymentRow, paymentsOf } from './store.ts';
+import { canStillBePaid, getProvider, type PaymentDeps, toPaymentRef } from './attempts.ts';
+import { pollPayment } from './check-payment.ts';
+import { listBalances, listPayments, type PaymentRow } from './store.ts';
 
 /**
  * Closes every open payment attempt of an order at its provider. A failure throws, because the order must stay open
  * until then. `paid` if any payment has arrived.
  */
 export async function closePayments(deps: PaymentDeps, orderNumber: number): Promise<'closed' | 'paid'> {
-  for (const payment of (await paymentsOf(deps.db, orderNumber)).filter(mayBePaid)) {
+  for (const payment of (await listPayments(deps.db, orderNumber)).filter(canStillBePaid)) {
     if (!(await closeOne(deps, payment))) throw new Error(`payment ${payment.id} cannot be closed by its provider`);
   }
-  const balances = await balancesOf(deps.db, orderNumber);
+  const balances = await listBalances(deps.db, orderNumber);
   return balances.some(({ kept }) => kept > 0) ? 'paid' : 'closed';
 }
 
 async function closeOne(deps: PaymentDeps, payment: PaymentRow): Promise<boolean> {
-  const canceled = await getProvider(deps, payment.provider).cancel(referenceOf(payment));
+  const canceled = await getProvider(deps, payment.provider).cancel(toPaymentRef(payment));
   // Polls even after closing, because a payment may have arrived before.
-  const state = await askAbout(deps, payment);
-  return canceled.ok || (state !== 'unknown' && !mayBePaid({ state }));
+  const state = await pollPayment(deps, payment);
+  return canceled.ok || (state !== 'unknown' && !canStillBePaid({ state }));
 }

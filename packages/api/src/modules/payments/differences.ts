@@ -1,16 +1,16 @@
 import type { PaymentCode } from '@kashtanka/rules';
-import { writeNumber } from './providers/attempt-numbers.ts';
+import { formatAttemptNumber } from './providers/attempt-numbers.ts';
 import type { PaymentSnapshot } from './providers/provider.ts';
 import type { Difference, DifferenceKind, LedgerRow } from './reconcile-store.ts';
 
 /**
  * Differences between the ledger and the provider for one attempt; `theirs` is null if the provider does not know it.
  */
-export function differencesOf(
+export function listDifferences(
   provider: PaymentCode,
   { ours, theirs }: { ours: LedgerRow; theirs: PaymentSnapshot | null },
 ): Difference[] {
-  const number = writeNumber({ orderNumber: String(ours.order_number), attempt: ours.attempt });
+  const number = formatAttemptNumber({ orderNumber: String(ours.order_number), attempt: ours.attempt });
   const sums: [DifferenceKind, number, number][] = theirs
     ? [
         ['amount', ours.amount, theirs.amount],

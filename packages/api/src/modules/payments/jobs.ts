@@ -8,7 +8,7 @@ export const OrderPaid = Type.Object({ orderNumber: Type.Integer(), paymentId: T
 export type OrderPaid = Static<typeof OrderPaid>;
 
 /** Published when a provider starts to decide about a payment, or ends without one. */
-export const ORDER_BEING_PAID_JOB = 'order_being_paid';
+export const ORDER_PENDING_JOB = 'order_being_paid';
 
 export const OrderBeingPaid = Type.Object({ orderNumber: Type.Integer() });
 
@@ -35,6 +35,6 @@ export const RefundPayment = Type.Object({
 });
 
 /** Validates the payload, which an older version may have written. */
-export function readPayload<S extends TSchema>(schema: S, payload: unknown): Static<S> {
+export function parsePayload<S extends TSchema>(schema: S, payload: unknown): Static<S> {
   return Parse(schema, payload);
 }

@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/database';
-import { isStarting, mayBePaid, type PaymentDeps, type PayRequest, scheduleCheck } from './attempts.ts';
-import { askAbout } from './check-payment.ts';
+import { canStillBePaid, isStarting, type PaymentDeps, type PayRequest, scheduleCheck } from './attempts.ts';
+import { pollPayment } from './check-payment.ts';
 import type { ConfirmForm, Wallet } from './providers/wallet.ts';
-import { beginAttempt, retireOpen, toProvider } from './start-payment.ts';
-import { findPayment, paymentsOf, setAccepted, setNotStarted } from './store.ts';
+import { beginAttempt, closeEarlierAttempts, toProvider } from './start-payment.ts';
+import { findPayment, listPayments, setAccepted, setNotStarted } from './store.ts';
 
 export type WalletResult =
   | { ok: true; state: 'pending' }
@@ -18,10 +18,10 @@ export async function payByWallet(
   deps: PaymentDeps,
   { request, wallet, token }: { request: PayRequest; wallet: Wallet; token: string },
 ): Promise<WalletResult> {
-  const attempts = await paymentsOf(deps.db, request.orderNumber);
+  const attempts = await listPayments(deps.db, request.orderNumber);
   const nowMs = deps.clock.now().getTime();
   if (attempts.some((attempt) => isStarting(attempt, nowMs))) return { ok: false, problem: 'in_progress' };
-  const retired = await retireOpen(deps, attempts);
+  const retired = await closeEarlierAttempts(deps, attempts);
   if (retired) return { ok: false, problem: retired.problem === 'already_paid' ? 'already_paid' : 'unavailable' };
   const attempt = (attempts[0]?.attempt ?? 0) + 1;
   const begun = await beginAttempt(deps, request, attempt);
@@ -38,7 +38,8 @@ export async function payByWallet(
   });
   if (paid.form) return { ok: true, state: 'confirm', form: paid.form };
   const payment = await findPayment(deps.db, id);
-  const state = payment && (await askAbout(deps, payment));
-  const isDeclined = state !== undefined && state !== 'unknown' && mayBePaid({ state }) && state === 'declined';
+  const state = payment && (await pollPayment(deps, payment));
+  const isDeclined =
+    state !== undefined && state !== 'unknown' && canStillBePaid({ state }) && state === 'declined';
   return isDeclined || state === 'expired' ? { ok: false, problem: 'declined' } : { ok: true, state: 'pending' };
 }

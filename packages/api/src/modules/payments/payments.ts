@@ -4,37 +4,37 @@ import type { Database, Tx } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import {
+  canStillBePaid,
   findProvider,
   getProvider,
   type LastAttempt,
-  lastAttemptOf,
-  mayBeAskedAtMs,
-  mayBePaid,
+  nextPollAtMs,
   type PaymentDeps,
   type PayRequest,
   type StartResult,
   scheduleCheck,
+  toLastAttempt,
 } from './attempts.ts';
 import { checkPayment } from './check-payment.ts';
 import { closePayments } from './close-payments.ts';
 import {
   CheckPayment,
   PAYMENT_JOBS,
+  parsePayload,
   RECONCILE_PAYMENTS_JOB,
   RESUME_PAYMENTS_JOB,
   RefundPayment,
-  readPayload,
 } from './jobs.ts';
 import { payByWallet, type WalletResult } from './pay-by-wallet.ts';
 import type { PaymentProvider, Period } from './providers/provider.ts';
 import type { Wallet } from './providers/wallet.ts';
 import { receiveCallback } from './receive-callback.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
-import { type GivenBack, giveBack, oweRefund, refundPayment } from './refund-payment.ts';
+import { type RefundedMoney, recordDueRefund, refundOrder, refundPayment } from './refund-payment.ts';
 import { resumePayments } from './resume-payments.ts';
 import { startPayment } from './start-payment.ts';
-import { type Balance, balancesOf, isBeingDecided, paymentsOf, setSettled } from './store.ts';
-import { takeOnReceipt } from './take-on-receipt.ts';
+import { type Balance, isBeingDecided, listBalances, listPayments, setSettled } from './store.ts';
+import { recordShopPayment } from './take-on-receipt.ts';
 import { paymentName, receiptRefusalText } from './texts.ts';
 
 export type Payments = {
@@ -47,9 +47,9 @@ export type Payments = {
   /** The wallet of a method; undefined for a method with a payment page. */
   wallet(code: string): Wallet | undefined;
   /** Received and remaining money by attempt. */
-  balances(db: Database | Tx, orderNumber: number): Promise<Balance[]>;
+  listBalances(db: Database | Tx, orderNumber: number): Promise<Balance[]>;
   /** Remaining money of an order in kopecks, which is the limit of a refund. */
-  kept(db: Database | Tx, orderNumber: number): Promise<number>;
+  getRemaining(db: Database | Tx, orderNumber: number): Promise<number>;
   /** The outcome of the latest attempt; null before the first one. */
   lastAttempt(db: Database | Tx, orderNumber: number): Promise<LastAttempt | null>;
   /** Whether a provider is still deciding about a payment. */
@@ -61,11 +61,11 @@ export type Payments = {
   /** Refunds a payment by a job in the caller's transaction. */
   refund(tx: Tx, paymentId: number, amount: number): Promise<void>;
   /** Refunds an amount of an order as far as money remains: by jobs, or in the shop. */
-  giveBack(tx: Tx, orderNumber: number, amount: number): Promise<GivenBack>;
+  refundOrder(tx: Tx, orderNumber: number, amount: number): Promise<RefundedMoney>;
   /** Records a payment in the shop. */
-  takeOnReceipt(tx: Tx, orderNumber: number, amount: number): Promise<void>;
+  recordShopPayment(tx: Tx, orderNumber: number, amount: number): Promise<void>;
   /** Records that a received payment was handled; until then it is published again nightly. */
-  noteSettled(tx: Tx, paymentId: number): Promise<void>;
+  markSettled(tx: Tx, paymentId: number): Promise<void>;
   /** A callback only triggers a poll; false if it is unreadable or has no body. */
   receiveCallback(provider: string, body: string | undefined): Promise<boolean>;
   /** Compares the ledger with the providers for a period, and records payments that only the providers know. */
@@ -83,32 +83,33 @@ export function createPayments(deps: PaymentDeps): Payments {
       return wallet ? payByWallet(deps, { request, wallet, token }) : { ok: false, problem: 'unavailable' };
     },
     wallet: (code) => findProvider(deps, code)?.wallet,
-    balances: balancesOf,
-    kept: async (db, orderNumber) => (await balancesOf(db, orderNumber)).reduce((sum, { kept }) => sum + kept, 0),
+    listBalances: listBalances,
+    getRemaining: async (db, orderNumber) =>
+      (await listBalances(db, orderNumber)).reduce((sum, { kept }) => sum + kept, 0),
     lastAttempt: async (tx, orderNumber) => {
-      const [latest] = await paymentsOf(tx, orderNumber);
-      return latest ? lastAttemptOf(latest) : null;
+      const [latest] = await listPayments(tx, orderNumber);
+      return latest ? toLastAttempt(latest) : null;
     },
     isBeingDecided,
     checkSoon: async (orderNumber) => {
       const now = clock.now();
-      for (const payment of (await paymentsOf(db, orderNumber)).filter(mayBePaid)) {
-        await scheduleCheck(db, payment.id, new Date(Math.max(now.getTime(), mayBeAskedAtMs(payment))));
+      for (const payment of (await listPayments(db, orderNumber)).filter(canStillBePaid)) {
+        await scheduleCheck(db, payment.id, new Date(Math.max(now.getTime(), nextPollAtMs(payment))));
       }
     },
     close: (orderNumber) => closePayments(deps, orderNumber),
-    refund: (tx, paymentId, amount) => oweRefund(tx, deps, { paymentId, amount }),
-    giveBack: (tx, orderNumber, amount) => giveBack(tx, deps, { orderNumber, amount }),
-    takeOnReceipt: (tx, orderNumber, amount) => takeOnReceipt(tx, deps, { orderNumber, amount }),
-    noteSettled: (tx, paymentId) => setSettled(tx, paymentId, clock.now()),
+    refund: (tx, paymentId, amount) => recordDueRefund(tx, deps, { paymentId, amount }),
+    refundOrder: (tx, orderNumber, amount) => refundOrder(tx, deps, { orderNumber, amount }),
+    recordShopPayment: (tx, orderNumber, amount) => recordShopPayment(tx, deps, { orderNumber, amount }),
+    markSettled: (tx, paymentId) => setSettled(tx, paymentId, clock.now()),
     receiveCallback: (code, body = '') => receiveCallback(deps, code, body),
     reconcile: (period) => reconcile(deps, period),
     jobs: {
       [PAYMENT_JOBS.check]: (payload) => {
-        const { paymentId, turn } = readPayload(CheckPayment, payload);
+        const { paymentId, turn } = parsePayload(CheckPayment, payload);
         return checkPayment(deps, paymentId, turn);
       },
-      [PAYMENT_JOBS.refund]: (payload) => refundPayment(deps, readPayload(RefundPayment, payload)),
+      [PAYMENT_JOBS.refund]: (payload) => refundPayment(deps, parsePayload(RefundPayment, payload)),
       [RESUME_PAYMENTS_JOB]: () => resumePayments(deps),
       [RECONCILE_PAYMENTS_JOB]: async () => void (await reconcile(deps, lastDays(clock.now()))),
     },

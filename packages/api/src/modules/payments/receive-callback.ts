@@ -1,4 +1,4 @@
-import { findProvider, mayBeAskedAtMs, mayBePaid, type PaymentDeps, scheduleCheck } from './attempts.ts';
+import { canStillBePaid, findProvider, nextPollAtMs, type PaymentDeps, scheduleCheck } from './attempts.ts';
 import type { CallbackHint } from './providers/provider.ts';
 import { findByAttempt, type PaymentRow } from './store.ts';
 
@@ -10,10 +10,10 @@ export async function receiveCallback(deps: PaymentDeps, hook: string, body: str
   const hint = await readHint(deps, hook, body);
   if (!hint) return false;
   const payment = await findHinted(deps, hook, hint);
-  if (payment && mayBePaid(payment)) {
+  if (payment && canStillBePaid(payment)) {
     // A poll that comes too early is postponed and not dropped, because the callback may announce money that arrived
     // after the last poll.
-    const askAtMs = Math.max(deps.clock.now().getTime(), mayBeAskedAtMs(payment));
+    const askAtMs = Math.max(deps.clock.now().getTime(), nextPollAtMs(payment));
     await scheduleCheck(deps.db, payment.id, new Date(askAtMs));
   }
   return true;

@@ -21,7 +21,7 @@ const LEDGER = sql`select payment.id, order_number, attempt, state, payment.amou
 const PAGE_SIZE = 200;
 
 /** Attempts of some providers in a period, in order of their start. */
-export async function* ledgerOf(
+export async function* streamLedger(
   db: Database,
   provider: PaymentCode,
   { from, to }: Period,
@@ -39,7 +39,7 @@ export async function* ledgerOf(
 }
 
 /** A single attempt, regardless of its start. */
-export async function ledgerRow(
+export async function findLedgerRow(
   db: Database | Tx,
   provider: PaymentCode,
   { orderNumber, attempt }: { orderNumber: number; attempt: number },

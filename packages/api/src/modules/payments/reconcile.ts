@@ -1,9 +1,15 @@
 import type { PaymentDeps } from './attempts.ts';
-import { settleByAsking } from './check-payment.ts';
-import { differencesOf } from './differences.ts';
-import { writeNumber } from './providers/attempt-numbers.ts';
+import { settleByPolling } from './check-payment.ts';
+import { listDifferences } from './differences.ts';
+import { formatAttemptNumber } from './providers/attempt-numbers.ts';
 import type { ListedPayment, PaymentProvider, PaymentSnapshot, Period } from './providers/provider.ts';
-import { type Difference, insertDifference, type LedgerRow, ledgerOf, ledgerRow } from './reconcile-store.ts';
+import {
+  type Difference,
+  findLedgerRow,
+  insertDifference,
+  type LedgerRow,
+  streamLedger,
+} from './reconcile-store.ts';
 
 export type Reconciled = {
   /** The number of compared attempts. */
@@ -66,7 +72,7 @@ async function compareListed(
   const orderNumber = Number(snapshot?.orderNumber);
   const ours =
     snapshot && Number.isSafeInteger(orderNumber)
-      ? await ledgerRow(deps.db, code, { orderNumber, attempt: snapshot.attempt })
+      ? await findLedgerRow(deps.db, code, { orderNumber, attempt: snapshot.attempt })
       : undefined;
   if (ours && snapshot) return compare(deps, code, { ours, theirs: snapshot });
   // An unpaid page is no difference.
@@ -81,9 +87,9 @@ async function compareLedger(
   provider: PaymentProvider,
   { period, found, seen }: Comparing & { seen: ReadonlySet<string> },
 ): Promise<void> {
-  for await (const ours of ledgerOf(deps.db, provider.code, period)) {
+  for await (const ours of streamLedger(deps.db, provider.code, period)) {
     const ref = { orderNumber: String(ours.order_number), attempt: ours.attempt };
-    if (seen.has(writeNumber(ref))) continue;
+    if (seen.has(formatAttemptNumber(ref))) continue;
     const fetched = await provider.fetchState(ref);
     if (!fetched.ok && fetched.problem !== 'not_found') {
       found.unanswered += 1;
@@ -103,11 +109,11 @@ async function compare(
   provider: PaymentProvider['code'],
   { ours, theirs }: Both,
 ): Promise<Difference[]> {
-  const differences = differencesOf(provider, { ours, theirs });
+  const differences = listDifferences(provider, { ours, theirs });
   if (!theirs || ours.paid > 0 || theirs.paid === 0) return differences;
-  await settleByAsking(deps, ours.id);
+  await settleByPolling(deps, ours.id);
   const { order_number: orderNumber, attempt } = ours;
-  const settled = await ledgerRow(deps.db, provider, { orderNumber, attempt });
-  const left = settled ? differencesOf(provider, { ours: settled, theirs }) : differences;
+  const settled = await findLedgerRow(deps.db, provider, { orderNumber, attempt });
+  const left = settled ? listDifferences(provider, { ours: settled, theirs }) : differences;
   return differences.map((one) => ({ ...one, isSettled: !left.some(({ kind }) => kind === one.kind) }));
 }

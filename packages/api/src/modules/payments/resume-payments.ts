@@ -3,8 +3,8 @@ import { addJob } from '#platform/jobs';
 import type { PaymentDeps } from './attempts.ts';
 import { ORDER_PAID_JOB } from './jobs.ts';
 import { scheduleRefund } from './refund-payment.ts';
-import { listOwing } from './refund-store.ts';
-import { listUnsettled } from './store.ts';
+import { listDueRefunds } from './refund-store.ts';
+import { listUnhandled } from './store.ts';
 
 /** Younger ones may still be in progress. */
 const LATE_AFTER_MS = HOUR_MS;
@@ -12,11 +12,11 @@ const LATE_AFTER_MS = HOUR_MS;
 /** Restarts jobs that the queue gave up: unhandled payments and due refunds. */
 export async function resumePayments({ db, clock, log }: PaymentDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - LATE_AFTER_MS);
-  for (const { id: payment, order_number: order } of await listUnsettled(db, before)) {
+  for (const { id: payment, order_number: order } of await listUnhandled(db, before)) {
     log.error({ payment, order }, 'a received payment is not handled yet: its job is queued again');
     await addJob(db, ORDER_PAID_JOB, { orderNumber: order, paymentId: payment });
   }
-  for (const { orderNumber: order, ...owed } of await listOwing(db, before)) {
+  for (const { orderNumber: order, ...owed } of await listDueRefunds(db, before)) {
     const { paymentId: payment, amount } = owed;
     log.error({ payment, order, amount }, 'a due refund is not done yet: its job is queued again');
     await scheduleRefund(db, owed);

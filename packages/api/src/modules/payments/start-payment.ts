@@ -1,28 +1,28 @@
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import { hasEnded, processOf } from '#platform/processes';
+import { currentProcessName, hasEnded } from '#platform/process-registry';
 import {
+  canStillBePaid,
   getProvider,
   isStarting,
   isUndecided,
-  mayBePaid,
   type PaymentDeps,
   type PayRequest,
-  referenceOf,
   type StartResult,
   scheduleCheck,
+  toPaymentRef,
 } from './attempts.ts';
 import type { StartedPayment } from './providers/provider.ts';
 import {
-  type Begun,
   insertAttempt,
   isTakenOver,
+  listPayments,
   type PaymentRow,
-  paymentsOf,
-  setBegunBy,
+  type StartedAttempt,
   setNotStarted,
   setStarted,
+  takeOverStart,
 } from './store.ts';
-import { type AnsweredStart, unwrittenStarts } from './unrecorded-starts.ts';
+import { getUnrecordedStarts, type UnrecordedStart } from './unrecorded-starts.ts';
 
 /** A page with less time left is replaced by a new one. */
 const MIN_REMAINING_MS = 60_000;
@@ -55,7 +55,7 @@ async function beginNext(
   request: PayRequest,
 ): Promise<BegunAttempt | StartResult> {
   const nowMs = deps.clock.now().getTime();
-  const goingOn = continueOpen(attempts, request, nowMs) ?? (await retireOpen(deps, attempts));
+  const goingOn = continueOpen(attempts, request, nowMs) ?? (await closeEarlierAttempts(deps, attempts));
   if (goingOn) return goingOn;
   const attempt = (attempts[0]?.attempt ?? 0) + 1;
   const begun = await beginAttempt(deps, request, attempt);
@@ -76,9 +76,9 @@ async function beginAgain(
   if (!latest || !isStarting(latest, now.getTime()) || !isUndecided(latest)) return undefined;
   if (latest.provider !== code || latest.amount !== amount) return undefined;
   if (!(await hasEnded(deps.db, latest.begun_by))) return undefined;
-  const by = processOf(deps.db);
+  const by = currentProcessName(deps.db);
   const isTaken = await inTransaction(deps.db, async (tx) => {
-    const isTaken = await setBegunBy(tx, latest, { by, now });
+    const isTaken = await takeOverStart(tx, latest, { by, now });
     if (isTaken) await scheduleCheck(tx, latest.id, new Date(now.getTime() + FIRST_CHECK_AFTER_MS));
     return isTaken;
   });
@@ -87,26 +87,26 @@ async function beginAgain(
 
 /** Newest first, after this process's unrecorded starts are written. */
 async function attemptsOf(deps: PaymentDeps, orderNumber: number): Promise<PaymentRow[]> {
-  const attempts = await paymentsOf(deps.db, orderNumber);
-  const unwritten = unwrittenStarts(deps.db);
+  const attempts = await listPayments(deps.db, orderNumber);
+  const unwritten = getUnrecordedStarts(deps.db);
   const late = attempts.flatMap(({ id }) => unwritten.get(id) ?? []);
   for (const answered of late) {
     // The request that removes the entry writes it.
     if (unwritten.delete(answered.id)) await settleOrRemember(deps, answered);
   }
-  return late.length > 0 ? paymentsOf(deps.db, orderNumber) : attempts;
+  return late.length > 0 ? listPayments(deps.db, orderNumber) : attempts;
 }
 
-async function settleOrRemember(deps: PaymentDeps, answered: AnsweredStart): Promise<StartResult | undefined> {
+async function settleOrRemember(deps: PaymentDeps, answered: UnrecordedStart): Promise<StartResult | undefined> {
   try {
     return await settle(deps, answered, answered.started);
   } catch (error) {
-    unwrittenStarts(deps.db).set(answered.id, answered);
+    getUnrecordedStarts(deps.db).set(answered.id, answered);
     throw error;
   }
 }
 
-type BegunAttempt = Begun & { attempt: number };
+type BegunAttempt = StartedAttempt & { attempt: number };
 type NotStarted = Extract<StartResult, { ok: false }>;
 
 /** An open page for the same sum is reused, because two pages could lead to a double payment. */
@@ -128,12 +128,12 @@ function continueOpen(
  * The page of an earlier attempt may still take money, even after a decline. Its provider closes it before the next
  * page opens; without a confirmation the next one does not open.
  */
-export async function retireOpen(
+export async function closeEarlierAttempts(
   deps: PaymentDeps,
   attempts: readonly PaymentRow[],
 ): Promise<NotStarted | undefined> {
-  for (const attempt of attempts.filter(mayBePaid)) {
-    const canceled = await getProvider(deps, attempt.provider).cancel(referenceOf(attempt));
+  for (const attempt of attempts.filter(canStillBePaid)) {
+    const canceled = await getProvider(deps, attempt.provider).cancel(toPaymentRef(attempt));
     if (canceled.ok || canceled.problem === 'not_found') continue;
     if (canceled.problem === 'already_paid') {
       await scheduleCheck(deps.db, attempt.id, deps.clock.now());
@@ -145,9 +145,13 @@ export async function retireOpen(
   return undefined;
 }
 
-export function beginAttempt(deps: PaymentDeps, request: PayRequest, attempt: number): Promise<Begun | undefined> {
+export function beginAttempt(
+  deps: PaymentDeps,
+  request: PayRequest,
+  attempt: number,
+): Promise<StartedAttempt | undefined> {
   const { orderNumber, amount, code: provider } = request;
-  const [now, by] = [deps.clock.now(), processOf(deps.db)];
+  const [now, by] = [deps.clock.now(), currentProcessName(deps.db)];
   return inTransaction(deps.db, async (tx) => {
     const id = await insertAttempt(tx, { orderNumber, attempt, provider, amount, now, by });
     if (id === undefined) return undefined;
@@ -178,7 +182,7 @@ export function toProvider(request: PayRequest, attempt: number) {
 /** Interprets the provider's response; undefined if the next attempt should be made. */
 async function settle(
   deps: PaymentDeps,
-  begun: Omit<AnsweredStart, 'started'>,
+  begun: Omit<UnrecordedStart, 'started'>,
   started: StartedPayment,
 ): Promise<StartResult | undefined> {
   if (started.ok) return openPage(deps, begun, started);
@@ -213,7 +217,7 @@ type OpenedPage = Extract<StartedPayment, { ok: true }>;
  */
 async function openPage(
   deps: PaymentDeps,
-  { begunAtMs, ...begun }: Omit<AnsweredStart, 'started'>,
+  { begunAtMs, ...begun }: Omit<UnrecordedStart, 'started'>,
   page: OpenedPage,
 ): Promise<StartResult> {
   const { providerId, redirectUrl, expiresAtMs } = page;

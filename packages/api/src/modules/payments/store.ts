@@ -42,7 +42,7 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | unde
 }
 
 /** Newest first. */
-export async function paymentsOf(db: Database | Tx, orderNumber: number): Promise<PaymentRow[]> {
+export async function listPayments(db: Database | Tx, orderNumber: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`${prepared}
     select ${COLUMNS} from payment where order_number = ${orderNumber} order by attempt desc
   `.execute(db);
@@ -82,7 +82,7 @@ export async function insertAttempt(
 }
 
 /** Takes the start of an attempt over from another process; false if it was taken over already or has ended. */
-export async function setBegunBy(
+export async function takeOverStart(
   tx: Tx,
   { id, begun_by }: PaymentRow,
   { by, now }: { by: string | null; now: Date },
@@ -112,7 +112,7 @@ export async function insertTaken(
 }
 
 /** An attempt with the process that started it; another process may take it over. */
-export type Begun = { id: number; by: string | null };
+export type StartedAttempt = { id: number; by: string | null };
 
 /**
  * Records the opened page, even for an attempt that was given up; true if it did. An attempt that the provider ended,
@@ -120,7 +120,7 @@ export type Begun = { id: number; by: string | null };
  */
 export async function setStarted(
   db: Database | Tx,
-  { id, by }: Begun,
+  { id, by }: StartedAttempt,
   started: { providerId: string; redirectUrl: string; expiresAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql`${prepared}
@@ -132,7 +132,7 @@ export async function setStarted(
 }
 
 /** Whether another process has taken the attempt over. */
-export async function isTakenOver(db: Database | Tx, { id, by }: Begun): Promise<boolean> {
+export async function isTakenOver(db: Database | Tx, { id, by }: StartedAttempt): Promise<boolean> {
   const { rows } = await sql`select 1 from payment where id = ${id} and begun_by is distinct from ${by}`.execute(
     db,
   );
@@ -152,7 +152,11 @@ export async function setAccepted(tx: Tx, id: number, providerId: string): Promi
  * The provider opened no page; `isTaken`: it may have accepted the attempt nevertheless. Unchanged if another process
  * took it over.
  */
-export async function setNotStarted(tx: Tx, { id, by }: Begun, { isTaken }: { isTaken: boolean }): Promise<void> {
+export async function setNotStarted(
+  tx: Tx,
+  { id, by }: StartedAttempt,
+  { isTaken }: { isTaken: boolean },
+): Promise<void> {
   await sql`
     update payment set is_starting = false,
       state = case when ${isTaken} or state not in ('created', 'pending') then state else 'failed' end
@@ -208,7 +212,7 @@ export type Balance = {
 };
 
 /** Attempts of an order with received money. */
-export async function balancesOf(db: Database | Tx, orderNumber: number): Promise<Balance[]> {
+export async function listBalances(db: Database | Tx, orderNumber: number): Promise<Balance[]> {
   const { rows } = await sql<Balance>`${prepared}
     select payment.id as "paymentId", provider, paid, paid - greatest(refunded, due) as kept,
       asked_at as "sentBackAt"
@@ -233,7 +237,7 @@ export async function setSettled(tx: Tx, id: number, now: Date): Promise<void> {
 type Forgotten = { id: number; order_number: number; amount: number };
 
 /** Payments received before a moment that are not handled. */
-export async function listUnsettled(db: Database, before: Date): Promise<Forgotten[]> {
+export async function listUnhandled(db: Database, before: Date): Promise<Forgotten[]> {
   const { rows } = await sql<Forgotten>`
     select payment.id, order_number, entry.amount from payment
     join payment_entry as entry on entry.payment_id = payment.id and kind = 'paid' and at < ${before}

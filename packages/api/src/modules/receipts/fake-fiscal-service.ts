@@ -1,20 +1,20 @@
-import type { ReceiptToMake, Till, TillState } from './fiscal-service.ts';
+import type { FiscalService, ReceiptRequest, ReceiptState } from './fiscal-service.ts';
 
-export type PracticeTill = Till & {
+export type FakeFiscalService = FiscalService & {
   /** Submitted receipts, oldest first. */
-  handed: readonly ReceiptToMake[];
+  submitted: readonly ReceiptRequest[];
   /** The results of the next receipts in order; by default each is done at once. */
-  ends(...states: TillState[]): void;
+  setResults(...states: ReceiptState[]): void;
 };
 
 /** A fiscal service for tests and development: it records receipts in memory. */
-export function createPracticeTill(): PracticeTill {
-  const handed: ReceiptToMake[] = [];
-  const states = new Map<string, TillState>();
-  const scripted: TillState[] = [];
+export function createFakeFiscalService(): FakeFiscalService {
+  const handed: ReceiptRequest[] = [];
+  const states = new Map<string, ReceiptState>();
+  const scripted: ReceiptState[] = [];
   return {
-    handed,
-    ends: (...next) => void scripted.push(...next),
+    submitted: handed,
+    setResults: (...next) => void scripted.push(...next),
     find: async (key) => {
       const state = states.get(key) ?? { at: 'unknown' };
       // A receipt in progress is done by the next query.
@@ -32,6 +32,6 @@ export function createPracticeTill(): PracticeTill {
   };
 }
 
-function doneAs(key: string): TillState {
+function doneAs(key: string): ReceiptState {
   return { at: 'done', fiscalNumber: `practice ${key}` };
 }

@@ -6,21 +6,21 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import type { Till } from './fiscal-service.ts';
+import type { FiscalService } from './fiscal-service.ts';
 import { sendReceipts } from './send-receipts.ts';
-import { insertReceipt, listUnended, type ReceiptRecord, receiptsOf } from './store.ts';
+import { insertReceipt, listReceipts, listUnfinished, type ReceiptRecord } from './store.ts';
 
-export type ReceiptDeps = { db: Database; clock: Clock; log: Log; till: Till };
+export type ReceiptDeps = { db: Database; clock: Clock; log: Log; till: FiscalService };
 
 /** `key` names the event and makes writing idempotent. */
-export type ReceiptToWrite = { orderNumber: number; key: string; contact: string; receipt: Receipt | null };
+export type NewReceipt = { orderNumber: number; key: string; contact: string; receipt: Receipt | null };
 
 export type Receipts = {
   /**
    * Writes a receipt in the transaction of its event and schedules its submission. Null is ignored, because no money
    * was received.
    */
-  write(tx: Tx, receipt: ReceiptToWrite): Promise<void>;
+  write(tx: Tx, receipt: NewReceipt): Promise<void>;
   list(db: Database | Tx, orderNumber: number): Promise<ReceiptRecord[]>;
   jobs: JobHandlers;
 };
@@ -42,7 +42,7 @@ export function createReceipts(deps: ReceiptDeps): Receipts {
       const isNew = await insertReceipt(tx, { orderNumber, key, at: clock.now(), contact, content: receipt });
       if (isNew) await scheduleSending(tx, orderNumber);
     },
-    list: receiptsOf,
+    list: listReceipts,
     jobs: {
       [SEND_JOB]: async (payload) => {
         const { orderNumber } = Parse(OneOrder, payload);
@@ -50,7 +50,7 @@ export function createReceipts(deps: ReceiptDeps): Receipts {
         if (waitMs !== undefined) await scheduleSending(db, orderNumber, new Date(clock.now().getTime() + waitMs));
       },
       [RESUME_RECEIPTS_JOB]: async () => {
-        for (const number of await listUnended(db, new Date(clock.now().getTime() - LATE_AFTER_MS)))
+        for (const number of await listUnfinished(db, new Date(clock.now().getTime() - LATE_AFTER_MS)))
           await scheduleSending(db, number);
       },
     },

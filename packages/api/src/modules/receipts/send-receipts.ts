@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kashtanka/rules';
-import type { TillState } from './fiscal-service.ts';
+import type { ReceiptState } from './fiscal-service.ts';
 import type { ReceiptDeps } from './receipts.ts';
-import { insertStep, type ReceiptRecord, receiptsOf } from './store.ts';
+import { insertStep, listReceipts, type ReceiptRecord } from './store.ts';
 
 /** Delays after each failure; then hourly, for a day. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS];
@@ -13,7 +13,7 @@ const MAX_FAILURES = 27;
  * repeated run makes no duplicate.
  */
 export async function sendReceipts(deps: ReceiptDeps, orderNumber: number): Promise<number | undefined> {
-  for (const record of await receiptsOf(deps.db, orderNumber)) {
+  for (const record of await listReceipts(deps.db, orderNumber)) {
     if (record.state === 'done' || record.state === 'manual') continue;
     const waitMs = await bringOn(deps, record);
     if (waitMs !== undefined) return waitMs;
@@ -50,7 +50,7 @@ async function bringOn(deps: ReceiptDeps, record: ReceiptRecord): Promise<number
   return undefined;
 }
 
-async function handOver({ till }: ReceiptDeps, record: ReceiptRecord): Promise<TillState> {
+async function handOver({ till }: ReceiptDeps, record: ReceiptRecord): Promise<ReceiptState> {
   const { key, order_number: orderNumber, contact, content: receipt } = record;
   const known = await till.find(key);
   const isToSend = known.at === 'unknown' || known.at === 'failed';

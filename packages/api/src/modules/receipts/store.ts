@@ -30,7 +30,7 @@ export async function insertReceipt(
 export type ReceiptDraft = { orderNumber: number; key: string; at: Date; contact: string; content: Receipt };
 
 /** Receipts of an order with their states, in order of submission. */
-export async function receiptsOf(db: Database | Tx, orderNumber: number): Promise<ReceiptRecord[]> {
+export async function listReceipts(db: Database | Tx, orderNumber: number): Promise<ReceiptRecord[]> {
   const { rows } = await sql<ReceiptRecord>`
     select receipt.id, order_number, key, receipt.at, contact, content, step.state, step.words,
       (select count(*)::int from receipt_step where receipt_id = receipt.id and state = 'failed') as failures
@@ -50,12 +50,14 @@ export type ReceiptState = (typeof RECEIPT_STATES)[number];
 export type ReceiptQuery = { since: Date | null; until: Date | null; state: ReceiptState | null; limit: number };
 
 /** Contacts are left out, because accountants need no personal data. */
-export type ToldReceipt = Omit<ReceiptRecord, 'id' | 'contact' | 'failures' | 'state'> & { state: ReceiptState };
+export type ReportedReceipt = Omit<ReceiptRecord, 'id' | 'contact' | 'failures' | 'state'> & {
+  state: ReceiptState;
+};
 
 /** Newest first. */
-export async function reportReceipts(db: Database, asked: ReceiptQuery): Promise<ToldReceipt[]> {
+export async function reportReceipts(db: Database, asked: ReceiptQuery): Promise<ReportedReceipt[]> {
   const { since, until, state, limit } = asked;
-  const { rows } = await sql<ToldReceipt>`
+  const { rows } = await sql<ReportedReceipt>`
     select order_number, key, at, content, words, state from (
       select receipt.id, order_number, key, receipt.at, content, step.words,
         case when step.state in ('done', 'manual') then step.state else 'waiting' end as state
@@ -84,7 +86,7 @@ export async function insertStep(
 }
 
 /** Orders with unfinished receipts from before a moment. */
-export async function listUnended(db: Database, before: Date): Promise<number[]> {
+export async function listUnfinished(db: Database, before: Date): Promise<number[]> {
   const { rows } = await sql<{ order_number: number }>`
     select distinct order_number from receipt where at < ${before} and not exists (
       select from receipt_step where receipt_id = receipt.id and state in ('done', 'manual')
@@ -94,7 +96,7 @@ export async function listUnended(db: Database, before: Date): Promise<number[]>
 }
 
 /** Erases the contacts of receipts and keeps the receipts. */
-export async function forgetContacts(tx: Tx, orderNumbers: readonly number[]): Promise<void> {
+export async function eraseContacts(tx: Tx, orderNumbers: readonly number[]): Promise<void> {
   await sql`
     update receipt set contact = '' where order_number = any(${[...orderNumbers]}::bigint[]) and contact <> ''
   `.execute(tx);

@@ -3,11 +3,11 @@ import { Check } from 'typebox/value';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Database } from '#platform/database';
 import { originFaults, targetFaults, toColumns } from './import-redirects.ts';
-import { endlessFaults } from './redirect-loop-errors.ts';
-import { hideRedirect, mergeRedirects, readRedirects, type RedirectRow as StoredRule } from './store.ts';
+import { listLoopFaults } from './redirect-loop-errors.ts';
+import { hideRedirect, listRedirects, mergeRedirects, type RedirectRow as StoredRule } from './store.ts';
 
 /** Staff commands on redirects; running servers apply changes within a minute (D15). */
-export type RedirectDesk = {
+export type RedirectAdmin = {
   /** In order of evaluation. */
   list(): Promise<StoredRule[]>;
   /** Adds a rule, or changes the one with the same path. */
@@ -18,9 +18,9 @@ export type RedirectDesk = {
 type Added = { ok: true } | { ok: false; problem: 'bad_rule'; why: string } | HandRefusal;
 type Removed = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
 
-export function createRedirectDesk({ db, act }: { db: Database; act: Act }): RedirectDesk {
+export function createRedirectAdmin({ db, act }: { db: Database; act: Act }): RedirectAdmin {
   return {
-    list: () => readRedirects(db),
+    list: () => listRedirects(db),
     add: (hand, rule) =>
       act(
         hand,
@@ -28,7 +28,7 @@ export function createRedirectDesk({ db, act }: { db: Database; act: Act }): Red
         async (tx): Promise<Added> => {
           if (!Check(RedirectRow, rule)) return { ok: false, problem: 'bad_rule', why: SHAPE };
           const documentRows = async () => new Map([[rule.from, rule]]);
-          const circle = await endlessFaults([rule], { tx, documentRows });
+          const circle = await listLoopFaults([rule], { tx, documentRows });
           const [fault] = [...originFaults(rule), ...targetFaults(rule), ...circle.values()];
           if (fault) return { ok: false, problem: 'bad_rule', why: fault.message };
           await mergeRedirects(tx, [{ ...toColumns(rule), is_hidden: false }]);

@@ -1,10 +1,10 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
 import { movesOwnAddress } from '@kashtanka/rules';
 import { exportOf } from '#platform/export';
-import { countsOf, type FaultAt, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { givenColumns } from '#platform/merge-rows';
-import { endlessFaults } from './redirect-loop-errors.ts';
+import { countsOf, type ListImporter, type RowFault } from '#platform/import';
+import { checkNewRows } from '#platform/import-validation';
+import { toGivenColumns } from '#platform/merge-rows';
+import { listLoopFaults } from './redirect-loop-errors.ts';
 import {
   allRedirects,
   hideRedirects,
@@ -17,7 +17,7 @@ export const redirectImporter: ListImporter<RedirectRow> = {
   list: 'redirects',
   kind: 'redirect',
   storedKeys: { redirect: storedRedirects },
-  report: (row) => ({
+  validateRow: (row) => ({
     declares: [{ kind: 'redirect', key: row.from, at: '/from' }],
     refers: [],
     faults: [...originFaults(row), ...targetFaults(row)],
@@ -25,7 +25,7 @@ export const redirectImporter: ListImporter<RedirectRow> = {
   check: async (rows, world) => {
     const options = { storedKeys: storedRedirects, keyOf: ({ from }: RedirectRow) => from, required: ['to'] };
     const faults = await checkNewRows(world.tx, rows, options);
-    for (const [index, fault] of await endlessFaults(rows, world)) {
+    for (const [index, fault] of await listLoopFaults(rows, world)) {
       faults.set(index, [...(faults.get(index) ?? []), fault]);
     }
     return faults;
@@ -34,7 +34,7 @@ export const redirectImporter: ListImporter<RedirectRow> = {
     return countsOf(await mergeRedirects(tx, rows.map(toColumns)));
   },
   hideOthers: ({ tx }, keys) => hideRedirects(tx, keys),
-  exported: exportOf<StoredRedirect, RedirectRow>(allRedirects, ({ from_path: from, to_path: to, ...rule }) => ({
+  listExport: exportOf<StoredRedirect, RedirectRow>(allRedirects, ({ from_path: from, to_path: to, ...rule }) => ({
     from,
     to,
     ...rule,
@@ -44,17 +44,17 @@ export const redirectImporter: ListImporter<RedirectRow> = {
 const COLUMNS = { from: 'from_path', to: 'to_path', status: 'status', match_query: 'match_query' };
 
 export function toColumns(row: RedirectRow): Record<string, unknown> {
-  return givenColumns(row, COLUMNS);
+  return toGivenColumns(row, COLUMNS);
 }
 
-export function originFaults({ from, match_query }: RedirectRow): FaultAt[] {
+export function originFaults({ from, match_query }: RedirectRow): RowFault[] {
   if (!movesOwnAddress(from, match_query)) return [];
   return [
     { at: '/from', code: 'invalid', message: 'the shop itself lives at this address, and would be closed there' },
   ];
 }
 
-export function targetFaults({ from, to }: RedirectRow): FaultAt[] {
+export function targetFaults({ from, to }: RedirectRow): RowFault[] {
   if (to === undefined) return [];
   if (to === from) return [{ at: '/to', code: 'invalid', message: 'an address cannot move to itself' }];
   // An invalid target would break every page that redirects to it.

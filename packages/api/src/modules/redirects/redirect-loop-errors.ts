@@ -1,7 +1,7 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
-import type { FaultAt, ImportWorld } from '#platform/import';
-import { findEndless, type Leading } from './redirect-loops.ts';
-import { readRulesOf } from './store.ts';
+import type { ImportWorld, RowFault } from '#platform/import';
+import { findLoops, type RedirectTarget } from './redirect-loops.ts';
+import { listRulesFrom } from './store.ts';
 
 /** The maximum number of addresses in an error message. */
 const MAX_REPORTED = 6;
@@ -9,20 +9,20 @@ const MAX_REPORTED = 6;
 type World = Pick<ImportWorld, 'tx' | 'documentRows'>;
 
 /** Faults by row index of rules that form a loop with stored rules or with each other. */
-export async function endlessFaults(
+export async function listLoopFaults(
   rows: readonly RedirectRow[],
   { tx, documentRows }: World,
-): Promise<Map<number, FaultAt>> {
+): Promise<Map<number, RowFault>> {
   const places = rows.flatMap((row, index) => {
     const leading = leadingOf(row);
     // A rule to itself is a loop with a message of its own.
     return leading && leading.to !== leading.from ? [{ index, leading }] : [];
   });
-  const endless = await findEndless(
+  const endless = await findLoops(
     places.map(({ leading }) => leading),
     async (froms) => {
-      const stored = await readRulesOf(tx, froms);
-      const rules = new Map<string, Leading>(
+      const stored = await listRulesFrom(tx, froms);
+      const rules = new Map<string, RedirectTarget>(
         stored.map(({ from_path: from, to_path: to, match_query }) => [from, { from, to, match_query }]),
       );
       for (const [from, row] of await documentRows('redirects', froms)) {
@@ -43,7 +43,7 @@ export async function endlessFaults(
 }
 
 /** Omitted fields keep the stored value; a rule without a target is reported elsewhere. */
-function leadingOf({ from, to, match_query }: RedirectRow, stored?: Leading): Leading | undefined {
+function leadingOf({ from, to, match_query }: RedirectRow, stored?: RedirectTarget): RedirectTarget | undefined {
   const target = to ?? stored?.to;
   return target === undefined
     ? undefined

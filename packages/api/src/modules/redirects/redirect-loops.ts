@@ -1,5 +1,5 @@
 /** The parts of a rule that determine its target. */
-export type Leading = {
+export type RedirectTarget = {
   from: string;
   to: string;
   match_query?: Readonly<Record<string, string>> | null | undefined;
@@ -17,9 +17,9 @@ type Way = { index: number; path: string; been: string[]; query: Readonly<Record
  * Finds rules that loop or never end, by index, with the addresses on their way. `rulesOf` returns the rules of given
  * paths; of several, the most specific applies.
  */
-export async function findEndless(
-  rules: readonly Leading[],
-  rulesOf: (froms: readonly string[]) => Promise<ReadonlyMap<string, Leading>>,
+export async function findLoops(
+  rules: readonly RedirectTarget[],
+  rulesOf: (froms: readonly string[]) => Promise<ReadonlyMap<string, RedirectTarget>>,
 ): Promise<Map<number, string[]>> {
   const endless = new Map<number, string[]>();
   let ways = rules.map((rule, index): Way => {
@@ -54,7 +54,7 @@ function fromsOf(path: string): string[] {
 }
 
 /** The target path without language and trailing slash; the rest of the path is appended to a prefix target. */
-function targetOf({ from, to }: Leading, path: string): string {
+function targetOf({ from, to }: RedirectTarget, path: string): string {
   const [named = ''] = to.split(/[?#]/);
   const target = named.replace(/^\/en(?=\/|$)/, '') || '/';
   if (!from.endsWith(PREFIX) || !target.endsWith(PREFIX)) return target.replace(/(?<=.)\/+$/, '');

@@ -1,7 +1,7 @@
 import { movesOwnAddress } from '@kashtanka/rules';
 import type { Database } from '#platform/database';
 import type { Log } from '#platform/log';
-import { type RedirectRow, readRedirects } from './store.ts';
+import { listRedirects, type RedirectRow } from './store.ts';
 
 export type Redirection = { to: string; status: 301 | 302 | 307 | 308 };
 
@@ -33,7 +33,7 @@ export function createRedirects({ db, log, nowMs }: { db: Database; log: Log; no
   const current = () => {
     if (!rules || nowMs() - readAtMs >= REREAD_AFTER_MS) {
       readAtMs = nowMs();
-      rules = readRedirects(db)
+      rules = listRedirects(db)
         .then((rows) => sound(rows).map(asAsked))
         .catch((error: unknown) => {
           log.error({ err: error }, 'the redirect rules cannot be read');

@@ -1,5 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
 export type RedirectRow = {
@@ -9,7 +9,7 @@ export type RedirectRow = {
   match_query: Record<string, string> | null;
 };
 
-export async function readRedirects(db: Database): Promise<RedirectRow[]> {
+export async function listRedirects(db: Database): Promise<RedirectRow[]> {
   const { rows } = await sql<RedirectRow>`
     select from_path, to_path, status, match_query from redirect where not is_hidden order by position
   `.execute(db);
@@ -17,7 +17,7 @@ export async function readRedirects(db: Database): Promise<RedirectRow[]> {
 }
 
 /** Rules by exact path. */
-export async function readRulesOf(tx: Tx, froms: readonly string[]): Promise<RedirectRow[]> {
+export async function listRulesFrom(tx: Tx, froms: readonly string[]): Promise<RedirectRow[]> {
   const { rows } = await sql<RedirectRow>`
     select from_path, to_path, status, match_query from redirect
     where not is_hidden and from_path = any(${[...froms]}::text[])
@@ -35,7 +35,7 @@ export function mergeRedirects(tx: Tx, rows: Record<string, unknown>[]): Promise
   return mergeRows(tx, TARGET, rows);
 }
 
-export const allRedirects = storedRows(TARGET, { order: ['position'] });
+export const allRedirects = selectStoredRows(TARGET, { order: ['position'] });
 
 export const storedRedirects = sql`select from_path as key from redirect`;
 

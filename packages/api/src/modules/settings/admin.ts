@@ -2,12 +2,12 @@ import { DAY_MS, isOneLine } from '@kashtanka/rules';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
-import { newToken } from '#platform/token';
+import { generateToken } from '#platform/token';
 import { isSettingName, SETTING_NAMES, type SettingRecord, type Settings } from './settings.ts';
 import { deletePass, insertPass, listPasses, type StorePass } from './store.ts';
 
 /** Administration of settings and of passes into a closed shop (D23). */
-export type SettingsDesk = {
+export type SettingsAdmin = {
   list(): Promise<SettingRecord[]>;
   set(hand: Hand, name: string, value: number): Promise<SettingSet>;
   /** Creates a pass for some days from now; its secret is returned once and not stored. */
@@ -29,7 +29,7 @@ type Deps = { db: Database; clock: Clock; settings: Settings; act: Act };
 const SECRET_BYTES = 18;
 const MAX_NAME_LENGTH = 100;
 
-export function createSettingsDesk({ db, clock, settings, act }: Deps): SettingsDesk {
+export function createSettingsAdmin({ db, clock, settings, act }: Deps): SettingsAdmin {
   return {
     list: settings.tell,
     set: async (hand, name, value) => {
@@ -54,7 +54,7 @@ export function createSettingsDesk({ db, clock, settings, act }: Deps): Settings
       const action = { act: 'store pass', subject: 'store pass', details: { name, days } } as const;
       return act(hand, action, async (tx): Promise<PassMade> => {
         if (!name || name.length > MAX_NAME_LENGTH || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
-        const secret = newToken(SECRET_BYTES);
+        const secret = generateToken(SECRET_BYTES);
         const now = clock.now();
         const until = new Date(now.getTime() + days * DAY_MS);
         await insertPass(tx, secret, { name, valid_from: now, valid_until: until });

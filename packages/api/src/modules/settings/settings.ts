@@ -3,8 +3,8 @@ import Type, { type Static } from 'typebox';
 import { Check, Default } from 'typebox/value';
 import { cachedUntil } from '#platform/cached';
 import type { Database, Tx } from '#platform/database';
-import type { News } from '#platform/events/events';
-import { findPass, readSettings, writeSetting } from './store.ts';
+import type { Events } from '#platform/events/events';
+import { findPass, loadSettings, writeSetting } from './store.ts';
 
 /** All settings with bounds, default, meaning and decision. */
 const Values = Type.Object({
@@ -124,11 +124,11 @@ export type Settings = {
 
 export const SETTINGS_TOPIC = 'settings';
 
-export function createSettings({ db, news }: { db: Database; news: News }): Settings {
+export function createSettings({ db, news }: { db: Database; news: Events }): Settings {
   const cached = cachedUntil(
     news,
     (topic) => topic === SETTINGS_TOPIC,
-    async () => parse(await readSettings(db)),
+    async () => parse(await loadSettings(db)),
   );
   const write = async (to: Database | Tx, name: SettingName, value: Value) => {
     if (!Check(Values.properties[name], value)) return false;

@@ -1,7 +1,7 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 import { hashToken } from '#platform/token';
 
-export async function readSettings(db: Database): Promise<Record<string, unknown>> {
+export async function loadSettings(db: Database): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ key: string; value: unknown }>`select key, value from setting`.execute(db);
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }

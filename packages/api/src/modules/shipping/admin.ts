@@ -1,9 +1,9 @@
 import { type Act, actFrom, type Hand, type HandRefusal } from '#modules/staff';
-import type { PointSync } from './point-sync.ts';
+import type { PickupPointSync } from './pickup-point-sync.ts';
 import type { Carrier } from './providers/provider.ts';
-import type { PointsSynced } from './sync-points.ts';
+import type { PointsSynced } from './sync-pickup-points.ts';
 
-export type PointDesk = {
+export type PickupPointAdmin = {
   /** Carriers with a list of pickup points. */
   carriers: readonly Carrier[];
   /** Synchronizes now, like the nightly job; `evenIfSmaller` also if more than half of the pickup points are gone. */
@@ -14,7 +14,7 @@ export type PointDesk = {
   ): Promise<({ ok: true } & PointsSynced) | HandRefusal>;
 };
 
-export function createPointDesk({ points, act }: { points: PointSync; act: Act }): PointDesk {
+export function createPickupPointAdmin({ points, act }: { points: PickupPointSync; act: Act }): PickupPointAdmin {
   return {
     carriers: points.carriers,
     sync: (hand, carrier, { evenIfSmaller }) =>

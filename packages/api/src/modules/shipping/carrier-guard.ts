@@ -10,7 +10,12 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
-import { type CarrierQuoted, type DeliveryProvider, QUOTE_LIMIT_MS, type ToQuote } from './providers/provider.ts';
+import {
+  type CarrierQuoteResult,
+  type DeliveryProvider,
+  QUOTE_LIMIT_MS,
+  type QuoteRequest,
+} from './providers/provider.ts';
 
 /** Concurrent requests that carriers accept, and as many waiting ones. */
 const AT_ONCE = 5;
@@ -23,13 +28,15 @@ const OPEN_CIRCUIT_MS = 30_000;
 /** Circuit open, queue full, or timeout. */
 const REJECTIONS = [BrokenCircuitError, BulkheadRejectedError, TaskCancelledError];
 
-const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' } as const satisfies CarrierQuoted;
+const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' } as const satisfies CarrierQuoteResult;
 
 /**
  * Requests a price with a circuit breaker, so that a carrier which is down does not delay shoppers. The timeout
  * includes the time in the queue.
  */
-export function guarded(provider: DeliveryProvider): (asked: ToQuote) => Promise<CarrierQuoted> {
+export function withCircuitBreaker(
+  provider: DeliveryProvider,
+): (asked: QuoteRequest) => Promise<CarrierQuoteResult> {
   const isSilence = (answer: unknown) =>
     answer instanceof Object && 'problem' in answer && answer.problem === UNAVAILABLE.problem;
   const breaker = circuitBreaker(handleWhenResult(isSilence), {

@@ -8,8 +8,8 @@ import { fillBasket, MOSCOW, YEKATERINBURG } from '../../testing/scenarios.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
 import { createCarriers } from './carriers.ts';
 import { createBoxberry } from './providers/boxberry.ts';
-import { machineLine } from './providers/carrier-http.ts';
-import type { ToQuote } from './providers/provider.ts';
+import { systemHttp } from './providers/carrier-http.ts';
+import type { QuoteRequest } from './providers/provider.ts';
 import { openCdek } from './providers/test-cdek.ts';
 
 const CALCULATOR = 'calculator/tariff';
@@ -28,7 +28,7 @@ const quote = (visitor: Visitor, method: string, query: Record<string, string>) 
 
 const toTheDoor = (visitor: Visitor, address = YEKATERINBURG) => quote(visitor, 'cdek-courier', address);
 
-const TO_THE_URALS: ToQuote = {
+const TO_THE_URALS: QuoteRequest = {
   method: 'cdek-courier',
   weightG: 500,
   destination: { country: 'RU', region: 'Свердловская область', city: 'Екатеринбург', postcode: null, point: null },
@@ -76,7 +76,7 @@ it('carrier price: comes from a carrier with a key, for doors and points, with i
 it('carrier that knows a town by its postcode alone: asks for it and for no other field [API-16]', async () => {
   const { url, close } = await startBoxberrySimulator({ port: 0, token: 'practice' });
   onTestFinished(close);
-  const settings = { ...machineLine, baseUrl: url, token: 'practice', fromPoint: '010', onFault: () => {} };
+  const settings = { ...systemHttp, baseUrl: url, token: 'practice', fromPoint: '010', onFault: () => {} };
   const shop = await openTestShop({ carriers: [createBoxberry(settings)] });
   const visitor = shop.visitor();
   await fillBasket(visitor);
@@ -95,16 +95,16 @@ it('carrier answer: is cached for six hours and stands for a week of silence; eq
   for (const other of others) await fillBasket(other);
   const quotes = await Promise.all([visitor, ...others].map((each) => toTheDoor(each)));
   expect(quotes.map(({ ok }) => ok)).toEqual([true, true, true]);
-  expect(cdek.asked().filter((call) => call === CALCULATOR)).toHaveLength(1);
+  expect(cdek.listRequests().filter((call) => call === CALCULATOR)).toHaveLength(1);
 
   clock.advance(6 * HOUR_MS - 1);
   await toTheDoor(visitor);
-  expect(cdek.asked()).toEqual([]);
+  expect(cdek.listRequests()).toEqual([]);
   clock.advance(1);
   await toTheDoor(visitor);
-  expect(cdek.asked()).toContain(CALCULATOR);
+  expect(cdek.listRequests()).toContain(CALCULATOR);
 
-  await cdek.plays('down', '*', 'always');
+  await cdek.setBehaviour('down', '*', 'always');
   clock.advance(7 * DAY_MS - 1);
   expect(await toTheDoor(visitor)).toMatchObject({ ok: true, body: { price: '670.50' } });
   clock.advance(1);
@@ -128,14 +128,14 @@ it('question that missed the cache while its answer was being stored: is answere
   isKept.resolve();
 
   expect(await second).toEqual(await first);
-  expect(cdek.asked().filter((call) => call === CALCULATOR)).toHaveLength(1);
+  expect(cdek.listRequests().filter((call) => call === CALCULATOR)).toHaveLength(1);
 });
 
 it.each(['down', 'silent'])(
   'carrier that is %s: has no price for now, and every other method has [ERRORTEXT-27] [API-16]',
   async (mode) => {
     const { visitor, cdek } = await openShopWithCdek();
-    await cdek.plays(mode, '*', 'always');
+    await cdek.setBehaviour(mode, '*', 'always');
 
     expect(await toTheDoor(visitor)).toMatchObject(UNAVAILABLE);
     expect(await quote(visitor, 'boxberry-courier', YEKATERINBURG)).toMatchObject({ ok: true });
@@ -146,12 +146,12 @@ it.each(['down', 'silent'])(
 it('circuit breaker of a carrier: after five silences it is not asked for half a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { visitor, cdek } = await openShopWithCdek();
-  await cdek.plays('silent', CALCULATOR, 5);
+  await cdek.setBehaviour('silent', CALCULATOR, 5);
   for (let turn = 0; turn < 5; turn += 1) await toTheDoor(visitor);
-  cdek.asked();
+  cdek.listRequests();
 
   const leftAlone = await toTheDoor(visitor);
-  const meanwhile = cdek.asked();
+  const meanwhile = cdek.listRequests();
   vi.setSystemTime(Date.now() + 30_000);
 
   expect([leftAlone, meanwhile]).toMatchObject([UNAVAILABLE, []]);
@@ -160,7 +160,7 @@ it('circuit breaker of a carrier: after five silences it is not asked for half a
 
 it('circuit breaker of a carrier: an answer that nothing goes to a town is no silence', async () => {
   const { visitor, cdek } = await openShopWithCdek();
-  await cdek.plays('no_route', CALCULATOR, 5);
+  await cdek.setBehaviour('no_route', CALCULATOR, 5);
   const towns = ['Казань', 'Тверь', 'Москва', 'Санкт-Петербург', 'Екатеринбург'];
   for (const city of towns) await toTheDoor(visitor, { country: 'RU', state: '-', city });
 

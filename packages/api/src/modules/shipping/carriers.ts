@@ -2,14 +2,14 @@ import type { PricedShippingCode } from '@kashtanka/rules';
 import { HOUR_MS } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import { guarded } from './carrier-guard.ts';
-import type { CarrierQuoted, DeliveryProvider, Destination, ToQuote } from './providers/provider.ts';
-import { findQuote, findQuotes, keepQuote, type QuoteKey, type StoredQuote } from './quote-store.ts';
+import { withCircuitBreaker } from './carrier-guard.ts';
+import type { CarrierQuoteResult, DeliveryProvider, Destination, QuoteRequest } from './providers/provider.ts';
+import { findQuote, findQuotes, type QuoteKey, type StoredQuote, saveQuote } from './quote-store.ts';
 
 /** Prices change rarely, and carriers want few requests. */
 const FRESH_MS = 6 * HOUR_MS;
 /** An older price is used while the carrier does not respond (D61). */
-export const STANDS_FOR_MS = 7 * 24 * HOUR_MS;
+export const VALID_FOR_MS = 7 * 24 * HOUR_MS;
 
 /** A price is requested for the heaviest parcel of a weight step, so that the step shares one response. */
 const STEP_G = 500;
@@ -21,41 +21,41 @@ export type Carriers = {
    * The price of a parcel. In a transaction the carrier is not called, because locks would be held meanwhile; only a
    * stored price for this weight step and direction is used.
    */
-  quote(asked: ToQuote, tx?: Tx): Promise<CarrierQuoted>;
+  quote(asked: QuoteRequest, tx?: Tx): Promise<CarrierQuoteResult>;
   /** The last stored prices of a light parcel by destination; no carrier is called. */
-  storedQuotes(method: PricedShippingCode, destinations: readonly Destination[]): Promise<CarrierQuoted[]>;
+  storedQuotes(method: PricedShippingCode, destinations: readonly Destination[]): Promise<CarrierQuoteResult[]>;
 };
 
 type Deps = { db: Database; clock: Clock; providers: readonly DeliveryProvider[] };
 
-type Line = { provider: DeliveryProvider; ask: (asked: ToQuote) => Promise<CarrierQuoted> };
+type Line = { provider: DeliveryProvider; ask: (asked: QuoteRequest) => Promise<CarrierQuoteResult> };
 
-const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' } as const satisfies CarrierQuoted;
+const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' } as const satisfies CarrierQuoteResult;
 
 export function createCarriers({ db, clock, providers }: Deps): Carriers {
-  const lines = providers.map((provider): Line => ({ provider, ask: guarded(provider) }));
+  const lines = providers.map((provider): Line => ({ provider, ask: withCircuitBreaker(provider) }));
   const lineOf = (method: PricedShippingCode) =>
     lines.find(({ provider: { methods } }) => methods.includes(method));
-  const answering = new Map<string, Promise<CarrierQuoted>>();
+  const answering = new Map<string, Promise<CarrierQuoteResult>>();
 
   async function stored(key: QuoteKey, from: Database | Tx): Promise<StoredQuote | undefined> {
     const found = await findQuote(from, key);
     return found && stands(found) ? found : undefined;
   }
 
-  const stands = (quote: StoredQuote) => ageOf(quote) < STANDS_FOR_MS;
+  const stands = (quote: StoredQuote) => ageOf(quote) < VALID_FOR_MS;
 
   const ageOf = ({ asked_at }: StoredQuote) => clock.now().getTime() - asked_at.getTime();
 
-  async function askAndKeep({ ask }: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
+  async function askAndKeep({ ask }: Line, key: QuoteKey, asked: QuoteRequest): Promise<CarrierQuoteResult> {
     const quoted = await ask({ ...asked, weightG: key.upToG });
     if (quoted.ok || quoted.problem === 'direction_not_available') {
-      await keepQuote(db, key, { ...toRow(quoted), asked_at: clock.now() });
+      await saveQuote(db, key, { ...toRow(quoted), asked_at: clock.now() });
     }
     return quoted;
   }
 
-  async function readOrAsk(line: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
+  async function readOrAsk(line: Line, key: QuoteKey, asked: QuoteRequest): Promise<CarrierQuoteResult> {
     const known = await stored(key, db);
     if (known && ageOf(known) < FRESH_MS) return fromRow(known);
     const result = await askAndKeep(line, key, asked);
@@ -66,7 +66,7 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
    * Concurrent equal requests share one response. The look-up of the stored price is part of it, because a request that
    * read before a price was stored would otherwise call the carrier again.
    */
-  function quoteOnce(line: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
+  function quoteOnce(line: Line, key: QuoteKey, asked: QuoteRequest): Promise<CarrierQuoteResult> {
     const name = JSON.stringify(key);
     const known = answering.get(name);
     if (known) return known;
@@ -98,18 +98,18 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
   };
 }
 
-function keyOf({ provider }: Line, { method, destination, weightG }: ToQuote): QuoteKey {
+function keyOf({ provider }: Line, { method, destination, weightG }: QuoteRequest): QuoteKey {
   const upToG = Math.max(Math.ceil(weightG / STEP_G), 1) * STEP_G;
   return { method, direction: provider.directionOf(destination), upToG };
 }
 
-function toRow(quoted: CarrierQuoted): Omit<StoredQuote, 'asked_at'> {
+function toRow(quoted: CarrierQuoteResult): Omit<StoredQuote, 'asked_at'> {
   if (!quoted.ok) return { charge: null, days_min: null, days_max: null };
   const { charge, daysMin, daysMax } = quoted.quote;
   return { charge, days_min: daysMin, days_max: daysMax };
 }
 
-function fromRow({ charge, days_min: daysMin, days_max: daysMax }: StoredQuote): CarrierQuoted {
+function fromRow({ charge, days_min: daysMin, days_max: daysMax }: StoredQuote): CarrierQuoteResult {
   return charge === null
     ? { ok: false, problem: 'direction_not_available' }
     : { ok: true, quote: { charge, daysMin, daysMax } };

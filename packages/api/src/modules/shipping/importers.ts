@@ -2,29 +2,29 @@ import type { PickupPointRow, TariffRow } from '@kashtanka/contract/import';
 import { moneyToWire, parseMoney } from '@kashtanka/rules';
 import { exportOf } from '#platform/export';
 import {
-  type AnyImporter,
+  type AnyListImporter,
   countsOf,
-  type FaultAt,
   importText,
   joinKey,
-  type KeyAt,
+  type KeyReference,
   type ListImporter,
+  type RowFault,
 } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { givenColumns } from '#platform/merge-rows';
+import { checkNewRows } from '#platform/import-validation';
+import { toGivenColumns } from '#platform/merge-rows';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
 import {
   allExpressZone,
-  allPoints,
+  allPickupPoints,
   allTariffs,
   hideExpressZone,
-  hidePoints,
+  hidePickupPoints,
   hideTariffs,
   mergeExpressZone,
-  mergePoints,
+  mergePickupPoints,
   mergeTariffs,
   storedExpressZone,
-  storedPoints,
+  storedPickupPoints,
   storedTariffs,
 } from './store.ts';
 
@@ -32,7 +32,7 @@ const tariffs: ListImporter<TariffRow> = {
   list: 'shipping.tariffs',
   kind: 'tariff',
   storedKeys: { tariff: storedTariffs },
-  report: (row) => ({
+  validateRow: (row) => ({
     declares: [{ kind: 'tariff', key: joinKey(row.method, row.zone, row.up_to_g), at: '/zone' }],
     refers: [zoneReference(row.zone)],
     faults: tariffFaults(row),
@@ -40,7 +40,7 @@ const tariffs: ListImporter<TariffRow> = {
   store: async (rows, work) => {
     work.changed([SHIPPING_TOPIC]);
     const given = rows.map((row) => ({
-      ...givenColumns(row, {
+      ...toGivenColumns(row, {
         method: 'method',
         zone: 'zone',
         up_to_g: 'up_to_g',
@@ -55,18 +55,18 @@ const tariffs: ListImporter<TariffRow> = {
     changed([SHIPPING_TOPIC]);
     return hideTariffs(tx, keys);
   },
-  exported: exportOf<TariffRow & { price: number }, TariffRow>(allTariffs, ({ price, ...tariff }) => ({
+  listExport: exportOf<TariffRow & { price: number }, TariffRow>(allTariffs, ({ price, ...tariff }) => ({
     ...tariff,
     price: moneyToWire(price),
   })),
 };
 
 /** `RU` is a country, `RU-MOW` a region. */
-function zoneReference(zone: string): KeyAt {
+function zoneReference(zone: string): KeyReference {
   return { kind: zone.includes('-') ? 'region' : 'country', key: zone, at: '/zone' };
 }
 
-function tariffFaults({ price, days_min, days_max }: TariffRow): FaultAt[] {
+function tariffFaults({ price, days_min, days_max }: TariffRow): RowFault[] {
   const kopecks = parseMoney(price);
   if (kopecks === undefined || kopecks < 0) {
     return [{ at: '/price', code: 'invalid', message: `${JSON.stringify(price)} is no sum of roubles` }];
@@ -79,7 +79,7 @@ const expressZone: ListImporter<string> = {
   list: 'shipping.express_zone',
   kind: 'express_zone',
   storedKeys: { express_zone: storedExpressZone },
-  report: (region) => ({
+  validateRow: (region) => ({
     declares: [{ kind: 'express_zone', key: region, at: '' }],
     refers: [{ kind: 'region', key: region, at: '' }],
     faults: [],
@@ -97,34 +97,34 @@ const expressZone: ListImporter<string> = {
     changed([SHIPPING_TOPIC]);
     return hideExpressZone(tx, keys);
   },
-  exported: exportOf<{ region: string }, string>(allExpressZone, ({ region }) => region),
+  listExport: exportOf<{ region: string }, string>(allExpressZone, ({ region }) => region),
 };
 
 const pickupPoints: ListImporter<PickupPointRow> = {
   list: 'pickup_points',
   kind: 'pickup_point',
-  storedKeys: { pickup_point: storedPoints },
-  report: (row) => ({
+  storedKeys: { pickup_point: storedPickupPoints },
+  validateRow: (row) => ({
     declares: [{ kind: 'pickup_point', key: joinKey(row.network, row.code), at: '/code' }],
     refers: row.region ? [{ kind: 'region', key: row.region, at: '/region' }] : [],
     faults: [],
   }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, {
-      storedKeys: storedPoints,
+      storedKeys: storedPickupPoints,
       keyOf: (row) => joinKey(row.network, row.code),
       required: ['name', 'address', 'city'],
     }),
   store: async (rows, work) => {
     work.changed([SHIPPING_TOPIC]);
-    return countsOf(await mergePoints(work.tx, rows.map(toPoint)));
+    return countsOf(await mergePickupPoints(work.tx, rows.map(toPoint)));
   },
   hideOthers: async ({ tx, changed }, keys) => {
     changed([SHIPPING_TOPIC]);
-    return hidePoints(tx, keys);
+    return hidePickupPoints(tx, keys);
   },
-  exported: exportOf<PickupPointRow & { is_synced: boolean }, PickupPointRow>(
-    allPoints,
+  listExport: exportOf<PickupPointRow & { is_synced: boolean }, PickupPointRow>(
+    allPickupPoints,
     ({ is_synced: _, ...point }) => point,
   ),
 };
@@ -138,9 +138,9 @@ function toPoint(row: PickupPointRow): Record<string, unknown> {
   });
   const plain = ['network', 'code', 'type', 'city', 'region', 'country', 'phone', 'email', 'location'];
   return {
-    ...givenColumns(row, Object.fromEntries(plain.map((name) => [name, name]))),
+    ...toGivenColumns(row, Object.fromEntries(plain.map((name) => [name, name]))),
     ...Object.fromEntries(texts),
   };
 }
 
-export const shippingImporters: AnyImporter[] = [tariffs, expressZone, pickupPoints];
+export const shippingImporters: AnyListImporter[] = [tariffs, expressZone, pickupPoints];

@@ -30,7 +30,12 @@ export type Parcel = {
 };
 
 /** An event of the carrier with the resulting transition. */
-export type ParcelTold = { at: Date; news: ParcelNews | null; raw_code: string; moved_to: OrderStatus | null };
+export type ParcelEventRecord = {
+  at: Date;
+  news: ParcelNews | null;
+  raw_code: string;
+  moved_to: OrderStatus | null;
+};
 
 const COLUMNS = sql`id, order_number, attempt, carrier, weight_g, asked_at, asked_by, state, reference, tracking_number,
   refusal, heard_at, cancel, batch`;
@@ -55,14 +60,14 @@ export async function lockParcel(tx: Tx, id: number): Promise<Parcel | undefined
 }
 
 /** Parcels of an order with their events, the first one first. */
-export async function parcelsOf(
+export async function listParcels(
   db: Database | Tx,
   orderNumber: number,
-): Promise<(Parcel & { events: ParcelTold[] })[]> {
+): Promise<(Parcel & { events: ParcelEventRecord[] })[]> {
   const { rows: parcels } = await sql<Parcel>`
     select ${COLUMNS} from parcel where order_number = ${orderNumber} order by attempt
   `.execute(db);
-  const { rows: events } = await sql<ParcelTold & { parcel_id: number }>`
+  const { rows: events } = await sql<ParcelEventRecord & { parcel_id: number }>`
     select parcel_id, at, news, raw_code, moved_to from parcel_event
     where parcel_id = any(${parcels.map(({ id }) => id)}::bigint[]) order by at, id
   `.execute(db);
@@ -104,7 +109,7 @@ export async function setParcelCancel(tx: Tx, id: number, cancel: ParcelCancel):
 }
 
 /** Registered parcels of a carrier under way, by id. */
-export async function registeredParcels(db: Database, carrier: Carrier): Promise<Parcel[]> {
+export async function listRegisteredParcels(db: Database, carrier: Carrier): Promise<Parcel[]> {
   const { rows } = await sql<Parcel>`
     select ${COLUMNS} from parcel where carrier = ${carrier} and state = 'registered' order by id
   `.execute(db);
@@ -116,7 +121,7 @@ export async function setParcelBatch(tx: Tx, id: number, batch: string | null): 
 }
 
 /** Parcels requested before a moment without a response. */
-export async function unansweredParcels(db: Database, askedBefore: Date): Promise<number[]> {
+export async function listUnansweredParcels(db: Database, askedBefore: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from parcel where state = 'asked' and asked_at < ${askedBefore} order by id
   `.execute(db);
@@ -131,10 +136,10 @@ export async function endParcels(db: Database, askedBefore: Date): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-type Kept = ParcelTold & { heard_at: Date };
+type Kept = ParcelEventRecord & { heard_at: Date };
 
 /** Stores new events; `moved_to` is set on the one that changed the order's status. */
-export async function keepEvents(tx: Tx, parcelId: number, events: readonly Kept[]): Promise<void> {
+export async function insertEvents(tx: Tx, parcelId: number, events: readonly Kept[]): Promise<void> {
   await sql`
     insert into parcel_event (parcel_id, at, heard_at, news, raw_code, moved_to)
     select ${parcelId}, at, heard_at, news, raw_code, moved_to
@@ -144,7 +149,7 @@ export async function keepEvents(tx: Tx, parcelId: number, events: readonly Kept
 }
 
 /** Parcels of a carrier requested after a moment, by id; for paging. */
-export async function followedParcels(
+export async function listParcelsToPoll(
   db: Database,
   carrier: Carrier,
   { after, askedSince, limit }: { after: number; askedSince: Date; limit: number },

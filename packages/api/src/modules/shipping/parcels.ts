@@ -8,22 +8,22 @@ import {
 import type { Places } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { Parcel } from './parcel-store.ts';
-import { findAnyPoint } from './point-store.ts';
+import { findAnyPickupPoint } from './pickup-point-store.ts';
 import type {
-  Batched,
-  CanceledByCarrier,
+  BatchResult,
+  CancellationResult,
   Carrier,
+  CarrierParcels,
   DeliveryProvider,
-  ParcelDesk,
-  Shipped,
+  ParcelRequest,
+  ParcelResult,
   TakenParcel,
-  ToShip,
-  Tracked,
+  TrackingResult,
 } from './providers/provider.ts';
-import { destinationOf } from './target.ts';
+import { toCarrierDestination } from './target.ts';
 
 /** The destination as recorded in the order. */
-export type ShippedTo = Pick<ToShip, 'recipient' | 'items'> & {
+export type ParcelDestination = Pick<ParcelRequest, 'recipient' | 'items'> & {
   method: ShippingCode;
   region: string | null;
   country: string;
@@ -37,33 +37,34 @@ export type Parcels = {
   carriers: readonly Carrier[];
   /** The carrier with an API for this method; undefined if parcels are handed over manually. */
   carrierOf(method: ShippingCode): Carrier | undefined;
-  ship(parcel: Parcel, to: ShippedTo): Promise<Shipped>;
-  track(parcel: Parcel): Promise<Tracked>;
-  cancel(parcel: Parcel): Promise<CanceledByCarrier>;
+  ship(parcel: Parcel, to: ParcelDestination): Promise<ParcelResult>;
+  track(parcel: Parcel): Promise<TrackingResult>;
+  cancel(parcel: Parcel): Promise<CancellationResult>;
   /** Carriers that must be notified of batches. */
-  batchers: readonly Carrier[];
+  carriersWithBatches: readonly Carrier[];
   /** Puts registered parcels into a batch; at least one is required. */
-  putIn(carrier: Carrier, parcels: readonly Parcel[], day: string): Promise<Batched>;
-  takeOut(carrier: Carrier, parcels: readonly Parcel[]): Promise<Batched>;
+  addToBatch(carrier: Carrier, parcels: readonly Parcel[], day: string): Promise<BatchResult>;
+  takeOut(carrier: Carrier, parcels: readonly Parcel[]): Promise<BatchResult>;
   /** The parcel reference in a webhook of the carrier; makes no request. */
-  hintOf(carrier: Carrier, body: unknown): string | undefined;
+  parseWebhook(carrier: Carrier, body: unknown): string | undefined;
 };
 
 /** Our number of a parcel, known to the carrier before its own. */
-export function parcelNumber({ order_number, attempt }: Pick<Parcel, 'order_number' | 'attempt'>): string {
+export function getParcelNumber({ order_number, attempt }: Pick<Parcel, 'order_number' | 'attempt'>): string {
   return `${order_number}-${attempt}`;
 }
 
 function takenOf(parcel: Parcel): TakenParcel[] {
   const { reference } = parcel;
-  return reference === null ? [] : [{ number: parcelNumber(parcel), reference }];
+  return reference === null ? [] : [{ number: getParcelNumber(parcel), reference }];
 }
 
 type Deps = { db: Database; places: Places; providers: readonly DeliveryProvider[] };
 
 export function createParcels({ db, places, providers }: Deps): Parcels {
   const desks = providers.flatMap(({ carrier, parcels }) => (parcels ? [{ carrier, desk: parcels }] : []));
-  const deskOf = (carrier: Carrier): ParcelDesk | undefined => desks.find((one) => one.carrier === carrier)?.desk;
+  const deskOf = (carrier: Carrier): CarrierParcels | undefined =>
+    desks.find((one) => one.carrier === carrier)?.desk;
   return {
     carriers: desks.map(({ carrier }) => carrier),
     carrierOf: (method) =>
@@ -75,7 +76,7 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
       const destination = await whereTo(to);
       if (!destination) return { kind: 'refused', code: 'point_unknown' };
       return desk.ship({
-        number: parcelNumber(parcel),
+        number: getParcelNumber(parcel),
         weightG: parcel.weight_g,
         recipient: to.recipient,
         items: to.items,
@@ -85,15 +86,15 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
       });
     },
     cancel: async (parcel) =>
-      deskOf(parcel.carrier)?.cancel({ number: parcelNumber(parcel), reference: parcel.reference }) ?? {
+      deskOf(parcel.carrier)?.cancel({ number: getParcelNumber(parcel), reference: parcel.reference }) ?? {
         kind: 'silent',
       },
-    batchers: desks.filter(({ desk }) => desk.batches).map(({ carrier }) => carrier),
-    putIn: async (carrier, parcels, day) =>
-      deskOf(carrier)?.batches?.putIn(parcels.flatMap(takenOf), day) ?? { kind: 'silent' },
+    carriersWithBatches: desks.filter(({ desk }) => desk.batches).map(({ carrier }) => carrier),
+    addToBatch: async (carrier, parcels, day) =>
+      deskOf(carrier)?.batches?.add(parcels.flatMap(takenOf), day) ?? { kind: 'silent' },
     takeOut: async (carrier, parcels) =>
       deskOf(carrier)?.batches?.takeOut(parcels.flatMap(takenOf)) ?? { kind: 'silent' },
-    hintOf: (carrier, body) => deskOf(carrier)?.hintOf?.(body),
+    parseWebhook: (carrier, body) => deskOf(carrier)?.parseWebhook?.(body),
     track: async (parcel) => {
       const { reference, tracking_number: trackingNumber } = parcel;
       const desk = deskOf(parcel.carrier);
@@ -102,10 +103,11 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
   };
 
   /** Undefined if the pickup point no longer exists; a courier must not be sent instead. */
-  async function whereTo({ method, region, country, pointCode, address }: ShippedTo) {
+  async function whereTo({ method, region, country, pointCode, address }: ParcelDestination) {
     const list = pointListOf(method);
-    const point = list && pointCode ? await findAnyPoint(db, POINT_LISTS[list].network, pointCode) : undefined;
+    const point =
+      list && pointCode ? await findAnyPickupPoint(db, POINT_LISTS[list].network, pointCode) : undefined;
     if (list && !point) return undefined;
-    return destinationOf(places, { region, country, point: point ?? null }, address);
+    return toCarrierDestination(places, { region, country, point: point ?? null }, address);
   }
 }

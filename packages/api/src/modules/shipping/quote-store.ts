@@ -35,7 +35,7 @@ export async function findQuotes(
   return new Map(rows.map((row) => [row.direction, row]));
 }
 
-export async function keepQuote(
+export async function saveQuote(
   db: Database,
   { method, direction, upToG }: QuoteKey,
   { charge, days_min, days_max, asked_at }: StoredQuote,
@@ -49,6 +49,6 @@ export async function keepQuote(
 }
 
 /** Deletes quotes that are too old to be used. */
-export async function forgetQuotes(db: Database, before: Date): Promise<void> {
+export async function deleteQuotes(db: Database, before: Date): Promise<void> {
   await sql`delete from carrier_quote where asked_at < ${before}`.execute(db);
 }

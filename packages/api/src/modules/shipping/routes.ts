@@ -1,15 +1,15 @@
-import type { News } from '#platform/events/events';
+import type { Events } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
-import { mapOfPoints } from './map-points.ts';
-import { answerPoint, answerPoints, type PointsDeps } from './points.ts';
+import { createPickupPointMap } from './pickup-point-map.ts';
+import { getPickupPoint, type PointsDeps, searchPickupPoints } from './pickup-points.ts';
 
 type Routes = Pick<Handlers, 'listPickupPoints' | 'mapPickupPoints' | 'getPickupPoint'>;
 
-export function shippingRoutes(deps: PointsDeps & { news: News }): Routes {
-  const answerMap = mapOfPoints(deps);
+export function shippingRoutes(deps: PointsDeps & { news: Events }): Routes {
+  const answerMap = createPickupPointMap(deps);
   return {
-    listPickupPoints: ({ params: { list }, query }, context) => answerPoints(deps, { list, query }, context),
+    listPickupPoints: ({ params: { list }, query }, context) => searchPickupPoints(deps, { list, query }, context),
     mapPickupPoints: ({ params: { list }, query }) => answerMap(list, query.country),
-    getPickupPoint: ({ params }, context) => answerPoint(deps, params, context),
+    getPickupPoint: ({ params }, context) => getPickupPoint(deps, params, context),
   };
 }

@@ -1,17 +1,20 @@
 import type { PickupPoint } from '@kashtanka/contract';
 import type { Places } from '#modules/geography';
 import { type Locale, type LocalText, localText, localTextOrNull } from '#platform/locale';
-import type { PointRow } from './store.ts';
+import type { PickupPointRow } from './store.ts';
 
 /** A pickup point with its city in both languages, because carriers provide Russian names only. */
-export type PointOfTown = PointRow & { cityText: LocalText };
+export type PickupPointWithCity = PickupPointRow & { cityText: LocalText };
 
-export async function inTown<Row extends PointRow>(places: Places, point: Row): Promise<Row & PointOfTown> {
+export async function withCityText<Row extends PickupPointRow>(
+  places: Places,
+  point: Row,
+): Promise<Row & PickupPointWithCity> {
   return { ...point, cityText: await places.cityText(point) };
 }
 
 /** `day`: the estimated delivery day of a light parcel, if known. */
-export function toPoint(row: PointOfTown, day: string | null, locale: Locale): PickupPoint {
+export function serializePickupPoint(row: PickupPointWithCity, day: string | null, locale: Locale): PickupPoint {
   const { code, type, location, cityText, region, phone, email } = row;
   return {
     code,

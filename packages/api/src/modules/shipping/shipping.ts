@@ -15,20 +15,20 @@ import type { Settings } from '#modules/settings';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { News } from '#platform/events/events';
+import type { Events } from '#platform/events/events';
 import type { FieldRefusals } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
 import type { Log } from '#platform/log';
 import { createCarriers } from './carriers.ts';
-import { dayAfter, estimatedDay } from './dates.ts';
+import { dayAfter, estimateDeliveryDay } from './delivery-dates.ts';
 import { createParcels, type Parcels } from './parcels.ts';
-import { readPointNetworks } from './point-store.ts';
-import { createPointSync, type PointSync } from './point-sync.ts';
-import type { CarrierProblem, CarrierQuoted, DeliveryProvider } from './providers/provider.ts';
-import { inTown, type PointOfTown, toPoint } from './serialize-pickup-point.ts';
+import { listPickupPointNetworks } from './pickup-point-store.ts';
+import { createPickupPointSync, type PickupPointSync } from './pickup-point-sync.ts';
+import type { CarrierProblem, CarrierQuoteResult, DeliveryProvider } from './providers/provider.ts';
+import { type PickupPointWithCity, serializePickupPoint, withCityText } from './serialize-pickup-point.ts';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
-import { type PointRow, readExpressZone, readShopPoints, readTariffs, type TariffRow } from './store.ts';
-import { destinationOf, NO_DIRECTION, targetOf } from './target.ts';
+import { getExpressZone, listShopPickupPoints, listTariffs, type PickupPointRow, type TariffRow } from './store.ts';
+import { NO_DIRECTION, resolveTarget, toCarrierDestination } from './target.ts';
 import { shippingDescription, shippingName, tooHeavyText } from './texts.ts';
 
 export type ParcelWeight = { weightG: number };
@@ -42,7 +42,7 @@ export type Quote = {
   daysMin: number | null;
   daysMax: number | null;
   estimatedDay: string | null;
-  point: PointOfTown | null;
+  point: PickupPointWithCity | null;
 };
 
 /** `temporarily_unavailable`: the carrier does not respond, and no earlier price is stored (D61). */
@@ -55,7 +55,7 @@ export type ShopContact = { phone: string | null; email: string | null };
 
 export type Shipping = {
   /** Synchronizes the carriers' pickup points. */
-  points: PointSync;
+  points: PickupPointSync;
   /** Registers and tracks parcels. */
   parcels: Parcels;
   /** Shipping methods for goods; methods that cannot take the parcel have a reason. */
@@ -70,12 +70,12 @@ export type Shipping = {
   /** The shop's contacts from its own pickup point; null if it has none. */
   contact(): Promise<ShopContact | null>;
   /** Estimated days of a light parcel at these pickup points; null if unknown. */
-  lightParcelDays(method: PricedShippingCode, points: readonly PointRow[]): Promise<(string | null)[]>;
+  lightParcelDays(method: PricedShippingCode, points: readonly PickupPointRow[]): Promise<(string | null)[]>;
 };
 
 type Deps = {
   db: Database;
-  news: News;
+  news: Events;
   clock: Clock;
   log: Log;
   places: Places;
@@ -91,14 +91,14 @@ export function createShipping(deps: Deps): Shipping {
     news,
     (topic) => topic === SHIPPING_TOPIC || topic === PLACES_TOPIC,
     async () => ({
-      tariffs: Map.groupBy(await readTariffs(db), ({ method }) => method),
-      expressZone: await readExpressZone(db),
-      points: await Promise.all((await readShopPoints(db)).map((point) => inTown(places, point))),
-      networks: await readPointNetworks(db),
+      tariffs: Map.groupBy(await listTariffs(db), ({ method }) => method),
+      expressZone: await getExpressZone(db),
+      points: await Promise.all((await listShopPickupPoints(db)).map((point) => withCityText(places, point))),
+      networks: await listPickupPointNetworks(db),
     }),
   );
   return {
-    points: createPointSync(deps),
+    points: createPickupPointSync(deps),
     parcels: createParcels(deps),
     methods: async ({ weightG }, locale) => {
       const { tariffs, points, networks } = await cached.get();
@@ -111,7 +111,9 @@ export function createShipping(deps: Deps): Shipping {
         unavailability_reason: isByCarrier(code) ? null : heavierThan(tariffs.get(code) ?? [], weightG, locale),
         name: shippingName(code, locale),
         description: shippingDescription(code, locale),
-        ...(code === 'pickup' && { pickup_points: points.map((point) => toPoint(point, null, locale)) }),
+        ...(code === 'pickup' && {
+          pickup_points: points.map((point) => serializePickupPoint(point, null, locale)),
+        }),
       }));
     },
     asksCarrier: carriers.prices,
@@ -119,16 +121,19 @@ export function createShipping(deps: Deps): Shipping {
       const missing = missingFields(method, address);
       if (missing) return refused(missing);
       const { tariffs, expressZone, points } = await cached.get();
-      const target = await targetOf(method, address, { db, shopPoints: points, expressZone, places });
+      const target = await resolveTarget(method, address, { db, shopPoints: points, expressZone, places });
       if ('fields' in target) return refused(target.fields);
       const priced = carriers.prices(method)
-        ? await carriers.quote({ method, destination: await destinationOf(places, target, address), ...parcel }, tx)
+        ? await carriers.quote(
+            { method, destination: await toCarrierDestination(places, target, address), ...parcel },
+            tx,
+          )
         : priceByTable(tariffs.get(method) ?? [], { ...target, ...parcel });
       if (!priced.ok) return refusedBy(priced.problem);
       const { express_until_hour } = await settings.get();
       const at = { now: clock.now(), expressUntilHour: express_until_hour };
-      const day = estimatedDay(method, priced.quote.daysMax, at);
-      const point = target.point && (await inTown(places, target.point));
+      const day = estimateDeliveryDay(method, priced.quote.daysMax, at);
+      const point = target.point && (await withCityText(places, target.point));
       return { ok: true, quote: { method, ...target, ...priced.quote, point, estimatedDay: day } };
     },
     contact: async () => {
@@ -137,7 +142,7 @@ export function createShipping(deps: Deps): Shipping {
     },
     lightParcelDays: async (method, points) => {
       const { tariffs } = await cached.get();
-      const asDestination = (point: PointRow) => destinationOf(places, { ...point, point }, {});
+      const asDestination = (point: PickupPointRow) => toCarrierDestination(places, { ...point, point }, {});
       const priced = carriers.prices(method)
         ? await carriers.storedQuotes(method, await Promise.all(points.map(asDestination)))
         : points.map((point) => priceByTable(tariffs.get(method) ?? [], { ...point, weightG: 1 }));
@@ -178,7 +183,7 @@ function refusedBy(problem: CarrierProblem): Quoted {
 
 type Going = { region: string | null; country: string; weightG: number };
 
-function priceByTable(tariffs: readonly TariffRow[], parcel: Going): CarrierQuoted {
+function priceByTable(tariffs: readonly TariffRow[], parcel: Going): CarrierQuoteResult {
   const tariff = findTariff(tariffs, parcel);
   if (!tariff) return { ok: false, problem: 'direction_not_available' };
   const { price: charge, days_min: daysMin, days_max: daysMax } = tariff;

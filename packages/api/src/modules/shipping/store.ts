@@ -1,5 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -12,7 +12,7 @@ export type TariffRow = {
   days_max: number | null;
 };
 
-export type PointRow = {
+export type PickupPointRow = {
   code: string;
   type: 'PVZ' | 'POSTAMAT';
   name: LocalText;
@@ -29,21 +29,21 @@ export type PointRow = {
   location: { lat: string; lon: string } | null;
 };
 
-export async function readTariffs(db: Database): Promise<TariffRow[]> {
+export async function listTariffs(db: Database): Promise<TariffRow[]> {
   const { rows } = await sql<TariffRow>`
     select method, zone, up_to_g, price, days_min, days_max from tariff where not is_hidden order by method, zone, up_to_g
   `.execute(db);
   return rows;
 }
 
-export async function readExpressZone(db: Database): Promise<string[]> {
+export async function getExpressZone(db: Database): Promise<string[]> {
   const { rows } = await sql<{ region: string }>`select region from express_zone where not is_hidden`.execute(db);
   return rows.map(({ region }) => region);
 }
 
 /** The shop's own pickup points; those of the networks are too many to be loaded at once. */
-export async function readShopPoints(db: Database): Promise<PointRow[]> {
-  const { rows } = await sql<PointRow>`
+export async function listShopPickupPoints(db: Database): Promise<PickupPointRow[]> {
+  const { rows } = await sql<PickupPointRow>`
     select code, type, name, address, city, region, country, metro, station, work_time, phone, email, comment, location
     from pickup_point where network = 'pickup' and not is_hidden order by code
   `.execute(db);
@@ -88,18 +88,18 @@ export function mergeExpressZone(tx: Tx, rows: Record<string, unknown>[]): Promi
   return mergeRows(tx, EXPRESS_ZONE, rows);
 }
 
-export function mergePoints(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+export function mergePickupPoints(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
   return mergeRows(tx, POINTS, rows);
 }
 
-export const allTariffs = storedRows(TARIFFS, { order: TARIFFS.key });
-export const allExpressZone = storedRows(EXPRESS_ZONE, { order: EXPRESS_ZONE.key });
+export const allTariffs = selectStoredRows(TARIFFS, { order: TARIFFS.key });
+export const allExpressZone = selectStoredRows(EXPRESS_ZONE, { order: EXPRESS_ZONE.key });
 /** Synchronized pickup points are not exported, because the carrier's list restores them. */
-export const allPoints = storedRows(POINTS, { order: POINTS.key, where: sql`not kept.is_synced` });
+export const allPickupPoints = selectStoredRows(POINTS, { order: POINTS.key, where: sql`not kept.is_synced` });
 
 export const storedTariffs = sql`select method || chr(31) || zone || chr(31) || up_to_g as key from tariff`;
 export const storedExpressZone = sql`select region as key from express_zone`;
-export const storedPoints = sql`select network || chr(31) || code as key from pickup_point`;
+export const storedPickupPoints = sql`select network || chr(31) || code as key from pickup_point`;
 
 export function hideTariffs(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
@@ -117,7 +117,7 @@ export function hideExpressZone(tx: Tx, kept: RawBuilder<unknown>): Promise<numb
 }
 
 /** Imports do not hide synchronized pickup points. */
-export function hidePoints(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+export function hidePickupPoints(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
     sql`update pickup_point set is_hidden = true where not is_hidden and not is_synced and network || chr(31) || code not in ${kept}`,
     tx,
@@ -125,7 +125,7 @@ export function hidePoints(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
 }
 
 /** The number of a carrier's pickup points in its previous list. */
-export async function countSyncedPoints(db: Database, network: string): Promise<number> {
+export async function countSyncedPickupPoints(db: Database, network: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pickup_point where network = ${network} and is_synced and not is_hidden
   `.execute(db);
@@ -133,7 +133,7 @@ export async function countSyncedPoints(db: Database, network: string): Promise<
 }
 
 /** Hidden and not deleted, because earlier orders refer to them. */
-export function hideMissingPoints(tx: Tx, network: string, listed: string[]): Promise<number> {
+export function hideMissingPickupPoints(tx: Tx, network: string, listed: string[]): Promise<number> {
   return affectedRows(
     sql`update pickup_point set is_hidden = true
       where network = ${network} and not is_hidden and not (code = any(${listed}::text[]))`,

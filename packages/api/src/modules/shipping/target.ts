@@ -9,18 +9,27 @@ import {
 import type { Places } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { FieldRefusals } from '#platform/http/reply';
-import { findPoint } from './point-store.ts';
+import { findPickupPoint } from './pickup-point-store.ts';
 import type { Destination } from './providers/provider.ts';
-import type { PointRow } from './store.ts';
+import type { PickupPointRow } from './store.ts';
 
 /** The destination of a parcel; `point` is null for a courier. */
-export type Target = { region: string | null; country: string; point: PointRow | null };
+export type ParcelTarget = { region: string | null; country: string; point: PickupPointRow | null };
 
-type Known = { db: Database; shopPoints: readonly PointRow[]; expressZone: readonly string[]; places: Places };
-type Found = Target | { fields: FieldRefusals };
+type Known = {
+  db: Database;
+  shopPoints: readonly PickupPointRow[];
+  expressZone: readonly string[];
+  places: Places;
+};
+type Found = ParcelTarget | { fields: FieldRefusals };
 
 /** The region determines tariffs and offers. */
-export async function targetOf(method: PricedShippingCode, address: ShippingAddress, known: Known): Promise<Found> {
+export async function resolveTarget(
+  method: PricedShippingCode,
+  address: ShippingAddress,
+  known: Known,
+): Promise<Found> {
   const { shopPoints, places } = known;
   if (method === 'pickup') return pickupTarget(address.pickup_point, shopPoints);
   if (method === 'msk-express') return expressTarget(address, known);
@@ -47,16 +56,16 @@ async function expressTarget(
 /** The method does not deliver there. */
 export const NO_DIRECTION: FieldRefusals = { non_field_errors: [{ code: 'direction_not_available' }] };
 
-function pickupTarget(code: string | undefined, points: readonly PointRow[]): Found {
+function pickupTarget(code: string | undefined, points: readonly PickupPointRow[]): Found {
   const point = points.find((candidate) => candidate.code === code);
   if (!point) return { fields: { pickup_point: [{ code: 'does_not_exist' }] } };
   return { region: point.region, country: point.country, point };
 }
 
 /** The destination in Russian, because carriers know no other names. */
-export async function destinationOf(
+export async function toCarrierDestination(
   places: Places,
-  { region, country, point }: Target,
+  { region, country, point }: ParcelTarget,
   { city, postcode }: ShippingAddress,
 ): Promise<Destination> {
   const named = (await places.regions.get()).find(({ code }) => code === region);
@@ -76,7 +85,7 @@ async function pointTarget(
   { network, field }: PointList,
   { [field]: code = '' }: ShippingAddress,
 ): Promise<Found> {
-  const point = await findPoint(db, network, code);
+  const point = await findPickupPoint(db, network, code);
   return point
     ? { region: point.region, country: point.country, point }
     : { fields: { [field]: [{ code: 'does_not_exist' }] } };

@@ -1,8 +1,8 @@
 import type { SocialPostRow } from '@kashtanka/contract/import';
 import { exportOf } from '#platform/export';
 import { countsOf, type ImportWork, importText, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { givenColumns } from '#platform/merge-rows';
+import { checkNewRows } from '#platform/import-validation';
+import { toGivenColumns } from '#platform/merge-rows';
 import { SOCIAL_TOPIC } from './routes.ts';
 import { allPosts, hidePosts, mergePosts, storedPosts } from './store.ts';
 
@@ -10,7 +10,7 @@ export const socialPostImporter: ListImporter<SocialPostRow> = {
   list: 'social_posts',
   kind: 'social_post',
   storedKeys: { social_post: storedPosts },
-  report: ({ id, media }) => ({
+  validateRow: ({ id, media }) => ({
     declares: [{ kind: 'social_post', key: id, at: '/id' }],
     refers: media ? [{ kind: 'media', key: media, at: '/media' }] : [],
     faults: [],
@@ -30,7 +30,7 @@ export const socialPostImporter: ListImporter<SocialPostRow> = {
     changed([SOCIAL_TOPIC]);
     return hidePosts(tx, keys);
   },
-  exported: exportOf<Required<SocialPostRow>>(allPosts, (post, { mediaFile }) => ({
+  listExport: exportOf<Required<SocialPostRow>>(allPosts, (post, { mediaFile }) => ({
     ...post,
     media: mediaFile(post.media),
   })),
@@ -41,7 +41,7 @@ const PLAIN = { id: 'id', permalink: 'permalink', media_type: 'media_type', publ
 async function toColumns(row: SocialPostRow, work: ImportWork): Promise<Record<string, unknown>> {
   const { media, caption } = row;
   return {
-    ...givenColumns(row, PLAIN),
+    ...toGivenColumns(row, PLAIN),
     ...(media && { media: await work.mediaId(media) }),
     ...(caption !== undefined && { caption: caption && importText(caption) }),
   };

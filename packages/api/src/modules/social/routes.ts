@@ -1,24 +1,24 @@
 import type { Media } from '#modules/media';
 import { cachedUntil } from '#platform/cached';
-import { momentToWire } from '#platform/clock';
+import { toWireTimestamp } from '#platform/clock';
 import type { Database } from '#platform/database';
-import type { News, Topic } from '#platform/events/events';
+import type { Events, Topic } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { localText } from '#platform/locale';
-import { readPosts } from './store.ts';
+import { listPosts } from './store.ts';
 
 export const SOCIAL_TOPIC: Topic = 'social';
 
 const MAX_POSTS = 12;
 
-type Deps = { db: Database; news: News; media: Media };
+type Deps = { db: Database; news: Events; media: Media };
 
 export function socialRoutes({ db, news, media }: Deps): Pick<Handlers, 'listSocialPosts'> {
   const newest = cachedUntil(
     news,
     (topic) => topic === SOCIAL_TOPIC,
-    () => readPosts(db, MAX_POSTS),
+    () => listPosts(db, MAX_POSTS),
   );
   return {
     listSocialPosts: async (_, context) => {
@@ -39,7 +39,7 @@ export function socialRoutes({ db, news, media }: Deps): Pick<Handlers, 'listSoc
             height,
             color,
             caption: caption && localText(caption, context.locale),
-            published_at: momentToWire(published_at),
+            published_at: toWireTimestamp(published_at),
           };
         }),
       );

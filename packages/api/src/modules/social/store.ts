@@ -1,5 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -13,7 +13,7 @@ export type SocialPostRow = {
 };
 
 /** Newest first. */
-export async function readPosts(db: Database, limit: number): Promise<SocialPostRow[]> {
+export async function listPosts(db: Database, limit: number): Promise<SocialPostRow[]> {
   const { rows } = await sql<SocialPostRow>`
     select id, permalink, media, media_type, caption, published_at
     from social_post
@@ -41,7 +41,7 @@ export function mergePosts(tx: Tx, rows: Record<string, unknown>[]): Promise<Mer
   return mergeRows(tx, TARGET, rows);
 }
 
-export const allPosts = storedRows(TARGET, { order: ['published_at', 'id'] });
+export const allPosts = selectStoredRows(TARGET, { order: ['published_at', 'id'] });
 
 export const storedPosts = sql`select id as key from social_post`;
 

@@ -1,10 +1,18 @@
 import { isOneLine, type StaffRole } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
-import { type Act, type Admit, createAct, createAdmit, type Hand, type HandRefusal } from './act.ts';
+import {
+  type Actor,
+  type ActorRefusal,
+  type Authorize,
+  createAuthorize,
+  createCommandRunner,
+  type PerformCommand,
+} from './perform-command.ts';
 import {
   type AuditEntry,
   type AuditQuery,
+  endAccess,
   findStaff,
   insertAudit,
   insertStaff,
@@ -13,23 +21,22 @@ import {
   lockStaffList,
   type StaffRow,
   setOsUser,
-  setStopped,
 } from './store.ts';
 
 export type Staff = {
-  act: Act;
-  admit: Admit;
+  act: PerformCommand;
+  admit: Authorize;
   /** Adds a member. The first one needs no permission and is an owner. */
-  add(hand: Hand, newcomer: Newcomer): Promise<Added>;
+  add(hand: Actor, newcomer: Newcomer): Promise<Added>;
   /** Binds a name to another user of the operating system. */
-  bind(hand: Hand, asked: Binding): Promise<Bound>;
+  bind(hand: Actor, asked: Binding): Promise<Bound>;
   /**
    * Binds an unbound name, or any name for root. The caller has verified that the command runs as the owner of the
    * shop's data.
    */
   bindAsOperator(asked: Binding, options: { evenIfBound: boolean }): Promise<Bound>;
   /** Ends a member's access. */
-  stop(hand: Hand, name: string): Promise<Stopped>;
+  stop(hand: Actor, name: string): Promise<Stopped>;
   /** Present and former members, in order of joining. */
   list(): Promise<StaffRow[]>;
   /** Audit entries, newest first. */
@@ -38,20 +45,20 @@ export type Staff = {
 
 type Newcomer = { name: string; role: StaffRole; osUser?: string };
 type Binding = { name: string; osUser: string };
-type Bound = { ok: true } | { ok: false; problem: 'unknown' | 'bound' } | HandRefusal;
+type Bound = { ok: true } | { ok: false; problem: 'unknown' | 'bound' } | ActorRefusal;
 
-type Added = { ok: true } | { ok: false; problem: 'bad_name' | 'taken' | 'owner_first' } | HandRefusal;
-type Stopped = { ok: true } | { ok: false; problem: 'unknown' | 'last_owner' } | HandRefusal;
+type Added = { ok: true } | { ok: false; problem: 'bad_name' | 'taken' | 'owner_first' } | ActorRefusal;
+type Stopped = { ok: true } | { ok: false; problem: 'unknown' | 'last_owner' } | ActorRefusal;
 
 type Deps = { db: Database; clock: Clock };
 
 const MAX_NAME_LENGTH = 60;
 
 export function createStaff(deps: Deps): Staff {
-  const act = createAct(deps);
+  const act = createCommandRunner(deps);
   return {
     act,
-    admit: createAdmit(deps),
+    admit: createAuthorize(deps),
     add: async (hand, { name: typed, role, osUser }) => {
       const name = typed.trim();
       if (!name || name.length > MAX_NAME_LENGTH || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
@@ -75,7 +82,7 @@ export function createStaff(deps: Deps): Staff {
     bindAsOperator: (asked, options) => bindAsOperator(deps, asked, options),
     stop: (hand, name) =>
       act(hand, { act: 'staff stop', subject: `staff ${name.trim()}` }, async (tx): Promise<Stopped> => {
-        if (!(await setStopped(tx, name.trim(), deps.clock.now()))) return { ok: false, problem: 'unknown' };
+        if (!(await endAccess(tx, name.trim(), deps.clock.now()))) return { ok: false, problem: 'unknown' };
         const left = await listStaffRows(tx);
         const hasOwner = left.some(({ role, stopped_at }) => role === 'owner' && stopped_at === null);
         return hasOwner ? { ok: true } : { ok: false, problem: 'last_owner' };
@@ -88,7 +95,7 @@ export function createStaff(deps: Deps): Staff {
 /** Undefined if there is a member already; then only an owner may add another. */
 function addFirst(
   { db, clock }: Deps,
-  { reason }: Hand,
+  { reason }: Actor,
   { name, role, osUser }: Newcomer,
 ): Promise<Added | undefined> {
   return inTransaction(db, async (tx): Promise<Added | undefined> => {

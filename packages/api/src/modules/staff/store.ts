@@ -50,7 +50,7 @@ export async function setOsUser(tx: Tx, name: string, osUser: string): Promise<b
 }
 
 /** False if there was no active member of that name. */
-export async function setStopped(tx: Tx, name: string, now: Date): Promise<boolean> {
+export async function endAccess(tx: Tx, name: string, now: Date): Promise<boolean> {
   const stopped = sql`
     update staff set stopped_at = ${now} where lower(name) = lower(${name}) and stopped_at is null
   `;

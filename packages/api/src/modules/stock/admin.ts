@@ -2,19 +2,19 @@ import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Stock, StockEffect } from './stock.ts';
-import { availableOf } from './stock.ts';
-import { listMovements, listScarce, lockStock, readStock, type StockMovement, type StockRow } from './store.ts';
+import { calculateAvailable } from './stock.ts';
+import { findStock, listMovements, listScarce, lockStock, type StockMovement, type StockRow } from './store.ts';
 
 /** Stock of an article: null is unlimited. `held` is the reserved part. */
 export type CountedArticle = { article: string; counted: number | null; held: number; free: number };
 
-export type StockDesk = {
+export type StockAdmin = {
   /** Stock of articles; a product stands for all its sizes. Unknown ones are missing. */
-  show(articles: readonly string[]): Promise<CountedArticle[]>;
+  find(articles: readonly string[]): Promise<CountedArticle[]>;
   /** The unknown ones among these articles. */
-  unknown(articles: readonly string[]): Promise<string[]>;
+  listUnknown(articles: readonly string[]): Promise<string[]>;
   /** Articles with at most this number available. */
-  scarce(most: number, limit: number): Promise<CountedArticle[]>;
+  findScarce(most: number, limit: number): Promise<CountedArticle[]>;
   /** Sets the counted stock, including reserved items; null is unlimited. */
   set(hand: Hand, article: string, counted: number | null): Promise<Counted>;
   /** Adds to the stock; negative for a loss. */
@@ -45,18 +45,18 @@ type Deps = {
   tellShelf(tx: Tx, effects: readonly StockEffect[]): Promise<void>;
 };
 
-export function createStockDesk(deps: Deps): StockDesk {
+export function createStockAdmin(deps: Deps): StockAdmin {
   const { db } = deps;
   return {
-    show: async (articles) => {
-      const rows = await readStock(db, await deps.countedOf(articles));
+    find: async (articles) => {
+      const rows = await findStock(db, await deps.countedOf(articles));
       return rows.map(toCounted).toSorted((a, b) => a.article.localeCompare(b.article));
     },
-    unknown: async (articles) => {
+    listUnknown: async (articles) => {
       const counted = await Promise.all(articles.map((article) => deps.countedOf([article])));
       return articles.filter((_, at) => counted[at]?.length === 0);
     },
-    scarce: async (most, limit) => (await listScarce(db, most, limit)).map(toCounted),
+    findScarce: async (most, limit) => (await listScarce(db, most, limit)).map(toCounted),
     set: (hand, article, counted) =>
       count(deps, hand, { act: 'stock set', article, details: { counted } }, () => ({ ok: true, counted })),
     adjust: (hand, article, by) =>
@@ -89,11 +89,11 @@ async function count(
     const by = { owner: `staff ${actor}`, reason };
     await stock.count(tx, [{ article, counted }], { overwrite: true, ...by, now: clock.now() });
     const after = { ...row, counted };
-    await tellShelf(tx, [{ article, before: availableOf(row), after: availableOf(after) }]);
+    await tellShelf(tx, [{ article, before: calculateAvailable(row), after: calculateAvailable(after) }]);
     return { ok: true, before: toCounted(row), after: toCounted(after) };
   });
 }
 
 function toCounted(row: StockRow): CountedArticle {
-  return { article: row.article, counted: row.counted, held: row.reserved, free: availableOf(row) };
+  return { article: row.article, counted: row.counted, held: row.reserved, free: calculateAvailable(row) };
 }

@@ -97,12 +97,12 @@ it('stock: refuses to take more than there is, unknown articles, foreign roles a
   expect(await shop.api.stock.set(manager, BOWL, 1)).toMatchObject({ problem: 'not_allowed' });
   await shop.api.stock.set(warehouse, BOWL, null);
   expect(await shop.api.stock.adjust(warehouse, BOWL, 1)).toMatchObject({ problem: 'endless' });
-  expect(await shop.api.stock.show([BOWL])).toMatchObject([{ counted: null, free: 999 }]);
+  expect(await shop.api.stock.find([BOWL])).toMatchObject([{ counted: null, free: 999 }]);
 
   await shop.api.stock.set(warehouse, BOWL, 0);
   await load(shop, { products: [aCollar()] });
-  const sizes = (await shop.api.stock.show(['clr09-01'])).map(({ article }) => article);
-  const scarce = (await shop.api.stock.scarce(0, 1_000)).map(({ article }) => article);
+  const sizes = (await shop.api.stock.find(['clr09-01'])).map(({ article }) => article);
+  const scarce = (await shop.api.stock.findScarce(0, 1_000)).map(({ article }) => article);
   expect(sizes).toEqual(['clr09-01-m', 'clr09-01-s']);
   expect(scarce).toContain(BOWL);
   expect(scarce).not.toContain('clr09-01-s');

@@ -3,24 +3,24 @@ import { addJob } from '#platform/jobs';
 import {
   type Cause,
   changeStock,
-  holdStock,
+  findStock,
+  insertMovements,
   lockStock,
   type MovementKind,
-  readStock,
+  reserveStock,
   type StockRow,
-  takeHeld,
+  saveCounts,
+  takeFromReservations,
   takeReservations,
-  writeCounted,
-  writeMovements,
 } from './store.ts';
 
 /** The available quantity in responses for unlimited stock. */
-export const ENDLESS = 999;
+export const UNLIMITED = 999;
 
 /** Published when sold out articles are available again: `{ articles }`. */
 export const STOCK_RETURNED_JOB = 'stock_returned';
 
-export type HeldLine = { article: string; quantity: number };
+export type ReservationLine = { article: string; quantity: number };
 
 /** A change of the available stock, before and after, by article. */
 export type StockEffect = { article: string; before: number; after: number };
@@ -41,7 +41,7 @@ export type Stock = {
    */
   lock(tx: Tx, articles: readonly string[]): Promise<void>;
   /** Reserves for an owner, all lines or none. */
-  reserve(tx: Tx, owner: string, lines: readonly HeldLine[], now: Date): Promise<Reserved>;
+  reserve(tx: Tx, owner: string, lines: readonly ReservationLine[], now: Date): Promise<Reserved>;
   /** Releases all reservations of an owner; idempotent. */
   release(tx: Tx, owner: string, now: Date): Promise<StockEffect[]>;
   /** Deducts the reservations of an owner, because the goods have left the shop. */
@@ -50,10 +50,10 @@ export type Stock = {
    * Returns items of an owner: reserved ones become available and issued ones are added to the stock, except defective
    * ones.
    */
-  takeBack(
+  returnItems(
     tx: Tx,
     owner: string,
-    back: { lines: readonly HeldLine[]; isDefect: boolean },
+    back: { lines: readonly ReservationLine[]; isDefect: boolean },
     now: Date,
   ): Promise<StockEffect[]>;
   /**
@@ -70,10 +70,10 @@ export type Stock = {
 export function createStock(): Stock {
   return {
     available: async (db, articles) => {
-      return availableIn(articles.length > 0 ? await readStock(db, articles) : []);
+      return availableStock(articles.length > 0 ? await findStock(db, articles) : []);
     },
     counted: async (db, articles) => {
-      const rows = await readStock(db, articles);
+      const rows = await findStock(db, articles);
       return new Map(rows.map(({ article, counted }) => [article, counted]));
     },
     lock: async (tx, articles) => {
@@ -95,9 +95,9 @@ export function createStock(): Stock {
       await move(tx, held, (quantity) => ({ counted: -quantity, reserved: -quantity }));
       await note(tx, 'issued', { owner }, now, held);
     },
-    takeBack,
+    returnItems: takeBack,
     count: async (tx, rows, { overwrite, now, ...cause }) => {
-      const moved = await writeCounted(tx, rows, overwrite);
+      const moved = await saveCounts(tx, rows, overwrite);
       await note(tx, 'counted', cause, now, moved);
       await publishReturned(
         tx,
@@ -108,28 +108,28 @@ export function createStock(): Stock {
   };
 }
 
-async function reserve(tx: Tx, owner: string, lines: readonly HeldLine[], now: Date): Promise<Reserved> {
+async function reserve(tx: Tx, owner: string, lines: readonly ReservationLine[], now: Date): Promise<Reserved> {
   const wanted = sumByArticle(lines);
   const rows = await lockStock(tx, [...wanted.keys()]);
-  const found = availableIn(rows);
+  const found = availableStock(rows);
   const short = [...wanted]
     .map(([article, quantity]) => ({ article, quantity, available: found.get(article) ?? 0 }))
     .filter(({ quantity, available }) => quantity > available)
     .map(({ article, available }) => ({ article, available }));
   if (short.length > 0) return { ok: false, short };
   const held = [...wanted].map(([article, quantity]) => ({ article, quantity }));
-  await holdStock(tx, owner, now, held);
+  await reserveStock(tx, owner, now, held);
   return { ok: true, effects: rows.map((row) => effectOf(row, 0, wanted.get(row.article) ?? 0)) };
 }
 
 async function takeBack(
   tx: Tx,
   owner: string,
-  { lines, isDefect }: Parameters<Stock['takeBack']>[2],
+  { lines, isDefect }: Parameters<Stock['returnItems']>[2],
   now: Date,
 ): Promise<StockEffect[]> {
   const back = [...sumByArticle(lines)].map(([article, quantity]) => ({ article, quantity }));
-  const held = await takeHeld(tx, owner, back);
+  const held = await takeFromReservations(tx, owner, back);
   const heldOf = sumByArticle(held);
   const left = back.map(({ article, quantity }) => ({ article, quantity: quantity - (heldOf.get(article) ?? 0) }));
   const shelved = isDefect ? [] : left.filter(({ quantity }) => quantity > 0);
@@ -150,7 +150,7 @@ async function takeBack(
 
 async function move(
   tx: Tx,
-  held: readonly HeldLine[],
+  held: readonly ReservationLine[],
   changeOf: (quantity: number, article: string) => { counted: number; reserved: number },
 ): Promise<StockEffect[]> {
   if (held.length === 0) return [];
@@ -169,8 +169,14 @@ async function move(
   });
 }
 
-async function note(tx: Tx, kind: MovementKind, cause: Cause, now: Date, rows: readonly HeldLine[]): Promise<void> {
-  if (rows.length > 0) await writeMovements(tx, kind, cause, now, rows);
+async function note(
+  tx: Tx,
+  kind: MovementKind,
+  cause: Cause,
+  now: Date,
+  rows: readonly ReservationLine[],
+): Promise<void> {
+  if (rows.length > 0) await insertMovements(tx, kind, cause, now, rows);
 }
 
 async function publishReturned(tx: Tx, returned: readonly { article: string }[]): Promise<void> {
@@ -184,19 +190,19 @@ function effectOf(row: StockRow, counted: number, reserved: number): StockEffect
     counted: row.counted === null ? null : row.counted + counted,
     reserved: row.reserved + reserved,
   };
-  return { article: row.article, before: availableOf(row), after: availableOf(after) };
+  return { article: row.article, before: calculateAvailable(row), after: calculateAvailable(after) };
 }
 
-export function availableIn(rows: readonly StockRow[]): Map<string, number> {
-  return new Map(rows.map((row) => [row.article, availableOf(row)]));
+export function availableStock(rows: readonly StockRow[]): Map<string, number> {
+  return new Map(rows.map((row) => [row.article, calculateAvailable(row)]));
 }
 
 /** After a recount, more may be reserved than counted. */
-export function availableOf({ counted, reserved }: StockRow): number {
-  return counted === null ? ENDLESS : Math.max(0, counted - reserved);
+export function calculateAvailable({ counted, reserved }: StockRow): number {
+  return counted === null ? UNLIMITED : Math.max(0, counted - reserved);
 }
 
-function sumByArticle(lines: readonly HeldLine[]): Map<string, number> {
+function sumByArticle(lines: readonly ReservationLine[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { article, quantity } of lines) sums.set(article, (sums.get(article) ?? 0) + quantity);
   return sums;

@@ -5,7 +5,7 @@ export type StockRow = { article: string; counted: number | null; reserved: numb
 
 export type MovementKind = 'counted' | 'reserved' | 'released' | 'issued' | 'returned';
 
-export async function readStock(db: Database | Tx, articles: readonly string[]): Promise<StockRow[]> {
+export async function findStock(db: Database | Tx, articles: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`${prepared}
     select article, counted, reserved from stock where article = any(${[...articles]}::text[])
   `.execute(db);
@@ -13,7 +13,7 @@ export async function readStock(db: Database | Tx, articles: readonly string[]):
 }
 
 /** Selects stock as JSON within another statement, which saves a round trip. `articles` is an SQL array. */
-export function stockOf(articles: RawBuilder<unknown>): RawBuilder<StockRow[]> {
+export function selectStockJson(articles: RawBuilder<unknown>): RawBuilder<StockRow[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('article', article, 'counted', counted, 'reserved', reserved)), '[]')
     from stock where article = any(${articles})
@@ -43,7 +43,7 @@ export async function changeStock(tx: Tx, changes: readonly Change[]): Promise<v
 /** The owner of a movement, and a reason if staff gave one. */
 export type Cause = { owner: string; reason?: string | undefined };
 
-export async function writeMovements(
+export async function insertMovements(
   tx: Tx,
   kind: MovementKind,
   { owner, reason }: Cause,
@@ -58,7 +58,7 @@ export async function writeMovements(
 }
 
 /** Reserves and records in one statement, because other orders of the same articles wait. */
-export async function holdStock(tx: Tx, owner: string, now: Date, rows: readonly Held[]): Promise<void> {
+export async function reserveStock(tx: Tx, owner: string, now: Date, rows: readonly Held[]): Promise<void> {
   await sql`${prepared}
     with wanted as (
       select article, quantity from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article text, quantity int)
@@ -85,7 +85,7 @@ export async function takeReservations(tx: Tx, owner: string): Promise<Held[]> {
 }
 
 /** Takes up to the wanted quantities from an owner's reservations; returns the quantities taken. */
-export async function takeHeld(tx: Tx, owner: string, wanted: readonly Held[]): Promise<Held[]> {
+export async function takeFromReservations(tx: Tx, owner: string, wanted: readonly Held[]): Promise<Held[]> {
   const { rows } = await sql<Held>`
     with held as (
       select article, least(reservation.quantity, given.quantity) as quantity, reservation.quantity as whole from reservation
@@ -108,7 +108,7 @@ export async function takeHeld(tx: Tx, owner: string, wanted: readonly Held[]): 
  * locked until the import ends, so that checkouts of other articles do not wait. Returns the changes, and whether a
  * sold out article is available again.
  */
-export async function writeCounted(
+export async function saveCounts(
   tx: Tx,
   rows: readonly { article: string; counted: number | null }[],
   overwrite: boolean,

@@ -5,7 +5,7 @@ import type { Newsletter } from '#modules/newsletter';
 import type { Stock } from '#modules/stock';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { Sealing } from '#platform/encryption';
+import type { Encryption } from '#platform/encryption';
 
 export type SubscriptionDeps = {
   db: Database;
@@ -14,7 +14,7 @@ export type SubscriptionDeps = {
   newsletter: Newsletter;
   catalogue: Catalogue;
   stock: Stock;
-  sealing: Sealing;
+  sealing: Encryption;
   stories: Pick<Stories, 'findDrop'>;
   /** Called with every new request for an article. */
   awaited(tx: Tx, family: string, article: string): Promise<void>;

@@ -32,7 +32,7 @@ export async function deleteForDrop(tx: Tx, id: number, userId: number): Promise
 }
 
 /** Takes a batch of subscriptions to notify, skipping rows that another process has locked. */
-export async function takeUntold(
+export async function takeUnnotified(
   tx: Tx,
   { slug, limit, now }: { slug: string; limit: number; now: Date },
 ): Promise<{ userId: number; locale: Locale }[]> {
@@ -46,6 +46,6 @@ export async function takeUntold(
 }
 
 /** Subscriptions are deleted with the account. */
-export async function forgetDropsOf(tx: Tx, userId: number): Promise<void> {
+export async function deleteDropSubscriptionsOf(tx: Tx, userId: number): Promise<void> {
   await sql`delete from drop_subscription where user_id = ${userId}`.execute(tx);
 }

@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SEND_LETTER_JOB } from '#platform/mail/outbox';
+import { SEND_EMAIL_JOB } from '#platform/mail/outbox';
 import { missingTransport, smtpTransport } from '#platform/mail/transport';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { confirmWaiting } from '../../testing/mailed.ts';
 import { aCheckout, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { dropOpened } from './emails.ts';
+import { dropOpenedEmail } from './emails.ts';
 
 const BOWL = 'bwl09-01';
 
@@ -118,8 +118,8 @@ describe('when a thing is back', () => {
     const { rows } = await shop.database.pool.query<{ id: string }>('select id from outbox');
     const id = rows[0]?.id;
 
-    await Promise.all([1, 2, 3].map(() => shop.runJob(SEND_LETTER_JOB, { id })));
-    await shop.runJob(SEND_LETTER_JOB, { id });
+    await Promise.all([1, 2, 3].map(() => shop.runJob(SEND_EMAIL_JOB, { id })));
+    await shop.runJob(SEND_EMAIL_JOB, { id });
 
     expect(mail.received.map((received) => received.id)).toEqual([`<${id}@shop.test>`]);
   });
@@ -162,7 +162,7 @@ describe('when a thing is back', () => {
   it('a letter about a drop that opens goes to many as well', () => {
     const url = 'http://shop.test/drops/winter';
 
-    expect(dropOpened({ title: 'Зима', url }, 'ru')).toMatchObject({ name: 'drop_opened', isToMany: true });
+    expect(dropOpenedEmail({ title: 'Зима', url }, 'ru')).toMatchObject({ name: 'drop_opened', isToMany: true });
   });
 
   it('back in stock: subscribers of several batches get one email each', async () => {

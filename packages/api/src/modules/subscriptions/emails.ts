@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/locale';
-import type { Letter } from '#platform/mail/email';
-import { mailLink } from '#platform/mail/mail-link';
+import type { Email } from '#platform/mail/email';
+import { createMailLink } from '#platform/mail/mail-link';
 
-export type ReturnedThing = {
+export type ReturnedArticle = {
   /** The product's title, and the size for a product with sizes. */
   title: string;
   size: string | null;
@@ -44,7 +44,7 @@ const WORDS: Record<Locale, Words> = {
 };
 
 /** The only email of a subscription, in the language of the page where it was requested (D66, D72). */
-export function backInStock({ title, size, url, picture }: ReturnedThing, locale: Locale): Letter {
+export function backInStockEmail({ title, size, url, picture }: ReturnedArticle, locale: Locale): Email {
   const words = WORDS[locale];
   return {
     name: 'back_in_stock',
@@ -90,10 +90,10 @@ const CONFIRM_WORDS: Record<Locale, ConfirmWords> = {
 };
 
 /** Asks for the confirmation of a request; without it no other email is sent (D71). */
-export function confirmationOfWaiting(
+export function confirmationEmail(
   { title, code }: { title: string; code: string },
   { locale, origin }: { locale: Locale; origin: string },
-): Letter {
+): Email {
   const words = CONFIRM_WORDS[locale];
   return {
     name: 'confirm_back_in_stock',
@@ -103,7 +103,7 @@ export function confirmationOfWaiting(
     title: words.subject,
     blocks: [
       { kind: 'text', text: words.text(title) },
-      { kind: 'button', text: words.button, url: mailLink('waiting', code, { locale, origin }) },
+      { kind: 'button', text: words.button, url: createMailLink('waiting', code, { locale, origin }) },
     ],
     reason: words.reason(new URL(origin).host),
   };
@@ -137,7 +137,7 @@ const DROP_WORDS: Record<Locale, DropWords> = {
 };
 
 /** The only email about a drop (D25, D71). */
-export function dropOpened({ title, url }: { title: string; url: string }, locale: Locale): Letter {
+export function dropOpenedEmail({ title, url }: { title: string; url: string }, locale: Locale): Email {
   const words = DROP_WORDS[locale];
   return {
     name: 'drop_opened',

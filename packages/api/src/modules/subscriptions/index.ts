@@ -1,5 +1,9 @@
-export { createConfirmWaiting } from './confirm-waiting.ts';
-export { forgetDropsOf } from './drop-store.ts';
+export { createConfirmWaiting } from './confirm-back-in-stock.ts';
+export { deleteDropSubscriptionsOf as forgetDropsOf } from './drop-store.ts';
 export { MISSED_RETURNS_JOB, subscriptionJobs } from './jobs.ts';
 export { subscriptionRoutes } from './routes.ts';
-export { forgetWaiting, forgetWaitingOf, WAITING_EMAILS } from './store.ts';
+export {
+  deleteExpiredWaiting as forgetWaiting,
+  deleteWaitingOf as forgetWaitingOf,
+  WAITING_EMAILS,
+} from './store.ts';

@@ -7,9 +7,9 @@ import { STOCK_RETURNED_JOB, type Stock } from '#modules/stock';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { type Locale, localText } from '#platform/locale';
-import { post } from '#platform/mail/outbox';
-import { backInStock, type ReturnedThing } from './emails.ts';
-import { type DropJobDeps, tellOfDrop } from './notify-of-drop.ts';
+import { queueEmail } from '#platform/mail/outbox';
+import { backInStockEmail, type ReturnedArticle } from './emails.ts';
+import { type DropJobDeps, notifyOfDrop } from './notify-of-drop.ts';
 import { awaitedArticles, takeWaiting, type Waiting } from './store.ts';
 
 /** Finds articles that became available without a stock movement, such as a product that was published again. */
@@ -27,7 +27,7 @@ const ARTICLES_AT_ONCE = 500;
 
 export function subscriptionJobs(deps: SubscriptionJobDeps): JobHandlers {
   return {
-    [DROP_OPENED_JOB]: (payload) => tellOfDrop(deps, Parse(Opened, payload).slug),
+    [DROP_OPENED_JOB]: (payload) => notifyOfDrop(deps, Parse(Opened, payload).slug),
     [STOCK_RETURNED_JOB]: (payload) => notifySubscribers(deps, Parse(Returned, payload).articles),
     [MISSED_RETURNS_JOB]: async () => {
       let after = '';
@@ -60,11 +60,11 @@ async function notifyAll(deps: SubscriptionJobDeps, article: string, place: Foun
     const told = await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const taken = await takeWaiting(tx, { article, limit: EMAILS_PER_BATCH, now });
-      const emails = await deps.accounts.emailsOf(tx, accountsOf(taken));
+      const emails = await deps.accounts.listEmails(tx, accountsOf(taken));
       for (const { email: asked, accountId, locale } of taken) {
         // An account gets the email at its present address; a deleted account's requests are deleted.
         const email = accountId === null ? asked : emails.get(accountId);
-        if (email !== undefined) await post(tx, { email, accountId }, letters[locale], now);
+        if (email !== undefined) await queueEmail(tx, { email, accountId }, letters[locale], now);
       }
       return taken.length;
     });
@@ -81,7 +81,7 @@ async function lettersOf(deps: SubscriptionJobDeps, article: string, { family, v
   const sizes = classByCode.get(family.class_code)?.attributes.find(({ code }) => code === 'size')?.values ?? [];
   const size = variant?.article === family.article ? null : (variant?.attributes.size ?? null);
   const [picture] = (await deps.media.urls(family.images.slice(0, 1).map(({ media }) => media))).values();
-  const thingIn = (locale: Locale): ReturnedThing => {
+  const thingIn = (locale: Locale): ReturnedArticle => {
     const title = sizes.find(({ value }) => value === size)?.title;
     const path = `${locale === 'en' ? '/en' : ''}/product/${family.article}${size === null ? '' : `/${article}`}`;
     return {
@@ -91,5 +91,5 @@ async function lettersOf(deps: SubscriptionJobDeps, article: string, { family, v
       picture: picture ? deps.origin + picture.url : null,
     };
   };
-  return { ru: backInStock(thingIn('ru'), 'ru'), en: backInStock(thingIn('en'), 'en') };
+  return { ru: backInStockEmail(thingIn('ru'), 'ru'), en: backInStockEmail(thingIn('en'), 'en') };
 }

@@ -21,7 +21,7 @@ const NEWS_TITLE: Record<Locale, string> = { ru: 'Новости «Каштан�
 
 /** Email subscriptions of an account: newsletter, drops and awaited articles (API-69). */
 export async function ownSubscriptions(deps: SubscriptionDeps, context: UserContext): Promise<Subscription[]> {
-  const owner = await deps.accounts.addressOf(deps.db, context.user.id);
+  const owner = await deps.accounts.getAddress(deps.db, context.user.id);
   const news = await deps.newsletter.find(deps.db, owner);
   const [drops, waiting] = [await listForDrops(deps.db, context.user.id), await listWaiting(deps.db, owner)];
   return [
@@ -32,7 +32,7 @@ export async function ownSubscriptions(deps: SubscriptionDeps, context: UserCont
 }
 
 /** Subscribes an account to the newsletter or a drop (API-70). */
-export async function subscribeNew(
+export async function subscribeAccount(
   deps: SubscriptionDeps,
   body: { subscription_type: string; reference?: string | null; agreement?: boolean },
   context: UserContext,
@@ -41,7 +41,7 @@ export async function subscribeNew(
   if (Object.keys(fields).length > 0) return refuseFields(fields);
   if (body.subscription_type === 'drops') return subscribeToDrop(deps, body.reference ?? '', context);
   const { db, accounts, newsletter } = deps;
-  const owner = await accounts.addressOf(db, context.user.id);
+  const owner = await accounts.getAddress(db, context.user.id);
   return inTransaction(db, async (tx) => {
     const isNew = await newsletter.join(tx, owner, 'profile', context);
     // An account with an unconfirmed email may not see the record of that email until the mailed link is used.
@@ -84,7 +84,7 @@ export async function endSubscription(
   context: UserContext,
 ): Promise<Success<Subscription> | Refusal> {
   const { db, clock, accounts, newsletter } = deps;
-  const owner = await accounts.addressOf(db, context.user.id);
+  const owner = await accounts.getAddress(db, context.user.id);
   return inTransaction(db, async (tx) => {
     if (type === 'news') {
       if ((await newsletter.find(tx, owner))?.id !== id) return notFound();

@@ -1,11 +1,11 @@
 import type { Handlers } from '#platform/http/dispatch';
 import { created, ok } from '#platform/http/reply';
 import type { SubscriptionDeps } from './deps.ts';
-import { endSubscription, ownSubscriptions, subscribeNew } from './own-subscriptions.ts';
-import type { Done } from './read-guest.ts';
-import { subscribe } from './subscribe.ts';
-import { subscribeToNews } from './subscribe-to-newsletter.ts';
-import { readSubscriber, unsubscribe } from './unsubscribe.ts';
+import { endSubscription, ownSubscriptions, subscribeAccount } from './own-subscriptions.ts';
+import type { Done } from './parse-guest.ts';
+import { subscribeToArticle } from './subscribe.ts';
+import { subscribeToNewsletter } from './subscribe-to-newsletter.ts';
+import { findSubscriber, unsubscribe } from './unsubscribe.ts';
 
 type Routes = Pick<
   Handlers,
@@ -22,12 +22,12 @@ export function subscriptionRoutes(deps: SubscriptionDeps): Routes {
   const answer = (done: Done) => (done.ok ? created({}) : done.refusal);
   return {
     subscribeToStock: async ({ params, body }, context) =>
-      answer(await subscribe(deps, { ...body, article: params.article }, context)),
-    subscribeToNews: async ({ body }, context) => answer(await subscribeToNews(deps, body, context)),
-    getSubscriber: ({ params }) => readSubscriber(deps.newsletter, params.code),
+      answer(await subscribeToArticle(deps, { ...body, article: params.article }, context)),
+    subscribeToNews: async ({ body }, context) => answer(await subscribeToNewsletter(deps, body, context)),
+    getSubscriber: ({ params }) => findSubscriber(deps.newsletter, params.code),
     unsubscribeFromNews: ({ query, body }, context) =>
       unsubscribe(deps.newsletter, body.code ?? query.code, context),
-    subscribeNew: ({ body }, context) => subscribeNew(deps, body, context),
+    subscribeNew: ({ body }, context) => subscribeAccount(deps, body, context),
     listSubscriptions: async (_, context) => ok(await ownSubscriptions(deps, context)),
     endSubscription: ({ params, body }, context) =>
       endSubscription(deps, { id: params.id, type: body.subscription_type }, context),

@@ -1,7 +1,7 @@
-import { emailColumn } from '#platform/canonical-rows';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
-import { belongsTo, type OwnedAddress } from '#platform/owned-address';
+import { emailColumn } from '#platform/normalize-stored-emails';
+import { belongsTo, type OwnedAddress } from '#platform/owned-email';
 
 type NewWaiting = {
   article: string;
@@ -121,7 +121,7 @@ export async function awaitedArticles(
 }
 
 /** Deletes the requests of an account, and those of its email if that is confirmed. */
-export async function forgetWaitingOf(tx: Tx, { id, email }: { id: number; email: string | null }): Promise<void> {
+export async function deleteWaitingOf(tx: Tx, { id, email }: { id: number; email: string | null }): Promise<void> {
   await sql`
     delete from stock_subscription
     where account_id = ${id} or (account_id is null and lower(email) = lower(${email}::text))
@@ -129,7 +129,7 @@ export async function forgetWaitingOf(tx: Tx, { id, email }: { id: number; email
 }
 
 /** Deletes ended requests, those older than `before`, and those unconfirmed since `pendingBefore`. */
-export async function forgetWaiting(
+export async function deleteExpiredWaiting(
   db: Database,
   { before, pendingBefore }: { before: Date; pendingBefore: Date },
 ): Promise<void> {

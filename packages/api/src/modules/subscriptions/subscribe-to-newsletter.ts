@@ -5,10 +5,10 @@ import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, refuseField, refuseFields } from '#platform/http/reply';
 import type { SubscriptionDeps } from './deps.ts';
-import { actingAddress, type Done, guestFaults } from './read-guest.ts';
+import { actingAddress, type Done, listGuestRefusals } from './parse-guest.ts';
 
 /** Newsletter form (API-24); reports all refusals at once. */
-export async function subscribeToNews(
+export async function subscribeToNewsletter(
   deps: SubscriptionDeps,
   body: NewsSubscription,
   context: Context,
@@ -19,7 +19,7 @@ export async function subscribeToNews(
   const { user } = context;
   const address = await actingAddress(deps, body, context);
   const fields: FieldRefusals = {
-    ...(!user && guestFaults(body, address?.email)),
+    ...(!user && listGuestRefusals(body, address?.email)),
     ...(body.news_agreement !== true && { news_agreement: [{ code: 'required' }] }),
   };
   if (!address || Object.keys(fields).length > 0) return { ok: false, refusal: refuseFields(fields) };

@@ -6,7 +6,7 @@ import { notFound, ok, type Refusal, refuseField, type Success } from '#platform
 const WRONG_LINK = refuseField('code', 'invalid');
 
 /** The subscriber of a mailed link (API-87). */
-export async function readSubscriber(
+export async function findSubscriber(
   newsletter: Newsletter,
   code: string,
 ): Promise<Success<ToldSubscriber> | Refusal> {

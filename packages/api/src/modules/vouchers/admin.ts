@@ -1,19 +1,19 @@
 import { promoKey } from '@kashtanka/rules';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Database } from '#platform/database';
-import type { News } from '#platform/events/events';
+import type { Events } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
 import { findVoucher, listVouchers, setStopped, type VoucherInList } from './admin-store.ts';
-import { type Created, createVoucher, type VoucherAsked } from './create-voucher.ts';
+import { type CreateVoucherResult, createVoucher, type NewVoucher } from './create-voucher.ts';
 import { generateCodes } from './generate-codes.ts';
 import { VOUCHERS_TOPIC } from './topics.ts';
 
 export type { VoucherInList } from './admin-store.ts';
 
-export type VoucherDesk = {
+export type VoucherAdmin = {
   list(): Promise<VoucherInList[]>;
   /** Returns the codes of a batch. */
-  create(hand: Hand, asked: VoucherAsked): Promise<Created>;
+  create(hand: Hand, asked: NewVoucher): Promise<CreateVoucherResult>;
   /** Generates codes for a set, or returns the reason for a refusal. */
   generate(hand: Hand, code: string, count: number): Promise<Generated>;
   /** Stops or resumes a voucher with all its codes, or one code of a set; returns its name. */
@@ -24,9 +24,9 @@ export type Generated = { ok: true; codes: string[] } | { ok: false; problem: 'u
 
 type Stopped = { ok: true; name: LocalText } | { ok: false; problem: 'unknown' } | HandRefusal;
 
-type Deps = { db: Database; news: News; act: Act };
+type Deps = { db: Database; news: Events; act: Act };
 
-export function createVoucherDesk({ db, news, act }: Deps): VoucherDesk {
+export function createVoucherAdmin({ db, news, act }: Deps): VoucherAdmin {
   return {
     list: () => listVouchers(db),
     create: (hand, asked) => createVoucher({ act, news }, hand, asked),

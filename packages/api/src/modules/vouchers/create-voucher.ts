@@ -2,7 +2,7 @@ import { VoucherRow } from '@kashtanka/contract/import';
 import { LONGEST_CODE, promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rules';
 import { Check } from 'typebox/value';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
-import type { News } from '#platform/events/events';
+import type { Events } from '#platform/events/events';
 import { findVoucher, isCodeTaken } from './admin-store.ts';
 import { generateCodes } from './generate-codes.ts';
 import { checkVouchers, rowFaults, storeVouchers } from './import-vouchers.ts';
@@ -11,10 +11,10 @@ import { VOUCHERS_TOPIC } from './topics.ts';
 /**
  * A voucher in the import's form; `codes` is the number of single-use codes of a batch, whose own code has no effect.
  */
-export type VoucherAsked = { voucher: VoucherRow; codes: number | null };
+export type NewVoucher = { voucher: VoucherRow; codes: number | null };
 
 /** `code` is the stored code of the voucher, `codes` those of a batch. */
-export type Created =
+export type CreateVoucherResult =
   | { ok: true; code: string; codes: string[] }
   | { ok: false; problem: 'taken' }
   | { ok: false; problem: 'bad_voucher'; why: string }
@@ -22,17 +22,17 @@ export type Created =
 
 /** Creates a voucher by the same rules as an import; an existing voucher can only be changed by an import. */
 export function createVoucher(
-  { act, news }: { act: Act; news: News },
+  { act, news }: { act: Act; news: Events },
   hand: Hand,
-  { voucher, codes }: VoucherAsked,
-): Promise<Created> {
+  { voucher, codes }: NewVoucher,
+): Promise<CreateVoucherResult> {
   const key = promoKey(voucher.code);
   // Validated in its normalized form, because the typed code may consist mostly of blanks and dashes.
   const { code } = readCode(voucher.code);
   const batch = codes === null ? {} : ({ usage: 'single', is_set: true } as const);
   const row: VoucherRow = { ...voucher, code, ...batch };
   const action = { act: 'vouchers create', subject: `voucher ${key}`, details: { voucher: row, codes } } as const;
-  return act(hand, action, async (tx): Promise<Created> => {
+  return act(hand, action, async (tx): Promise<CreateVoucherResult> => {
     if (!Check(VoucherRow, row)) return { ok: false, problem: 'bad_voucher', why: SHAPE };
     if (await isCodeTaken(tx, key)) return { ok: false, problem: 'taken' };
     const checked = await checkVouchers([row], { tx });

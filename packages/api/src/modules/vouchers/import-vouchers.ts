@@ -3,17 +3,17 @@ import { promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rules';
 import { dateFaults, partFaults, referencesOf, valueFaults } from '#modules/offers';
 import type { Tx } from '#platform/database';
 import { exportOf } from '#platform/export';
-import { countsOf, type FaultAt, type ImportWorld, importText, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-check';
-import { givenColumns, type Merged } from '#platform/merge-rows';
+import { countsOf, type ImportWorld, importText, type ListImporter, type RowFault } from '#platform/import';
+import { checkNewRows } from '#platform/import-validation';
+import { type Merged, toGivenColumns } from '#platform/merge-rows';
 import {
   allVouchers,
-  generatedAmong,
+  findGeneratedCodes,
   hideVouchers,
   mergeVouchers,
-  settleCodes,
   storedParts,
   storedVouchers,
+  updateCodeRows,
 } from './store.ts';
 import { VOUCHERS_TOPIC } from './topics.ts';
 
@@ -21,7 +21,7 @@ export const voucherImporter: ListImporter<VoucherRow> = {
   list: 'vouchers',
   kind: 'voucher',
   storedKeys: { voucher: storedVouchers },
-  report: (row) => ({
+  validateRow: (row) => ({
     declares: [{ kind: 'voucher', key: promoKey(row.code), at: '/code' }],
     refers: row.offer ? referencesOf(row.offer).map((key) => ({ ...key, at: `/offer${key.at}` })) : [],
     faults: rowFaults(row),
@@ -37,12 +37,12 @@ export const voucherImporter: ListImporter<VoucherRow> = {
     if (hidden > 0) changed([VOUCHERS_TOPIC]);
     return hidden;
   },
-  exported: exportOf<VoucherRow & { key: string }, VoucherRow>(allVouchers, ({ key: _, ...voucher }) => voucher),
+  listExport: exportOf<VoucherRow & { key: string }, VoucherRow>(allVouchers, ({ key: _, ...voucher }) => voucher),
 };
 
 export async function storeVouchers(tx: Tx, rows: readonly VoucherRow[]): Promise<Merged> {
   const merged = await mergeVouchers(tx, rows.map(columnsOf));
-  await settleCodes(
+  await updateCodeRows(
     tx,
     rows.map(({ code }) => promoKey(code)),
   );
@@ -61,7 +61,7 @@ const PLAIN_COLUMNS = {
 
 function columnsOf(row: VoucherRow): Record<string, unknown> {
   return {
-    ...givenColumns(row, PLAIN_COLUMNS),
+    ...toGivenColumns(row, PLAIN_COLUMNS),
     key: promoKey(row.code),
     code: readCode(row.code).code,
     ...(row.name && { name: importText(row.name) }),
@@ -69,11 +69,11 @@ function columnsOf(row: VoucherRow): Record<string, unknown> {
 }
 
 /** Faults of a row by itself. */
-export function rowFaults(row: VoucherRow): FaultAt[] {
+export function rowFaults(row: VoucherRow): RowFault[] {
   return [...codeFaults(row), ...offerFaults(row)];
 }
 
-function codeFaults({ code }: VoucherRow): FaultAt[] {
+function codeFaults({ code }: VoucherRow): RowFault[] {
   const { kind, code: stored } = readCode(code);
   if (kind === 'certificate') {
     return [{ at: '/code', code: 'invalid', message: 'would be taken for the code of a certificate' }];
@@ -82,7 +82,7 @@ function codeFaults({ code }: VoucherRow): FaultAt[] {
   return [{ at: '/code', code: 'min_length', message: `has at least ${SHORTEST_CODE} letters and figures` }];
 }
 
-function offerFaults({ offer }: VoucherRow): FaultAt[] {
+function offerFaults({ offer }: VoucherRow): RowFault[] {
   if (!offer) return [];
   return [...valueFaults(offer), ...partFaults(offer)].map((fault) => ({ ...fault, at: `/offer${fault.at}` }));
 }
@@ -91,13 +91,13 @@ function offerFaults({ offer }: VoucherRow): FaultAt[] {
 export async function checkVouchers(
   rows: readonly VoucherRow[],
   { tx }: Pick<ImportWorld, 'tx'>,
-): Promise<Map<number, FaultAt[]>> {
+): Promise<Map<number, RowFault[]>> {
   const keyOf = ({ code }: VoucherRow) => promoKey(code);
   const keys = rows.map(keyOf);
   const required = ['name', 'usage', 'offer'];
   const faults = await checkNewRows(tx, rows, { storedKeys: storedVouchers, keyOf, required });
   const stored = await storedParts(tx, keys);
-  const generated = await generatedAmong(tx, keys);
+  const generated = await findGeneratedCodes(tx, keys);
   rows.forEach((row, index) => {
     const whole = { ...stored.get(keyOf(row)), ...row };
     const found = [...dateFaults(whole), ...limitFaults(whole)];
@@ -108,7 +108,7 @@ export async function checkVouchers(
   return faults;
 }
 
-function limitFaults({ usage, max_uses }: Pick<VoucherRow, 'usage' | 'max_uses'>): FaultAt[] {
+function limitFaults({ usage, max_uses }: Pick<VoucherRow, 'usage' | 'max_uses'>): RowFault[] {
   if (usage !== 'single' || !max_uses || max_uses === 1) return [];
   return [{ at: '/max_uses', code: 'max_value', message: 'is 1 for a code of a single use' }];
 }

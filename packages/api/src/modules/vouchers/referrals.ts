@@ -2,7 +2,7 @@ import type { Accounts } from '#modules/accounts';
 import { toRunningOffer } from '#modules/offers';
 import type { Settings } from '#modules/settings';
 import type { Database, Tx } from '#platform/database';
-import type { HeldVoucher, Holder, VoucherFault } from './read-held.ts';
+import type { ResolvedVoucher, VoucherFault, VoucherHolder } from './resolve-vouchers.ts';
 
 export type ReferralDeps = {
   accounts: Accounts;
@@ -15,14 +15,14 @@ const EVERYTHING = { includes_all: true };
 const NAME = { ru: 'Код друга', en: 'A friend’s code' };
 
 /** A referral code: a discount on the first order of a new customer (D45). */
-export async function readReferral(
+export async function resolveReferral(
   { accounts, settings, hasBought }: ReferralDeps,
   db: Database | Tx,
   key: string,
-  { userId }: Holder,
-): Promise<HeldVoucher | undefined> {
+  { userId }: VoucherHolder,
+): Promise<ResolvedVoucher | undefined> {
   const { referral_discount_percent: percent } = await settings.get();
-  const referrerId = percent > 0 ? await accounts.referrerOf(db, key) : undefined;
+  const referrerId = percent > 0 ? await accounts.findReferrer(db, key) : undefined;
   if (referrerId === undefined) return undefined;
   return {
     key,

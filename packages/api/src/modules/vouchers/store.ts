@@ -1,6 +1,6 @@
 import type { VoucherRow as ImportedVoucher } from '@kashtanka/contract/import';
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { storedRows } from '#platform/export';
+import { selectStoredRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -22,7 +22,7 @@ export type CodeRow = {
   offer: OfferParts;
 };
 
-export async function readCodes(db: Database | Tx, keys: readonly string[]): Promise<CodeRow[]> {
+export async function findCodes(db: Database | Tx, keys: readonly string[]): Promise<CodeRow[]> {
   const { rows } = await sql<CodeRow>`
     select code.key, code.code, code.uses, voucher.most_uses, voucher.id as voucher_id, voucher.name, voucher.usage,
       voucher.is_stopped or voucher.is_hidden or code.is_stopped as is_over,
@@ -54,13 +54,13 @@ export function mergeVouchers(tx: Tx, rows: Record<string, unknown>[]): Promise<
   return mergeRows(tx, TARGET, rows);
 }
 
-export const allVouchers = storedRows(TARGET, { order: ['id'] });
+export const allVouchers = selectStoredRows(TARGET, { order: ['id'] });
 
 /**
  * Ensures that each voucher which is not a set has a code row, and counts past uses if it now has a limit. An order
  * that is placed at the same moment may be missed.
  */
-export async function settleCodes(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function updateCodeRows(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql`
     insert into voucher_code (key, code, voucher_id)
     select key, code, id from voucher where key = any(${[...keys]}::text[]) and not is_set
@@ -95,7 +95,7 @@ export async function storedParts(tx: Tx, keys: readonly string[]): Promise<Map<
 }
 
 /** Generated codes that a document's voucher would collide with. */
-export async function generatedAmong(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
+export async function findGeneratedCodes(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select code.key from voucher_code as code join voucher on voucher.id = code.voucher_id
     where code.key <> voucher.key and code.key = any(${[...keys]}::text[])

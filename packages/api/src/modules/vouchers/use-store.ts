@@ -57,7 +57,7 @@ export async function listUsedByPhone(
 }
 
 /** Called on payment; from then on the phone counts for the limit of one use. */
-export async function writePhone(tx: Tx, orderNumber: number, phoneHash: Buffer): Promise<void> {
+export async function setPhoneHash(tx: Tx, orderNumber: number, phoneHash: Buffer): Promise<void> {
   await sql`
     update voucher_use set phone_hash = ${phoneHash} where order_number = ${orderNumber} and once_key is not null
   `.execute(tx);
@@ -67,7 +67,7 @@ export async function writePhone(tx: Tx, orderNumber: number, phoneHash: Buffer)
  * Stores the hash of a confirmed email before its account is deleted, if the email was unconfirmed when the order was
  * placed.
  */
-export async function writeEmail(tx: Tx, userId: number, emailHash: Buffer): Promise<void> {
+export async function setEmailHash(tx: Tx, userId: number, emailHash: Buffer): Promise<void> {
   await sql`
     update voucher_use as own set email_hash = ${emailHash}
     where user_id = ${userId} and once_key is not null and email_hash is null and released_at is null
@@ -146,7 +146,7 @@ export async function insertReward(
 }
 
 /** Removes references to a deleted account. */
-export async function forgetUser(tx: Tx, userId: number): Promise<void> {
+export async function detachUser(tx: Tx, userId: number): Promise<void> {
   await sql`update voucher_use set user_id = null where user_id = ${userId}`.execute(tx);
   await sql`update voucher_use set referrer_id = null where referrer_id = ${userId}`.execute(tx);
   await sql`update referral_reward set referrer_id = null where referrer_id = ${userId}`.execute(tx);

@@ -1,15 +1,20 @@
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { Sealing } from '#platform/encryption';
-import type { News } from '#platform/events/events';
+import type { Encryption } from '#platform/encryption';
+import type { Events } from '#platform/events/events';
 import { type CustomerHashes, customerHashes } from './customer-hashes.ts';
-import { type HeldVoucher, type Holder, readVouchers, type VoucherFault } from './read-held.ts';
-import { type ReferralDeps, readReferral } from './referrals.ts';
+import { type ReferralDeps, resolveReferral } from './referrals.ts';
+import {
+  type ResolvedVoucher,
+  resolveVouchers,
+  type VoucherFault,
+  type VoucherHolder,
+} from './resolve-vouchers.ts';
 import { countUse } from './store.ts';
 import { voucherTopic } from './topics.ts';
 import {
   deleteUse,
-  forgetUser,
+  detachUser,
   insertReward,
   insertUse,
   listReleased,
@@ -17,23 +22,27 @@ import {
   listUsedByPhone,
   type Reward,
   releaseUses,
+  setEmailHash,
+  setPhoneHash,
   takeUseAgain,
   undoTaking,
-  writeEmail,
-  writePhone,
 } from './use-store.ts';
 
-type Asking = Omit<Holder, 'now'>;
+type Asking = Omit<VoucherHolder, 'now'>;
 
 export type Vouchers = {
   /** Resolves the existing codes, in the given order. */
-  read(db: Database | Tx, keys: readonly string[], holder: Asking): Promise<HeldVoucher[]>;
+  read(db: Database | Tx, keys: readonly string[], holder: Asking): Promise<ResolvedVoucher[]>;
   /** Reserves codes for an order; false, and nothing reserved, if one is no longer available. */
-  hold(tx: Tx, order: { number: number; userId: number }, held: readonly HeldVoucher[]): Promise<boolean>;
+  reserve(tx: Tx, order: { number: number; userId: number }, held: readonly ResolvedVoucher[]): Promise<boolean>;
   /**
    * The first code with a limit of one use that a paid order with the same phone has used. Undefined without a phone.
    */
-  findUsedByPhone(tx: Tx, phone: string | null, held: readonly HeldVoucher[]): Promise<HeldVoucher | undefined>;
+  findUsedByPhone(
+    tx: Tx,
+    phone: string | null,
+    held: readonly ResolvedVoucher[],
+  ): Promise<ResolvedVoucher | undefined>;
   /** Records the phone of a paid order for codes with a limit of one use; idempotent. */
   countPhone(tx: Tx, orderNumber: number, phone: string | null): Promise<void>;
   /** Releases the codes of an order; idempotent. */
@@ -43,10 +52,10 @@ export type Vouchers = {
   /** The referrer's reward for a paid order, returned once (D45). */
   reward(tx: Tx, orderNumber: number): Promise<Reward | undefined>;
   /** The account was deleted. With a confirmed email, single-use codes stay used for that customer. */
-  forgetUser(tx: Tx, userId: number, provenEmail: string | null): Promise<void>;
+  detachUser(tx: Tx, userId: number, provenEmail: string | null): Promise<void>;
 };
 
-export type VoucherDeps = ReferralDeps & { db: Database; clock: Clock; news: News; sealing: Sealing };
+export type VoucherDeps = ReferralDeps & { db: Database; clock: Clock; news: Events; sealing: Encryption };
 
 export function createVouchers(deps: VoucherDeps): Vouchers {
   const { clock, news, settings, accounts, sealing } = deps;
@@ -57,9 +66,9 @@ export function createVouchers(deps: VoucherDeps): Vouchers {
   };
   return {
     read: (db, keys, asking) => read({ ...deps, hashes }, db, keys, { ...asking, now: clock.now() }),
-    hold: async (tx, order, held) => {
+    reserve: async (tx, order, held) => {
       const hasOnce = held.some(({ onceKey }) => onceKey !== null);
-      const email = hasOnce ? await accounts.provenEmail(tx, order.userId) : undefined;
+      const email = hasOnce ? await accounts.findConfirmedEmail(tx, order.userId) : undefined;
       const emailHash = email === undefined ? null : hashes.ofEmail(email);
       for (const one of inOrderOfLocks(held)) {
         if (await take(tx, { ...order, emailHash }, one, clock.now())) continue;
@@ -81,7 +90,7 @@ export function createVouchers(deps: VoucherDeps): Vouchers {
       return held.find(({ onceKey }) => onceKey !== null && used.has(onceKey));
     },
     countPhone: async (tx, orderNumber, phone) => {
-      if (phone !== null) await writePhone(tx, orderNumber, hashes.ofPhone(phone));
+      if (phone !== null) await setPhoneHash(tx, orderNumber, hashes.ofPhone(phone));
     },
     release,
     holdAgain: async (tx, orderNumber) => {
@@ -97,9 +106,9 @@ export function createVouchers(deps: VoucherDeps): Vouchers {
       const { referral_bonus } = await settings.get();
       return referral_bonus > 0 ? insertReward(tx, orderNumber, referral_bonus, clock.now()) : undefined;
     },
-    forgetUser: async (tx, userId, provenEmail) => {
-      if (provenEmail !== null) await writeEmail(tx, userId, hashes.ofEmail(provenEmail));
-      await forgetUser(tx, userId);
+    detachUser: async (tx, userId, provenEmail) => {
+      if (provenEmail !== null) await setEmailHash(tx, userId, hashes.ofEmail(provenEmail));
+      await detachUser(tx, userId);
     },
   };
 }
@@ -109,13 +118,13 @@ async function read(
   deps: VoucherDeps & { hashes: CustomerHashes },
   db: Database | Tx,
   keys: readonly string[],
-  holder: Holder,
-): Promise<HeldVoucher[]> {
+  holder: VoucherHolder,
+): Promise<ResolvedVoucher[]> {
   if (keys.length === 0) return [];
-  const found = new Map((await readVouchers(db, keys, holder)).map((held) => [held.key, held]));
-  const held: HeldVoucher[] = [];
+  const found = new Map((await resolveVouchers(db, keys, holder)).map((held) => [held.key, held]));
+  const held: ResolvedVoucher[] = [];
   for (const key of keys) {
-    const one = found.get(key) ?? (await readReferral(deps, db, key, holder));
+    const one = found.get(key) ?? (await resolveReferral(deps, db, key, holder));
     if (one) held.push(one);
   }
   const used = await listUsedBy(deps, db, held, holder);
@@ -125,36 +134,36 @@ async function read(
 async function listUsedBy(
   { accounts, hashes }: VoucherDeps & { hashes: CustomerHashes },
   db: Database | Tx,
-  held: readonly HeldVoucher[],
-  { userId }: Holder,
+  held: readonly ResolvedVoucher[],
+  { userId }: VoucherHolder,
 ): Promise<Set<string>> {
   const onceKeys = onceKeysOf(held);
   if (onceKeys.length === 0) return new Set();
-  const email = await accounts.provenEmail(db, userId);
+  const email = await accounts.findConfirmedEmail(db, userId);
   return listUsed(db, onceKeys, { userId, emailHash: email === undefined ? null : hashes.ofEmail(email) });
 }
 
-function onceKeysOf(held: readonly HeldVoucher[]): string[] {
+function onceKeysOf(held: readonly ResolvedVoucher[]): string[] {
   return held.flatMap(({ onceKey }) => onceKey ?? []);
 }
 
 /** These faults apply to every customer, so they come before "used by you". */
 const FOR_EVERY_CUSTOMER: readonly (VoucherFault | null)[] = ['ended', 'not_started', 'own_code'];
 
-function asUsed(held: HeldVoucher): HeldVoucher {
+function asUsed(held: ResolvedVoucher): ResolvedVoucher {
   if (FOR_EVERY_CUSTOMER.includes(held.fault)) return held;
   return { ...held, fault: held.voucherId === null ? 'not_first_order' : 'used_by_you' };
 }
 
 /** A fixed lock order prevents deadlocks between orders with the same codes. */
-function inOrderOfLocks(held: readonly HeldVoucher[]): HeldVoucher[] {
+function inOrderOfLocks(held: readonly ResolvedVoucher[]): ResolvedVoucher[] {
   return [...held].sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 async function take(
   tx: Tx,
   { number, userId, emailHash }: { number: number; userId: number; emailHash: Buffer | null },
-  { key, voucherId, referrerId, onceKey, isLimited }: HeldVoucher,
+  { key, voucherId, referrerId, onceKey, isLimited }: ResolvedVoucher,
   now: Date,
 ): Promise<boolean> {
   const owner = { referrerId, userId, onceKey, emailHash };

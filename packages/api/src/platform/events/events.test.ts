@@ -2,12 +2,12 @@ import { demo } from '@kashtanka/demo';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { openWire } from '../../testing/wire.ts';
-import { keepDiary } from '../change-log.ts';
+import { createChangeLog } from '../change-log.ts';
 import { inTransaction } from '../database.ts';
-import { openNewsByDatabase } from './by-database.ts';
-import { EVERYTHING, type News, type Topic } from './events.ts';
+import { openDatabaseEvents } from './database-events.ts';
+import { EVERYTHING, type Events, type Topic } from './events.ts';
 
-function listenTo(news: News): Topic[] {
+function listenTo(news: Events): Topic[] {
   const heard: Topic[] = [];
   news.subscribe((topics) => heard.push(...topics));
   return heard;
@@ -77,7 +77,7 @@ describe('news', () => {
   it('A lost connection makes everything doubtful, and is found again once, however long it took', async () => {
     const shop = await openTestShop();
     const wire = await openWire(shop.databaseUrl);
-    const news = await openNewsByDatabase(wire.url, shop.log);
+    const news = await openDatabaseEvents(wire.url, shop.log);
     onTestFinished(news.close);
     const heard = listenTo(news);
 
@@ -109,28 +109,28 @@ describe('news', () => {
 describe('the diary of news', () => {
   it('change log: knows the changes since a moment', async () => {
     const shop = await openTestShop();
-    const diary = keepDiary(shop.news);
+    const diary = createChangeLog(shop.news);
     const mark = diary.mark();
 
     await shop.news.publish(shop.database.db, ['family:a']);
 
-    expect(diary.isQuietSince(mark, ['family:a', 'family:b'])).toBe(false);
-    expect(diary.isQuietSince(mark, ['family:b'])).toBe(true);
-    expect(diary.isQuietSince(diary.mark(), ['family:a'])).toBe(true);
+    expect(diary.isUnchangedSince(mark, ['family:a', 'family:b'])).toBe(false);
+    expect(diary.isUnchangedSince(mark, ['family:b'])).toBe(true);
+    expect(diary.isUnchangedSince(diary.mark(), ['family:a'])).toBe(true);
   });
 
   it('change log: is unsure after an event for everything, or beyond its length', async () => {
     const shop = await openTestShop();
     const { db } = shop.database;
-    const diary = keepDiary(shop.news, 2);
+    const diary = createChangeLog(shop.news, 2);
     const first = diary.mark();
     await shop.news.publish(db, [EVERYTHING]);
     const second = diary.mark();
     await shop.news.publish(db, ['a', 'b', 'c']);
 
-    expect(diary.isQuietSince(first, ['family:x'])).toBe(false);
-    expect(diary.isQuietSince(second, ['family:x'])).toBe(false);
-    expect(diary.isQuietSince(diary.mark(), ['family:x'])).toBe(true);
+    expect(diary.isUnchangedSince(first, ['family:x'])).toBe(false);
+    expect(diary.isUnchangedSince(second, ['family:x'])).toBe(false);
+    expect(diary.isUnchangedSince(diary.mark(), ['family:x'])).toBe(true);
   });
 
   it('A listener that has left hears nothing', async () => {

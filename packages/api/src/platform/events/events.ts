@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { afterCommit, beforeCommit, type Database, type RawBuilder, type Tx } from '../database.ts';
-import { atMost } from '../lru-options.ts';
+import { lruOptions } from '../lru-options.ts';
 
 /** A changed entity, such as `family:clr01-02cht`; `*` is everything. */
 export type Topic = string;
@@ -14,7 +14,7 @@ type Listener = (topics: readonly Topic[]) => void;
  * process gets its own events right after the commit, so that it reads its own writes. Duplicates from outside are
  * dropped.
  */
-export type News = {
+export type Events = {
   publish(tx: Tx | Database, topics: readonly Topic[]): Promise<void>;
   /** Returns the function that unsubscribes. */
   subscribe(listener: Listener): () => void;
@@ -24,9 +24,9 @@ export type News = {
 };
 
 /** The transport of events to other processes. */
-export type Way = {
+export type EventTransport = {
   /** The statement that writes messages in the transaction; each message fits a NOTIFY payload. */
-  writing(messages: readonly string[]): RawBuilder<unknown>;
+  writeMessages(messages: readonly string[]): RawBuilder<unknown>;
   /** Called after the commit of a message. */
   committed(message: string): void;
   isLive(): boolean;
@@ -34,10 +34,10 @@ export type Way = {
 };
 
 /** Callbacks of a transport. */
-export type Ears = {
-  heard(message: string): void;
+export type EventTransportCallbacks = {
+  received(message: string): void;
   /** Messages may have been lost, so everything may have changed. */
-  lost(): void;
+  missed(): void;
 };
 
 /** A NOTIFY payload is limited to 8000 bytes. */
@@ -47,19 +47,21 @@ const REMEMBERED = 1_000;
 /** More changes at once are published as everything. */
 const MAX_TOPICS = 2_000;
 
-export async function openNews(openWay: (ears: Ears) => Promise<Way>): Promise<News> {
+export async function openEvents(
+  openWay: (ears: EventTransportCallbacks) => Promise<EventTransport>,
+): Promise<Events> {
   const listeners = new Set<Listener>();
   const tell = (topics: readonly Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
-  const seen = new LRUCache<string, true>(atMost(REMEMBERED));
+  const seen = new LRUCache<string, true>(lruOptions(REMEMBERED));
   const tellOnce = (message: string) => {
     const [id = '', ...topics] = message.split('\n');
     if (seen.has(id)) return;
     seen.set(id, true);
     tell(topics);
   };
-  const way = await openWay({ heard: tellOnce, lost: () => tell([EVERYTHING]) });
+  const way = await openWay({ received: tellOnce, missed: () => tell([EVERYTHING]) });
   const tellingOf = (topics: ReadonlySet<Topic>): Telling => {
     const messages = messagesOf(topics);
     const committed = () => {
@@ -68,7 +70,7 @@ export async function openNews(openWay: (ears: Ears) => Promise<Way>): Promise<N
         way.committed(message);
       }
     };
-    return { statements: messages.length > 0 ? [way.writing(messages)] : [], committed };
+    return { statements: messages.length > 0 ? [way.writeMessages(messages)] : [], committed };
   };
   return {
     publish: (tx, topics) => gather(tx, topics, tellingOf),
@@ -82,7 +84,7 @@ export async function openNews(openWay: (ears: Ears) => Promise<Way>): Promise<N
 }
 
 /** The id by which duplicates are dropped. */
-export function idOf(message: string): string {
+export function messageId(message: string): string {
   return message.slice(0, message.indexOf('\n'));
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, type RawBuilder, sql } from '../database.ts';
 import { prepared } from '../prepared.ts';
-import { EVERYTHING, idOf } from './events.ts';
+import { EVERYTHING, messageId } from './events.ts';
 
 /** Older messages are no longer being published by their own server. */
 const LEFT_AFTER = sql`interval '2 seconds'`;
@@ -9,19 +9,19 @@ const LEFT_AFTER = sql`interval '2 seconds'`;
 const MAX_PUBLISHED = 500;
 const MAX_SWEPT = 10_000;
 
-export function insertingNews(messages: readonly string[]): RawBuilder<unknown> {
+export function insertMessagesSql(messages: readonly string[]): RawBuilder<unknown> {
   return sql`${prepared}
     insert into news_waiting (id, message)
-    select * from unnest(${messages.map(idOf)}::uuid[], ${messages}::text[])
+    select * from unnest(${messages.map(messageId)}::uuid[], ${messages}::text[])
   `;
 }
 
-export async function forgetNews(db: Database, messages: readonly string[]): Promise<void> {
-  await sql`${prepared}delete from news_waiting where id = any(${messages.map(idOf)}::uuid[])`.execute(db);
+export async function deleteOldMessages(db: Database, messages: readonly string[]): Promise<void> {
+  await sql`${prepared}delete from news_waiting where id = any(${messages.map(messageId)}::uuid[])`.execute(db);
 }
 
 /** Publishes overdue messages of all servers; a message may be published twice. */
-export async function sweepNews(db: Database, say: (message: string) => Promise<unknown>): Promise<void> {
+export async function publishOverdue(db: Database, say: (message: string) => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ message: string }>`
     select message from news_waiting where written_at < now() - ${LEFT_AFTER} order by written_at limit ${MAX_SWEPT}
   `.execute(db);
@@ -29,5 +29,5 @@ export async function sweepNews(db: Database, say: (message: string) => Promise<
   const messages = rows.map(({ message }) => message);
   const toPublish = messages.length > MAX_PUBLISHED ? [`${randomUUID()}\n${EVERYTHING}`] : messages;
   for (const message of toPublish) await say(message);
-  await forgetNews(db, messages);
+  await deleteOldMessages(db, messages);
 }

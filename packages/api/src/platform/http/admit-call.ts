@@ -2,12 +2,12 @@ import type { Call, CallName } from '@kashtanka/contract';
 import type { FastifyRequest } from 'fastify';
 import { authenticate, type Identify, unauthorized } from './authenticate.ts';
 import type { Context } from './context.ts';
-import { refuseForeignWrite } from './csrf.ts';
-import { networkOf } from './network-of.ts';
+import { refuseForeignOrigin } from './csrf.ts';
+import { toNetwork } from './network-address.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Refusal } from './reply.ts';
-import type { Throttle } from './throttle.ts';
 
-export type Asked = { name: CallName; call: Call };
+export type NamedCall = { name: CallName; call: Call };
 
 /** A refusal comes with the context, because it is written in the context's language. */
 type Admitted = { context: Context; refusal?: Refusal };
@@ -16,13 +16,13 @@ type Admitted = { context: Context; refusal?: Refusal };
  * Checks a request by its head: origin, token, rate limits and login. This comes before reading the body, so that a
  * refusal costs the same whatever the body is.
  */
-export async function admitCall(
-  { name, call }: Asked,
+export async function checkRequestHead(
+  { name, call }: NamedCall,
   request: FastifyRequest,
   guest: Context,
-  { identify, throttle }: { identify: Identify; throttle: Throttle },
+  { identify, throttle }: { identify: Identify; throttle: RateLimits },
 ): Promise<Admitted> {
-  const foreign = call.method === 'GET' ? undefined : refuseForeignWrite(request, guest);
+  const foreign = call.method === 'GET' ? undefined : refuseForeignOrigin(request, guest);
   if (foreign) return { context: guest, refusal: foreign };
   const authenticated = await authenticate(call, guest, identify);
   if (!authenticated.ok) return { context: guest, refusal: authenticated.refusal };
@@ -41,6 +41,6 @@ function subjectOf({ params }: FastifyRequest, { ip, orderToken, basketToken, us
   const number: unknown = Reflect.get(Object(params), 'number');
   const own = user && `user:${user.id}`;
   return typeof number === 'string'
-    ? `order:${number}:${orderToken ?? own ?? (ip && networkOf(ip))}`
+    ? `order:${number}:${orderToken ?? own ?? (ip && toNetwork(ip))}`
     : (own ?? basketToken ?? undefined);
 }

@@ -27,7 +27,7 @@ export async function authenticate(
  * The account was deleted during the request. Thrown so that any transaction is rolled back, and answered as an expired
  * login.
  */
-export class UserGone extends Error {}
+export class AccountDeleted extends Error {}
 
 export function unauthorized(code: 'not_authenticated' | 'token_not_valid'): Refusal {
   return { kind: 'detail', status: 401, code, headers: { 'WWW-Authenticate': 'Bearer' } };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { API_BASE, LARGEST_BODY_BYTES, routes } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isForm, largestFormAt } from './form-calls.ts';
+import { isForm, maxFormBytes } from './form-calls.ts';
 import { parseJson } from './parse-json.ts';
 import { FORM_TYPE, SMALLEST_CHUNK_BYTES } from './read-form.ts';
 
@@ -50,7 +50,7 @@ function countChunks(raw: IncomingMessage): void {
 }
 
 /** The routes of this scope accept JSON, and forms where the contract has them. */
-export function readBodies(app: FastifyInstance): void {
+export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   for (const type of [FORM_TYPE, URLENCODED_TYPE]) app.addContentTypeParser(type, passForm);
@@ -61,7 +61,7 @@ const TAKES_NO_FORM = Object.assign(new Error('this call does not accept a form'
 /** A multipart form is read by its call; a one-click form contains nothing that is needed, so it is not read. */
 function passForm(request: FastifyRequest, _payload: unknown, done: Done): void {
   if (request.routeOptions.url === ONE_CLICK) done(null, {});
-  else if (isForm(request) && largestFormAt(request) !== undefined) done(null);
+  else if (isForm(request) && maxFormBytes(request) !== undefined) done(null);
   else done(TAKES_NO_FORM);
 }
 
@@ -72,7 +72,7 @@ function passForm(request: FastifyRequest, _payload: unknown, done: Done): void 
 function discardUnread(request: FastifyRequest): void {
   const { raw, routeOptions } = request;
   if (raw.readableEnded) return;
-  let left = (isForm(request) && largestFormAt(request)) || (routeOptions.bodyLimit ?? LARGEST_BODY_BYTES);
+  let left = (isForm(request) && maxFormBytes(request)) || (routeOptions.bodyLimit ?? LARGEST_BODY_BYTES);
   raw.on('data', ({ length }: Buffer) => {
     left -= Math.max(length, SMALLEST_CHUNK_BYTES);
     if (left < 0) raw.destroy();

@@ -42,7 +42,7 @@ export type UserContext = Context & { user: User };
 type Inside = Pick<Context, 'requestId' | 'locale' | 'origin' | 'log' | 'uses'>;
 
 /** The context of an internal call, without cookies and tokens. */
-export function contextOfInside<User extends Context['user']>(
+export function createInternalContext<User extends Context['user']>(
   inside: Inside,
   user: User,
 ): Context & { user: User } {

@@ -14,7 +14,7 @@ export type Cookies = {
 const HOST_PREFIX = '__Host-';
 
 /** HttpOnly and SameSite cookies of the shop. */
-export function cookiesOf(origin: string): (request: FastifyRequest, reply: FastifyReply) => Cookies {
+export function createCookies(origin: string): (request: FastifyRequest, reply: FastifyReply) => Cookies {
   const hasPrefix = new URL(origin).protocol === 'https:';
   const secure = isSecure(origin);
   return ({ headers }, reply) => {

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import type { Refusal } from './reply.ts';
 
 /** Refuses a write with a foreign Origin header. Programs other than browsers send none. */
-export function refuseForeignWrite(
+export function refuseForeignOrigin(
   request: FastifyRequest,
   { origin }: Pick<Context, 'origin'>,
 ): Refusal | undefined {

@@ -1,12 +1,12 @@
 import { type Call, type CallName, type Contract, contract } from '@kashtanka/contract';
 import type { Static, TSchema } from 'typebox';
-import { isBusy } from '../database.ts';
-import { errorsOf, is, validatorOf } from '../validator-of.ts';
-import { UserGone, unauthorized } from './authenticate.ts';
+import { isTemporaryFailure } from '../database.ts';
+import { getValidator, listErrors, matchesSchema } from '../validators.ts';
+import { AccountDeleted, unauthorized } from './authenticate.ts';
 import type { Context, UserContext } from './context.ts';
-import { refusalsOf, textRefusals } from './field-errors.ts';
+import { textRefusals, toRefusals } from './field-errors.ts';
 import { detailText, fieldText } from './problem-texts.ts';
-import { type RawQuery, readQuery } from './read-query.ts';
+import { parseQuery, type RawQuery } from './read-query.ts';
 import {
   type AnyReply,
   type FieldRefusals,
@@ -43,7 +43,7 @@ export type Handlers = { [Name in CallName]: Handler<Name> };
 export type RawRequest = { params: RawQuery; query: RawQuery; body: unknown };
 
 /** A response: its body as data, as serialized JSON, or both; neither for an empty one. */
-export type Answered = {
+export type DispatchResult = {
   status: number;
   headers: Record<string, string>;
   body?: unknown;
@@ -51,11 +51,11 @@ export type Answered = {
 };
 
 /** The body as data, parsed if only JSON exists. */
-export function bodyOf({ body, json }: Pick<Answered, 'body' | 'json'>): unknown {
+export function getBody({ body, json }: Pick<DispatchResult, 'body' | 'json'>): unknown {
   return body === undefined && json ? JSON.parse(json.toString()) : body;
 }
 
-export type Dispatch = (name: CallName, raw: RawRequest, context: Context) => Promise<Answered>;
+export type Dispatch = (name: CallName, raw: RawRequest, context: Context) => Promise<DispatchResult>;
 
 /**
  * Handles calls of any transport: parses, calls the handler and serializes. `checkAnswers` treats a response that
@@ -65,18 +65,19 @@ export function createDispatch(handlers: Handlers, { checkAnswers }: { checkAnsw
   return async (name, raw, context) => {
     try {
       const call: Call = contract[name];
-      if (call.access === 'user' && !context.user) return refused(unauthorized('not_authenticated'), context);
+      if (call.access === 'user' && !context.user)
+        return serializeRefusal(unauthorized('not_authenticated'), context);
       const parsed = parse(call, raw);
-      if (!parsed.ok) return refused(parsed.refusal, context);
+      if (!parsed.ok) return serializeRefusal(parsed.refusal, context);
       const handler: (input: never, context: never) => Promise<AnyReply> = handlers[name];
       // The input was parsed for this very call and the user is checked, which the type of the map cannot express.
       const reply = await handler(parsed.input as never, context as never);
       if (checkAnswers && reply.kind === 'success') checkAnswer(call, reply);
       return answer(reply, context);
     } catch (error) {
-      if (error instanceof UserGone) return refused(unauthorized('token_not_valid'), context);
+      if (error instanceof AccountDeleted) return serializeRefusal(unauthorized('token_not_valid'), context);
       context.log.error({ err: error, call: name, requestId: context.requestId }, 'the call failed');
-      return isBusy(error) ? refused(TRY_LATER, context) : bug(context);
+      return isTemporaryFailure(error) ? serializeRefusal(TRY_LATER, context) : serializeBug(context);
     }
   };
 }
@@ -93,23 +94,23 @@ type ParseResult = { ok: true; input: RawRequest } | { ok: false; refusal: Refus
 
 function parse(call: Call, raw: RawRequest): ParseResult {
   const input = {
-    params: call.params ? readQuery(call.params, raw.params) : {},
-    query: call.query ? readQuery(call.query, raw.query) : {},
+    params: call.params ? parseQuery(call.params, raw.params) : {},
+    query: call.query ? parseQuery(call.query, raw.query) : {},
     body: call.body ? (raw.body ?? {}) : undefined,
   };
   const faults = textRefusals(input.params) ?? textRefusals(input.query) ?? textRefusals(input.body);
   if (faults) return { ok: false, refusal: refuseFields(faults) };
   // An invalid path parameter cannot exist, so it is not found.
-  if (call.params && !is(call.params, input.params)) return { ok: false, refusal: notFound() };
+  if (call.params && !matchesSchema(call.params, input.params)) return { ok: false, refusal: notFound() };
   const refusals = check(call.query, input.query) ?? check(call.body, input.body);
   return refusals ? { ok: false, refusal: refuseFields(refusals) } : { ok: true, input };
 }
 
 function check(schema: TSchema | undefined, value: unknown): FieldRefusals | undefined {
-  return schema && !is(schema, value) ? refusalsOf(errorsOf(schema, value), value) : undefined;
+  return schema && !matchesSchema(schema, value) ? toRefusals(listErrors(schema, value), value) : undefined;
 }
 
-function answer(reply: AnyReply, context: Context): Answered {
+function answer(reply: AnyReply, context: Context): DispatchResult {
   switch (reply.kind) {
     case 'success': {
       const { kind: _, headers = {}, ...said } = reply;
@@ -118,18 +119,18 @@ function answer(reply: AnyReply, context: Context): Answered {
     case 'not_modified':
       return { status: 304, headers: reply.headers };
     default:
-      return refused(reply, context);
+      return serializeRefusal(reply, context);
   }
 }
 
 function checkAnswer(call: Call, reply: Success<unknown>): void {
   const schema = call.answers[reply.status];
-  const broken = schema ? validatorOf(schema).Errors(bodyOf(reply)) : [];
+  const broken = schema ? getValidator(schema).Errors(getBody(reply)) : [];
   if (broken.length > 0) throw new Error(`the response violates its schema: ${JSON.stringify(broken.slice(0, 3))}`);
 }
 
 /** Serializes a refusal in the caller's language. */
-export function refused(refusal: Refusal, context: Pick<Context, 'locale' | 'requestId'>): Answered {
+export function serializeRefusal(refusal: Refusal, context: Pick<Context, 'locale' | 'requestId'>): DispatchResult {
   if (refusal.kind === 'fields') {
     return { status: 400, body: wordFields(refusal.fields, context), headers: refusal.headers ?? {} };
   }
@@ -156,7 +157,7 @@ function temporarilyUnavailable({ locale, requestId }: Pick<Context, 'locale' | 
 }
 
 /** A bug: the response contains an id for support and no internals. */
-export function bug({ locale, requestId }: Pick<Context, 'locale' | 'requestId'>): Answered {
+export function serializeBug({ locale, requestId }: Pick<Context, 'locale' | 'requestId'>): DispatchResult {
   const body = { detail: detailText(locale, 'error'), code: 'error', request_id: requestId };
   return { status: 500, body, headers: {} };
 }

@@ -1,11 +1,11 @@
 import type { FieldCode } from '@kashtanka/contract';
 import { textFault } from '@kashtanka/rules';
 import type { TValidationError } from 'typebox/error';
-import { MOST_ERRORS } from '../validator-of.ts';
+import { MAX_ERRORS } from '../validators.ts';
 import type { FieldRefusal, FieldRefusals } from './reply.ts';
 
 /** The key of errors that belong to no single field. */
-export const WHOLE = 'non_field_errors';
+export const NON_FIELD_ERRORS = 'non_field_errors';
 
 /**
  * The maximum length of an error's path as JSON. The contract's paths are much shorter; longer paths come from field
@@ -14,7 +14,7 @@ export const WHOLE = 'non_field_errors';
 const MAX_PATH_BYTES = 200;
 
 /** Converts TypeBox errors to refusals by field: the first one for each value. */
-export function refusalsOf(errors: readonly TValidationError[], value: unknown): FieldRefusals {
+export function toRefusals(errors: readonly TValidationError[], value: unknown): FieldRefusals {
   const refusals = noRefusals();
   for (const error of errors) {
     if (error.keyword === 'required') {
@@ -69,7 +69,7 @@ function collectTextFaults(value: unknown, path: string[], found: Found): number
       path.push(key);
       collectTextFaults(inner, path, found);
       path.pop();
-      if (found.count >= MOST_ERRORS) break;
+      if (found.count >= MAX_ERRORS) break;
     }
   }
   return found.count;
@@ -87,7 +87,7 @@ function noRefusals(): FieldRefusals {
 
 /** Adds a refusal unless the field already has one. */
 function put(refusals: FieldRefusals, path: readonly string[], refusal: FieldRefusal): void {
-  const [head = WHOLE, ...rest] = path;
+  const [head = NON_FIELD_ERRORS, ...rest] = path;
   const found = refusals[head];
   if (rest.length === 0) {
     refusals[head] ??= [refusal];

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { FORM_TYPE } from './read-form.ts';
 
 /** The form call at the path of a JSON call. */
-export function formAt({ method, path }: Call): { name: CallName; call: Call } | undefined {
+export function findFormCall({ method, path }: Call): { name: CallName; call: Call } | undefined {
   const calls = Object.entries(contract) as [CallName, Call][];
   const [name, call] =
     calls.find(([, other]) => other.isForm && other.method === method && other.path === path) ?? [];
@@ -22,6 +22,6 @@ export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
 }
 
 /** The maximum form size of a route in bytes; undefined if it accepts none. */
-export function largestFormAt({ method, routeOptions }: FastifyRequest): number | undefined {
+export function maxFormBytes({ method, routeOptions }: FastifyRequest): number | undefined {
   return LARGEST_FORMS.get(`${method} ${routeOptions.url}`);
 }

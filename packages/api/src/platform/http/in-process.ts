@@ -2,8 +2,8 @@ import type { Transport } from '@kashtanka/contract';
 import type { Topic } from '../events/events.ts';
 import type { Locale } from '../locale.ts';
 import type { Log } from '../log.ts';
-import { type Context, contextOfInside } from './context.ts';
-import { bodyOf, type Dispatch } from './dispatch.ts';
+import { type Context, createInternalContext } from './context.ts';
+import { type Dispatch, getBody } from './dispatch.ts';
 
 type Options = {
   dispatch: Dispatch;
@@ -22,8 +22,19 @@ const FAULT = 500;
  * Calls without a network: the same parsing, handling and refusals, but no HTTP and no JSON text. Always anonymous:
  * cookies and tokens cannot be passed.
  */
-export function inProcessTransport({ dispatch, locale, origin, requestId, log, uses, failed }: Options): Transport {
-  const transport = transportOf(dispatch, contextOfInside({ requestId, locale, origin, log, uses }, null));
+export function createInProcessTransport({
+  dispatch,
+  locale,
+  origin,
+  requestId,
+  log,
+  uses,
+  failed,
+}: Options): Transport {
+  const transport = createTransportWithContext(
+    dispatch,
+    createInternalContext({ requestId, locale, origin, log, uses }, null),
+  );
   return async (sent) => {
     const received = await transport(sent);
     if (received.status >= FAULT) failed?.(received.status);
@@ -32,9 +43,9 @@ export function inProcessTransport({ dispatch, locale, origin, requestId, log, u
 }
 
 /** A transport with an explicit context; pages never use it. */
-export function transportOf(dispatch: Dispatch, context: Context): Transport {
+export function createTransportWithContext(dispatch: Dispatch, context: Context): Transport {
   return async ({ name, params, query, body }) => {
     const answered = await dispatch(name, { params, query, body }, context);
-    return { status: answered.status, body: bodyOf(answered), headers: new Headers(answered.headers) };
+    return { status: answered.status, body: getBody(answered), headers: new Headers(answered.headers) };
   };
 }

@@ -4,8 +4,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { speakRaw } from '../../testing/raw-socket.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import { contextReader } from './request.ts';
-import { CONNECTION_LIMITS, wallOptions } from './request-guards.ts';
+import { createContextReader } from './request.ts';
+import { CONNECTION_LIMITS, fastifyOptions } from './request-guards.ts';
 
 describe('malformed HTTP', () => {
   it('malformed HTTP: is refused in the shape of the API and ends the connection', async () => {
@@ -58,8 +58,8 @@ describe('malformed HTTP', () => {
 
 function openImpatient(): FastifyInstance {
   const impatient = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 };
-  const readContext = contextReader({ origin: 'http://shop.test', hashNetwork: () => '' });
-  const app = fastify({ ...wallOptions(readContext), requestTimeout: 100, http: impatient });
+  const readContext = createContextReader({ origin: 'http://shop.test', hashNetwork: () => '' });
+  const app = fastify({ ...fastifyOptions(readContext), requestTimeout: 100, http: impatient });
   onTestFinished(() => app.close());
   return app;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { LANGUAGE_TAGS } from '../locale.ts';
-import { refused } from './dispatch.ts';
+import { serializeRefusal } from './dispatch.ts';
 import type { Refusal } from './reply.ts';
 
 /** The refusal of a request that cannot be parsed. */
@@ -23,7 +23,7 @@ export function refuseMalformed({ code }: { code?: string }, socket: Socket): vo
     return;
   }
   const requestId = randomUUID();
-  const { status, body } = refused(REFUSALS.get(code) ?? UNREADABLE, { locale: 'ru', requestId });
+  const { status, body } = serializeRefusal(REFUSALS.get(code) ?? UNREADABLE, { locale: 'ru', requestId });
   const text = JSON.stringify(body);
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -10,7 +10,7 @@ import {
   streams,
 } from '@kashtanka/contract';
 import type { TObject, TSchema } from 'typebox';
-import { formAt } from './form-calls.ts';
+import { findFormCall } from './form-calls.ts';
 import { FORM_TYPE } from './read-form.ts';
 
 type Json = Record<string, unknown>;
@@ -55,7 +55,7 @@ export function openApiDocument(origin: string): Json {
 }
 
 function operation(name: string, call: Call): Json {
-  const form = formAt(call);
+  const form = findFormCall(call);
   return {
     operationId: name,
     summary: call.summary,

@@ -1,14 +1,14 @@
 import { API_BASE, type CallName, fillPath, type Query, routes, writeQuery } from '@kashtanka/contract';
 
 export type PageQuery = { page?: number | undefined; page_size?: number | undefined };
-export type PageOf = { page: number; size: number; limit: number; offset: number };
+export type PageRange = { page: number; size: number; limit: number; offset: number };
 
 export type PageSizes = { usual: number; largest: number };
 
 const SIZES: PageSizes = { usual: 20, largest: 100 };
 
 /** The page number starts from 1; a size above the maximum is reduced to it. */
-export function pageOf(asked: PageQuery, { usual, largest } = SIZES): PageOf {
+export function toPageRange(asked: PageQuery, { usual, largest } = SIZES): PageRange {
   const page = asked.page ?? 1;
   const size = Math.min(asked.page_size ?? usual, largest);
   // Capped to a safe integer, which is past the end of any list.
@@ -16,15 +16,15 @@ export function pageOf(asked: PageQuery, { usual, largest } = SIZES): PageOf {
 }
 
 /** A page past the end is not found; the first page of an empty list is empty. */
-export function isPastEnd({ page, offset }: PageOf, count: number): boolean {
+export function isPastEnd({ page, offset }: PageRange, count: number): boolean {
   return page > 1 && offset >= count;
 }
 
 /** A page with absolute URLs of its neighbours, which keep all query parameters. */
-export function toPage<Row>(
+export function serializePage<Row>(
   results: Row[],
   count: number,
-  { page, size }: PageOf,
+  { page, size }: PageRange,
   call: { name: CallName; origin: string; params?: Readonly<Record<string, string>>; query: Query },
 ) {
   const address = (number: number) => {

@@ -1,5 +1,5 @@
 /** Reads a response up to `most` bytes; undefined if it is longer, and the rest is not read. */
-export async function readAtMost(
+export async function readUpTo(
   body: AsyncIterable<Uint8Array> | null,
   most: number,
 ): Promise<Buffer<ArrayBuffer> | undefined> {

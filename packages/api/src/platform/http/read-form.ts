@@ -37,7 +37,7 @@ export type ReadForm = { ok: true; files: Record<string, Blob> } | { ok: false; 
  * Parses a form while it arrives and stops at the first exceeded limit; the rest is not read. Fields without files are
  * ignored, because no call has any.
  */
-export async function readForm({ raw, headers }: FastifyRequest, largestBytes: number): Promise<ReadForm> {
+export async function parseForm({ raw, headers }: FastifyRequest, largestBytes: number): Promise<ReadForm> {
   const parser = openParser(headers['content-type']);
   if (!parser) return { ok: false, reason: 'unreadable' };
   const reading = follow(parser);

@@ -7,7 +7,7 @@ export type RawQuery = Readonly<Record<string, unknown>>;
  * are true and false, and empty strings are omitted. Unparsable values stay text, so that validation reports them. Keys
  * missing in the schema are ignored.
  */
-export function readQuery(schema: TObject, raw: RawQuery): Record<string, unknown> {
+export function parseQuery(schema: TObject, raw: RawQuery): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const [key, property] of Object.entries(schema.properties)) {
     const value = readValue(property, raw[key]);

@@ -1,5 +1,5 @@
 import type { Answer, CallName, DetailCode, FieldCode } from '@kashtanka/contract';
-import { ownBytes } from '../compact-buffer.ts';
+import { toCompactBuffer } from '../compact-buffer.ts';
 import type { Locale } from '../locale.ts';
 
 /**
@@ -27,13 +27,13 @@ export type Success<Body> = {
   kind: 'success';
   status: 200 | 201 | 204;
   headers?: Record<string, string>;
-} & ({ body: Body } | { json: JsonOf<Body> });
+} & ({ body: Body } | { json: SerializedJson<Body> });
 
 /** A serialized body; cached responses are stored only in this form. */
-export type JsonOf<Body> = Buffer & { readonly of?: Body };
+export type SerializedJson<Body> = Buffer & { readonly of?: Body };
 
-export function jsonOf<Body>(body: Body): JsonOf<Body> {
-  return ownBytes(JSON.stringify(body));
+export function serializeJson<Body>(body: Body): SerializedJson<Body> {
+  return toCompactBuffer(JSON.stringify(body));
 }
 
 export type NotModified = { kind: 'not_modified'; headers: Record<string, string> };
@@ -49,7 +49,7 @@ export function ok<Body>(body: Body, headers?: Record<string, string>): Success<
 }
 
 /** A success that is serialized already, with an ETag of its own. */
-export function okAsWritten<Body>(json: JsonOf<Body>, headers: Record<string, string>): Success<Body> {
+export function okSerialized<Body>(json: SerializedJson<Body>, headers: Record<string, string>): Success<Body> {
   return { kind: 'success', status: 200, json, headers };
 }
 
@@ -71,7 +71,7 @@ export function refuseField(field: string, code: FieldCode, limit?: number | str
 }
 
 /** The same with a text of its own. */
-export function refuseBecause(
+export function refuseFieldWithText(
   field: string,
   { code, words }: { code: FieldCode; words: Readonly<Record<Locale, string>> },
 ): Refusal {

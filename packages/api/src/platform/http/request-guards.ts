@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { LARGEST_BODY_BYTES } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBusy } from '../database.ts';
+import { isTemporaryFailure } from '../database.ts';
 import { logRefusals } from '../security-log.ts';
 import { leaveBodiesUnread } from './bodies.ts';
 import { TRY_LATER } from './dispatch.ts';
 import { refuseMalformed, UNREADABLE } from './malformed.ts';
 import { MalformedJson } from './parse-json.ts';
+import { refuse } from './register-calls.ts';
 import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
-import { refuse } from './serve.ts';
 
 const MAX_PARAM_LENGTH = 500;
 /** A search of five thousand letters is valid; each takes six characters when percent-encoded. */
@@ -39,7 +39,7 @@ export const WITHOUT_SCHEMAS = {
 };
 
 /** Fastify options for the calls: trailing slashes, sizes and request ids as the API specifies. */
-export function wallOptions(readContext: ReadContext) {
+export function fastifyOptions(readContext: ReadContext) {
   return {
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: CONNECTION_LIMITS.requestTimeout,
@@ -58,7 +58,7 @@ export function wallOptions(readContext: ReadContext) {
 }
 
 /** Guards before any call: bodies are read only on routes that ask for them, and every refusal has the API's format. */
-export function raiseWall(app: FastifyInstance, readContext: ReadContext): void {
+export function registerGuards(app: FastifyInstance, readContext: ReadContext): void {
   leaveBodiesUnread(app);
   app.addHook('onRequest', refuseUnreadable);
   logRefusals(app, readContext);
@@ -109,7 +109,7 @@ function refuseError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** Authentication precedes the call and can fail because the database is temporarily unavailable. */
 function faultOf(error: unknown): Refusal | Bug {
-  return isBusy(error) ? TRY_LATER : { kind: 'bug' };
+  return isTemporaryFailure(error) ? TRY_LATER : { kind: 'bug' };
 }
 
 const REFUSALS = new Map<number, Refusal>([

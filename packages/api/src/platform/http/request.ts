@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { localeFromHeader } from '../locale.ts';
+import { parseAcceptLanguage } from '../locale.ts';
 import type { Context } from './context.ts';
-import { cookiesOf } from './cookies.ts';
+import { createCookies } from './cookies.ts';
 
 export type ReadContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
@@ -23,14 +23,14 @@ const MAX_AGENT_LENGTH = 300;
 type ReaderOptions = { origin: string; hashNetwork(ip: string): string };
 
 /** Builds the request context from headers and cookies; malformed values are ignored. */
-export function contextReader({ origin, hashNetwork }: ReaderOptions): ReadContext {
-  const cookiesIn = cookiesOf(origin);
+export function createContextReader({ origin, hashNetwork }: ReaderOptions): ReadContext {
+  const cookiesIn = createCookies(origin);
   return (request, reply) => {
     const { headers } = request;
     const cookies = cookiesIn(request, reply);
     return {
       requestId: request.id,
-      locale: localeFromHeader(headers['accept-language']),
+      locale: parseAcceptLanguage(headers['accept-language']),
       ip: request.ip,
       bearer: bearerOf(headers),
       user: null,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { testClock } from '../../testing/clock.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
-import type { News, Topic } from '../events/events.ts';
-import { createPublicAnswers } from './response-cache.ts';
+import type { Events, Topic } from '../events/events.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const TEN_SECONDS_MS = 10_000;
 
@@ -27,7 +27,7 @@ test('response cache: guests share an answer for its max-age, accounts get a fre
 function openAnswers() {
   const listeners = new Set<(topics: readonly Topic[]) => void>();
   const state = { isLive: true };
-  const news: News = {
+  const news: Events = {
     publish: async () => {},
     subscribe: (listener) => {
       listeners.add(listener);
@@ -37,12 +37,12 @@ function openAnswers() {
     close: async () => {},
   };
   const clock = testClock('2026-11-21T12:00:00Z');
-  const answers = createPublicAnswers({ news, clock });
+  const answers = createResponseCache({ news, clock });
   const tell = (...topics: Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
   const make = (key: string, topics: Topic[], { status = 200, during = () => {} } = {}) =>
-    answers.make(key, 10, async (uses) => {
+    answers.create(key, 10, async (uses) => {
       for (const topic of topics) uses(topic);
       during();
       return { status, headers: {}, body: { article: 'bwl01' } };
@@ -76,7 +76,7 @@ test('response cache: an answer expires at the moment that changes it, also in b
   const { answers, isKept, clock } = openAnswers();
   const soon = new Date(clock.now().getTime() + 3_500);
 
-  const made = await answers.make('ru /drop', 10, async (uses) => {
+  const made = await answers.create('ru /drop', 10, async (uses) => {
     uses('drops', soon);
     return { status: 200, headers: {}, body: { article: 'bwl01' } };
   });

@@ -1,15 +1,15 @@
 import { SECOND_MS } from '@kashtanka/rules';
 import { LRUCache } from 'lru-cache';
-import { keepDiary } from '../change-log.ts';
+import { createChangeLog } from '../change-log.ts';
 import type { Clock } from '../clock.ts';
-import { EVERYTHING, type News, type Topic } from '../events/events.ts';
+import { EVERYTHING, type Events, type Topic } from '../events/events.ts';
 import type { Context } from './context.ts';
-import type { Answered } from './dispatch.ts';
-import { etagOf } from './etag.ts';
-import { jsonOf } from './reply.ts';
+import type { DispatchResult } from './dispatch.ts';
+import { createEtag } from './etag.ts';
+import { serializeJson } from './reply.ts';
 
 /** A response for all guests with the same URL and language. */
-export type PublicAnswer = {
+export type CachedResponse = {
   headers: Record<string, string>;
   text: Buffer;
   etag: string;
@@ -17,19 +17,19 @@ export type PublicAnswer = {
   maxAgeS: number;
 };
 
-export type PublicAnswers = {
+export type ResponseCache = {
   /** The cached response, if it is still valid. */
-  find(key: string): PublicAnswer | undefined;
+  find(key: string): CachedResponse | undefined;
   /**
    * Creates a response and caches it until a topic it depends on changes, but not longer than `maxAgeS`. Returns the
    * max-age for browsers.
    */
-  make(key: string, maxAgeS: number, dispatch: Making): Promise<{ answered: Answered; maxAgeS: number }>;
+  create(key: string, maxAgeS: number, dispatch: Making): Promise<{ answered: DispatchResult; maxAgeS: number }>;
 };
 
-type Making = (uses: Context['uses']) => Promise<Answered>;
+type Making = (uses: Context['uses']) => Promise<DispatchResult>;
 
-type Entry = PublicAnswer & {
+type Entry = CachedResponse & {
   topics: ReadonlySet<Topic>;
   /** The end of the maximum age. */
   untilMs: number;
@@ -49,9 +49,9 @@ const OVERHEAD_BYTES = 1_000;
  * Caches responses that are the same for all guests, until an event invalidates them and at most for the browsers'
  * max-age.
  */
-export function createPublicAnswers({ news, clock }: { news: News; clock: Clock }): PublicAnswers {
+export function createResponseCache({ news, clock }: { news: Events; clock: Clock }): ResponseCache {
   const kept = new LRUCache<string, Entry>({ max: MAX_CACHED, maxSize: CACHED_BYTES, sizeCalculation: bytesOf });
-  const diary = keepDiary(news);
+  const diary = createChangeLog(news);
   const nowMs = () => clock.now().getTime();
   const ageBefore = (turnsAtMs: number, maxAgeS: number) =>
     Math.max(0, Math.min(maxAgeS, Math.floor((turnsAtMs - nowMs()) / SECOND_MS)));
@@ -69,7 +69,7 @@ export function createPublicAnswers({ news, clock }: { news: News; clock: Clock 
       if (!found || Math.min(found.untilMs, found.turnsAtMs) <= nowMs()) return undefined;
       return { ...found, maxAgeS: ageBefore(found.turnsAtMs, found.maxAgeS) };
     },
-    make: async (key, maxAgeS, dispatch) => {
+    create: async (key, maxAgeS, dispatch) => {
       const mark = diary.mark();
       const topics = new Set<Topic>();
       let turnsAtMs = Number.POSITIVE_INFINITY;
@@ -79,12 +79,12 @@ export function createPublicAnswers({ news, clock }: { news: News; clock: Clock 
       });
       const ageS = ageBefore(turnsAtMs, maxAgeS);
       // A response without topics would never be invalidated, so it is not cached.
-      const isLasting = topics.size > 0 && diary.isQuietSince(mark, [...topics]) && news.isLive();
+      const isLasting = topics.size > 0 && diary.isUnchangedSince(mark, [...topics]) && news.isLive();
       if (answered.status !== 200 || key.length > MAX_KEY_LENGTH || !isLasting) return { answered, maxAgeS: ageS };
-      const text = answered.json ?? jsonOf(answered.body);
+      const text = answered.json ?? serializeJson(answered.body);
       const { headers } = answered;
       const untilMs = nowMs() + maxAgeS * SECOND_MS;
-      kept.set(key, { headers, text, etag: etagOf(text), maxAgeS, topics, untilMs, turnsAtMs });
+      kept.set(key, { headers, text, etag: createEtag(text), maxAgeS, topics, untilMs, turnsAtMs });
       return { answered: { ...answered, json: text }, maxAgeS: ageS };
     },
   };

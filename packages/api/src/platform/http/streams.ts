@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { News, Topic } from '../events/events.ts';
+import type { Events, Topic } from '../events/events.ts';
 
 /** The open SSE streams of this process; each gets the changes of its topic. */
 export type Streams = {
@@ -35,7 +35,7 @@ const RETRY_MS = { from: 2_000, to: 8_000 };
  * event "everything" is not forwarded: all browsers would request at the same moment, and visible ones poll every few
  * seconds anyway.
  */
-export function createStreams({ news, most }: { news: Pick<News, 'subscribe'>; most: number }): Streams {
+export function createStreams({ news, most }: { news: Pick<Events, 'subscribe'>; most: number }): Streams {
   /** Ordered by the next heartbeat. */
   const listeners = new Map<ServerResponse, Listener>();
   const countOf = new Map<string, number>();

@@ -4,10 +4,10 @@ export type Attachment = { name: string; type: string; bytes: Buffer };
 export type AttachmentNote = { kind: string; of: string };
 
 /** Creates attachments by kind; undefined if there is nothing to attach any more. */
-export type AttachmentMakers = Readonly<Record<string, (of: string) => Promise<Attachment | undefined>>>;
+export type AttachmentCreators = Readonly<Record<string, (of: string) => Promise<Attachment | undefined>>>;
 
-export async function makeAttachments(
-  makers: AttachmentMakers,
+export async function createAttachments(
+  makers: AttachmentCreators,
   note: AttachmentNote | null,
 ): Promise<Attachment[]> {
   if (!note) return [];

@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Block, Letter, LetterLine } from './email.ts';
+import type { Block, Email, EmailOrderLine } from './email.ts';
 
 const INK = '#241512';
 const QUIET = '#5c4a43';
@@ -10,7 +10,7 @@ const LINE = '#dfe5e1';
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
 /** Uses tables and inline styles, because many mail programs support nothing else. */
-export function letterHtml(letter: Letter): string {
+export function renderEmailHtml(letter: Email): string {
   const { locale, subject, preview, title, blocks, reason, unsubscribe } = letter;
   const page = h(
     'html',
@@ -130,7 +130,7 @@ function sums({ rows }: Extract<Block, { kind: 'sums' }>): ReactElement {
 }
 
 function lines({ lines }: Extract<Block, { kind: 'lines' }>): ReactElement {
-  const row = ({ title, url, picture, details, sum }: LetterLine, at: number) => {
+  const row = ({ title, url, picture, details, sum }: EmailOrderLine, at: number) => {
     const style: CSSProperties = {
       padding: '12px 0',
       borderTop: `1px solid ${LINE}`,

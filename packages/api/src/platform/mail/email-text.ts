@@ -1,7 +1,7 @@
-import type { Block, Letter } from './email.ts';
+import type { Block, Email } from './email.ts';
 
 /** The plain text part, with URLs spelled out. */
-export function letterText({ title, blocks, reason, unsubscribe }: Letter): string {
+export function renderEmailText({ title, blocks, reason, unsubscribe }: Email): string {
   const leaving = unsubscribe ? [`${unsubscribe.text}:\n${unsubscribe.page}`] : [];
   return `${[title, ...blocks.map(textOf), '--', reason, ...leaving].join('\n\n')}\n`;
 }

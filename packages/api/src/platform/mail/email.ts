@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 import type { AttachmentNote } from './attachments.ts';
 
-export type LetterLine = {
+export type EmailOrderLine = {
   title: string;
   url: string;
   picture: string | null;
@@ -17,13 +17,13 @@ export type Block =
   /** The last row is the total. */
   | { kind: 'sums'; rows: readonly { label: string; value: string }[] }
   /** `picture` is an absolute URL, or null. */
-  | { kind: 'lines'; lines: readonly LetterLine[] }
+  | { kind: 'lines'; lines: readonly EmailOrderLine[] }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   /** A product; `picture` is an absolute URL, or null. */
   | { kind: 'thing'; title: string; details: string; url: string; picture: string | null };
 
 /** The content of an email, from which HTML and plain text are rendered. */
-export type Letter = {
+export type Email = {
   /** The template's name, such as `back_in_stock`. */
   name: string;
   locale: Locale;

@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts';
 export type MailLink = 'confirm' | 'waiting';
 
 /** The URL of a mailed code. Opening it changes nothing, because mail scanners open every link. */
-export function mailLink(
+export function createMailLink(
   kind: MailLink,
   code: string,
   { locale, origin }: { locale: Locale; origin: string },

@@ -1,41 +1,41 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '../database.ts';
 import { addJob } from '../jobs.ts';
-import { belongsTo, type OwnedAddress } from '../owned-address.ts';
+import { belongsTo, type OwnedAddress } from '../owned-email.ts';
 import { prepared } from '../prepared.ts';
 import type { AttachmentNote } from './attachments.ts';
-import type { Letter } from './email.ts';
-import { letterHtml } from './email-html.ts';
-import { letterText } from './email-text.ts';
+import type { Email } from './email.ts';
+import { renderEmailHtml } from './email-html.ts';
+import { renderEmailText } from './email-text.ts';
 
-export const SEND_LETTER_JOB = 'send_letter';
+export const SEND_EMAIL_JOB = 'send_letter';
 
 /** The number of emails sent concurrently. */
 export const SENDERS = 2;
 
 /** An address, or an account's email, which stays related to the account if its address changes. */
-export type Addressee = string | { email: string; accountId: number | null };
+export type Recipient = string | { email: string; accountId: number | null };
 
 /**
  * Writes an email in the caller's transaction: it is sent if and only if that commits. `is_secret` is for older
  * servers, which erase only rows with that mark.
  */
-export async function post(tx: Tx, addressee: Addressee, letter: Letter, now: Date): Promise<void> {
+export async function queueEmail(tx: Tx, addressee: Recipient, letter: Email, now: Date): Promise<void> {
   const { email, accountId } = ownedBy(addressee);
   const { rows } = await sql<{ id: string }>`${prepared}
     insert into outbox (created_at, recipient, account_id, letter, subject, html, plain_text, is_secret, is_confirmation,
       is_unproven, unsubscribe_url, attachment, attachment_of)
-    values (${now}, ${email}, ${accountId}, ${letter.name}, ${letter.subject}, ${letterHtml(letter)}, ${letterText(letter)},
+    values (${now}, ${email}, ${accountId}, ${letter.name}, ${letter.subject}, ${renderEmailHtml(letter)}, ${renderEmailText(letter)},
       true, ${letter.isConfirmation ?? false}, ${letter.isToUnproven ?? false}, ${letter.unsubscribe?.oneClick ?? null},
       ${letter.attachment?.kind ?? null}, ${letter.attachment?.of ?? null})
     returning id
   `.execute(tx);
   // An email to one recipient has priority over emails to many, because a login may wait for it.
   const canWait = letter.isToMany ?? false;
-  for (const { id } of rows) await addJob(tx, SEND_LETTER_JOB, { id }, { canWait });
+  for (const { id } of rows) await addJob(tx, SEND_EMAIL_JOB, { id }, { canWait });
 }
 
-function ownedBy(addressee: Addressee): Exclude<Addressee, string> {
+function ownedBy(addressee: Recipient): Exclude<Recipient, string> {
   return typeof addressee === 'string' ? { email: addressee, accountId: null } : addressee;
 }
 
@@ -43,19 +43,19 @@ function ownedBy(addressee: Addressee): Exclude<Addressee, string> {
 const CONFIRMATIONS_A_DAY = 5;
 
 /** Writes a confirmation request; false if the mailbox has reached the daily limit. */
-export async function postConfirmation(tx: Tx, addressee: Addressee, letter: Letter, now: Date): Promise<boolean> {
+export async function queueConfirmation(tx: Tx, addressee: Recipient, letter: Email, now: Date): Promise<boolean> {
   const { email } = ownedBy(addressee);
   const since = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from outbox where is_confirmation and recipient = ${email} and created_at > ${since}
   `.execute(tx);
   if ((rows[0]?.count ?? 0) >= CONFIRMATIONS_A_DAY) return false;
-  await post(tx, addressee, { ...letter, isConfirmation: true, isToUnproven: true }, now);
+  await queueEmail(tx, addressee, { ...letter, isConfirmation: true, isToUnproven: true }, now);
   return true;
 }
 
 /** A stored email with its state. */
-export type PostedLetter = {
+export type StoredEmail = {
   id: string;
   created_at: Date;
   recipient: string;
@@ -73,8 +73,8 @@ export type PostedLetter = {
   is_unproven: boolean;
 };
 
-export async function readLetter(db: Database, id: string): Promise<PostedLetter | undefined> {
-  const { rows } = await sql<PostedLetter>`${prepared}
+export async function findEmail(db: Database, id: string): Promise<StoredEmail | undefined> {
+  const { rows } = await sql<StoredEmail>`${prepared}
     select id, created_at, recipient, letter, subject, html, plain_text, unsubscribe_url, sent_at, refused_at,
       suppressed_at, is_unproven,
       case when attachment is not null then json_build_object('kind', attachment, 'of', attachment_of) end as attachment
@@ -83,25 +83,25 @@ export async function readLetter(db: Database, id: string): Promise<PostedLetter
   return rows[0];
 }
 
-export type LetterInList = Omit<
-  PostedLetter,
+export type ListedEmail = Omit<
+  StoredEmail,
   'html' | 'plain_text' | 'unsubscribe_url' | 'attachment' | 'is_unproven'
 >;
 
 /** Newest first. */
-export async function listLetters(db: Database, limit: number): Promise<LetterInList[]> {
-  const { rows } = await sql<LetterInList>`
+export async function listEmails(db: Database, limit: number): Promise<ListedEmail[]> {
+  const { rows } = await sql<ListedEmail>`
     select id, created_at, recipient, letter, subject, sent_at, refused_at, suppressed_at
     from outbox order by created_at desc, id limit ${limit}
   `.execute(db);
   return rows;
 }
 
-export type OwnLetter = Pick<PostedLetter, 'created_at' | 'letter' | 'subject' | 'sent_at'>;
+export type CustomerEmail = Pick<StoredEmail, 'created_at' | 'letter' | 'subject' | 'sent_at'>;
 
 /** The emails of an account, oldest first, without bodies, because these contain links that need no login. */
-export async function lettersOf(db: Database, owner: OwnedAddress): Promise<OwnLetter[]> {
-  const { rows } = await sql<OwnLetter>`
+export async function listEmailsOfAccount(db: Database, owner: OwnedAddress): Promise<CustomerEmail[]> {
+  const { rows } = await sql<CustomerEmail>`
     select created_at, letter, subject, sent_at from outbox
     where ${belongsTo(owner, sql`recipient`)} order by created_at, id
   `.execute(db);
@@ -116,7 +116,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
 }
 
 /** Without a mail server emails stay in the outbox and are shown on the mailbox page. */
-export async function markKept(db: Database, id: string, now: Date): Promise<void> {
+export async function markStored(db: Database, id: string, now: Date): Promise<void> {
   await sql`${prepared}update outbox set sent_at = ${now} where id = ${id}`.execute(db);
 }
 
@@ -135,7 +135,7 @@ export async function markSuppressed(db: Database, id: string, reason: string, n
 }
 
 /** Deletes old emails that were sent or refused; waiting ones stay. */
-export async function forgetLetters(db: Database, before: Date): Promise<void> {
+export async function deleteOldEmails(db: Database, before: Date): Promise<void> {
   await sql`
     delete from outbox where created_at < ${before}
       and (sent_at is not null or refused_at is not null or suppressed_at is not null)

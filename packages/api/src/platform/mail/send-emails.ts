@@ -5,19 +5,19 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { JobHandlers } from '../jobs.ts';
 import type { Log } from '../log.ts';
-import { atMost } from '../lru-options.ts';
-import { type AttachmentMakers, makeAttachments } from './attachments.ts';
+import { lruOptions } from '../lru-options.ts';
+import { type AttachmentCreators, createAttachments } from './attachments.ts';
 import {
-  markKept,
+  findEmail,
   markRefused,
   markSent,
+  markStored,
   markSuppressed,
-  type PostedLetter,
-  readLetter,
-  SEND_LETTER_JOB,
+  SEND_EMAIL_JOB,
+  type StoredEmail,
 } from './outbox.ts';
 import type { Delivered, MailTransport } from './transport.ts';
-import { countBefore } from './unproven-recipients.ts';
+import { countEarlierEmails } from './unproven-recipients.ts';
 
 const SendLetter = Type.Object({ id: Type.String() });
 
@@ -26,7 +26,7 @@ type Deps = {
   clock: Clock;
   log: Log;
   transport: MailTransport;
-  makers: AttachmentMakers;
+  makers: AttachmentCreators;
   /** The limit of emails in 24 hours to an unverified address. */
   mostToUnproven(): Promise<number>;
 };
@@ -42,7 +42,7 @@ const MAX_UNNOTED = 10_000;
  * job runs again meanwhile. Another server may send it again with the same `Message-ID`.
  */
 export function mailJobs(deps: Deps): JobHandlers {
-  const unnoted = new LRUCache<string, Promise<Outcome | undefined>>(atMost(MAX_UNNOTED));
+  const unnoted = new LRUCache<string, Promise<Outcome | undefined>>(lruOptions(MAX_UNNOTED));
   const begin = (id: string) => {
     const sending = send(deps, id);
     unnoted.set(id, sending);
@@ -51,7 +51,7 @@ export function mailJobs(deps: Deps): JobHandlers {
     return sending;
   };
   return {
-    [SEND_LETTER_JOB]: async (payload) => {
+    [SEND_EMAIL_JOB]: async (payload) => {
       const { id } = Parse(SendLetter, payload);
       const delivered = await (unnoted.get(id) ?? begin(id));
       if (delivered) await note(deps, id, delivered);
@@ -62,18 +62,18 @@ export function mailJobs(deps: Deps): JobHandlers {
 
 /** Undefined if the email was sent or deleted already. */
 async function send(deps: Deps, id: string): Promise<Outcome | undefined> {
-  const letter = await readLetter(deps.db, id);
+  const letter = await findEmail(deps.db, id);
   if (!letter || letter.sent_at || letter.refused_at || letter.suppressed_at) return undefined;
   if (letter.is_unproven) {
     const most = await deps.mostToUnproven();
-    if ((await countBefore(deps.db, letter)) >= most) return { at: 'suppressed', most };
+    if ((await countEarlierEmails(deps.db, letter)) >= most) return { at: 'suppressed', most };
   }
   return deliver(deps, letter);
 }
 
-async function deliver({ transport, makers }: Deps, letter: PostedLetter): Promise<Delivered> {
+async function deliver({ transport, makers }: Deps, letter: StoredEmail): Promise<Delivered> {
   const { id, recipient, subject, html, plain_text, unsubscribe_url: unsubscribeUrl } = letter;
-  const attachments = await makeAttachments(makers, letter.attachment);
+  const attachments = await createAttachments(makers, letter.attachment);
   return transport.deliver({ id, to: recipient, subject, html, text: plain_text, unsubscribeUrl, attachments });
 }
 
@@ -84,7 +84,7 @@ async function note({ db, clock, log }: Deps, id: string, delivered: Outcome): P
     return markSuppressed(db, id, reason, clock.now());
   }
   if (delivered.at === 'sent') return markSent(db, id, clock.now());
-  if (delivered.at === 'kept') return markKept(db, id, clock.now());
+  if (delivered.at === 'kept') return markStored(db, id, clock.now());
   // The reason may contain the address, which must not be logged.
   log.warn({ letter: id }, 'an email was refused by the server of its recipient');
   return markRefused(db, id, delivered.reason, clock.now());

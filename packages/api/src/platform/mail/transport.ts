@@ -79,7 +79,7 @@ export const missingTransport: MailTransport = {
 };
 
 /** For a local shop: emails stay in the outbox and are shown on the mailbox page. */
-export const keepingTransport: MailTransport = { deliver: async () => ({ at: 'kept' }), close: () => {} };
+export const outboxOnlyTransport: MailTransport = { deliver: async () => ({ at: 'kept' }), close: () => {} };
 
 /** A 5xx to the envelope concerns this recipient. A 5xx to the login is a configuration error and temporary. */
 function isPermanent(error: unknown): error is Error {

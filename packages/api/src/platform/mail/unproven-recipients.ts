@@ -7,7 +7,7 @@ type Posted = { id: string; recipient: string; created_at: Date };
  * The number of emails to this unverified recipient in the 24 hours before this one was written. Waiting ones count
  * too, so that concurrent emails do not exceed the limit together.
  */
-export async function countBefore(db: Database, { id, recipient, created_at: at }: Posted): Promise<number> {
+export async function countEarlierEmails(db: Database, { id, recipient, created_at: at }: Posted): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from outbox
     where lower(recipient) = lower(${recipient}) and is_unproven and suppressed_at is null

@@ -1,7 +1,7 @@
 import { type Group, type Material, Mesh } from 'three';
 
 /** Frees GPU memory, which is not garbage-collected. */
-export function throwAway(group: Group): void {
+export function disposeGroup(group: Group): void {
   group.traverse((part) => {
     if (!(part instanceof Mesh)) return;
     part.geometry.dispose();

@@ -16,7 +16,7 @@ type EngravingMaps = { color: CanvasTexture; depth: CanvasTexture };
  * Draws the colour map and the bump map of the face: glyphs are deeper than the brushed metal and have another
  * tone.
  */
-export function drawMaps({ length, width }: Plate, cuts: readonly Cut[], tones: Tones): EngravingMaps {
+export function drawEngravingMaps({ length, width }: Plate, cuts: readonly Cut[], tones: Tones): EngravingMaps {
   const scale = WIDTH_PX / length;
   const sheet = (ground: string) => {
     const canvas = document.createElement('canvas');

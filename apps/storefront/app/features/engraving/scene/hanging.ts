@@ -9,7 +9,7 @@ type Hung = {
   cord: { color: string } | null;
 };
 
-export function hangingOf({ tag, size, cord }: Hung): Hanging {
+export function getHanging({ tag, size, cord }: Hung): Hanging {
   if (cord) return { by: 'cord', color: cord.color };
   return { by: size.plate.width < RINGED_BELOW_MM ? 'ring' : 'loop', color: tag.color };
 }
@@ -71,7 +71,7 @@ function woundAt(quarter: number): [number, number, number] {
 }
 
 /** In millimetres, with the plate's centre as the origin. */
-export function threadOf(by: 'loop' | 'cord', { width, hole }: Plate): Thread {
+export function buildThread(by: 'loop' | 'cord', { width, hole }: Plate): Thread {
   const way = by === 'cord' ? CORD : LOOP;
   const inPlace = (points: Way) =>
     points.map(([x, y, z]) => ({ x: hole.x + x * width, y: y * width, z: z * width }));

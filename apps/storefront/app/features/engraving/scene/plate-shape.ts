@@ -2,7 +2,7 @@ import type { Plate } from '@kashtanka/rules/engraving';
 import { Path, Shape } from 'three';
 
 /** The outline of the plate's face, inset on all sides; the hole grows by the same amount. */
-export function plateShape({ length, width, hole }: Plate, inset: number): Shape {
+export function createPlateShape({ length, width, hole }: Plate, inset: number): Shape {
   const radius = width / 2 - inset;
   const straight = length / 2 - width / 2;
   const shape = new Shape();

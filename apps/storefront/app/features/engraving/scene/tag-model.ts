@@ -10,10 +10,10 @@ import {
   TubeGeometry,
   Vector3,
 } from 'three';
-import { drawMaps } from './engraving-maps.ts';
-import { type Hanging, RING, THREAD, threadOf } from './hanging.ts';
-import { plateShape } from './plate-shape.ts';
-import type { Shown } from './tag-scene.ts';
+import { drawEngravingMaps } from './engraving-maps.ts';
+import { buildThread, type Hanging, RING, THREAD } from './hanging.ts';
+import { createPlateShape } from './plate-shape.ts';
+import type { SceneContent } from './tag-scene.ts';
 
 const METALS = {
   brass: { ground: '#f2c470', cut: '#5c4122', shine: '#fff3d0', roughness: 0.22 },
@@ -37,7 +37,7 @@ const DEPTH = 4;
 export type TagModel = { group: Group; engrave(cuts: readonly Cut[]): void };
 
 /** Builds the plate, the engraved face, and the ring or cord; in millimetres, the plate's centre is the origin. */
-export function buildTag({ plate, metal, hanging }: Omit<Shown, 'cuts'>): TagModel {
+export function buildTag({ plate, metal, hanging }: Omit<SceneContent, 'cuts'>): TagModel {
   const { ground, cut, shine, roughness } = METALS[metal];
   const group = new Group();
   // Makes room for the cord above.
@@ -52,14 +52,14 @@ export function buildTag({ plate, metal, hanging }: Omit<Shown, 'cuts'>): TagMod
     engrave: (cuts) => {
       face.map?.dispose();
       face.bumpMap?.dispose();
-      const maps = drawMaps(plate, cuts, { ground, cut, shine });
+      const maps = drawEngravingMaps(plate, cuts, { ground, cut, shine });
       Object.assign(face, { map: maps.color, bumpMap: maps.depth, needsUpdate: true });
     },
   };
 }
 
 function bodyGeometry(plate: Plate): ExtrudeGeometry {
-  const geometry = new ExtrudeGeometry(plateShape(plate, ROUNDING), {
+  const geometry = new ExtrudeGeometry(createPlateShape(plate, ROUNDING), {
     depth: plate.thickness - 2 * ROUNDING,
     bevelSize: ROUNDING,
     bevelThickness: ROUNDING,
@@ -72,7 +72,7 @@ function bodyGeometry(plate: Plate): ExtrudeGeometry {
 
 /** The flat front; its texture spans the whole plate. */
 function faceGeometry(plate: Plate): ShapeGeometry {
-  const geometry = new ShapeGeometry(plateShape(plate, ROUNDING), ARC_SEGMENTS);
+  const geometry = new ShapeGeometry(createPlateShape(plate, ROUNDING), ARC_SEGMENTS);
   const places = geometry.getAttribute('position');
   const drawing = geometry.getAttribute('uv');
   const facing = geometry.getAttribute('normal');
@@ -94,7 +94,7 @@ function hangingThrough(plate: Plate, { by, color }: Hanging): Mesh {
     ring.rotation.x = Math.PI / 2.4;
     return ring;
   }
-  const { behind, before } = threadOf(by, plate);
+  const { behind, before } = buildThread(by, plate);
   const points = [...behind, ...before].map((point) => new Vector3(point.x, point.y, point.z));
   const { along, around } = FINENESS[by];
   const thread = new TubeGeometry(new CatmullRomCurve3(points, true), along, radius * THREAD, around, true);

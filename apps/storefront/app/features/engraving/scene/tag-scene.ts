@@ -1,13 +1,13 @@
 import type { Cut, Plate } from '@kashtanka/rules/engraving';
 import { ACESFilmicToneMapping, Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
-import { throwAway } from './dispose.ts';
+import { createAdaptivePixelRatio } from './adaptive-pixel-ratio.ts';
+import { disposeGroup } from './dispose.ts';
 import type { Hanging } from './hanging.ts';
-import { createSharpness } from './sharpness.ts';
+import { createRotation, type Side } from './rotation.ts';
 import { lightStudio } from './studio.ts';
 import { buildTag, type TagModel } from './tag-model.ts';
-import { createTurning, type Side } from './turning.ts';
 
-export type Shown = {
+export type SceneContent = {
   plate: Plate;
   cuts: readonly Cut[];
   metal: 'brass' | 'steel' | 'black';
@@ -16,7 +16,7 @@ export type Shown = {
 
 /** A rotatable 3D tag. Frames are rendered only on change. */
 export type TagScene = {
-  show(shown: Shown): void;
+  show(shown: SceneContent): void;
   /** In radians. */
   turnBy(yaw: number, pitch: number): void;
   face(side: Side): void;
@@ -52,8 +52,8 @@ export function openTagScene(canvas: HTMLCanvasElement, { onLost, onSide }: List
   let made = '';
 
   const draw = () => renderer.render(scene, camera);
-  const sharpness = createSharpness();
-  const turning = createTurning(({ yaw, pitch, sinceMs }) => {
+  const sharpness = createAdaptivePixelRatio();
+  const turning = createRotation(({ yaw, pitch, sinceMs }) => {
     holder.rotation.set(pitch, yaw, 0);
     const most = screenPixels();
     const ratio = sinceMs === undefined ? sharpness.whenStill(most) : sharpness.whileMoving(sinceMs, most);
@@ -79,7 +79,7 @@ export function openTagScene(canvas: HTMLCanvasElement, { onLost, onSide }: List
     show: ({ cuts, ...shown }) => {
       const wanted = JSON.stringify(shown);
       if (!model || made !== wanted) {
-        throwAway(holder);
+        disposeGroup(holder);
         holder.clear();
         model = buildTag(shown);
         made = wanted;
@@ -96,7 +96,7 @@ export function openTagScene(canvas: HTMLCanvasElement, { onLost, onSide }: List
       turning.stop();
       sizes.disconnect();
       canvas.removeEventListener('webglcontextlost', onLost);
-      throwAway(holder);
+      disposeGroup(holder);
       scene.environment?.dispose();
       renderer.dispose();
     },

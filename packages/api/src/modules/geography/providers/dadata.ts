@@ -1,8 +1,8 @@
 import type { SuggestedStreet } from '@kashtanka/contract';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { readAtMost } from '#platform/http/read-at-most';
-import type { StreetFault, StreetProvider, StreetsHeard, ToSuggest } from './provider.ts';
+import { readUpTo } from '#platform/http/read-at-most';
+import type { StreetFailure, StreetProvider, StreetQuery, StreetResponse } from './provider.ts';
 
 export type DadataSettings = {
   /** Without a trailing slash. */
@@ -11,7 +11,7 @@ export type DadataSettings = {
   fetch: typeof globalThis.fetch;
   /** A signal that aborts when the shopper no longer waits. */
   patience: (limitMs: number) => AbortSignal;
-  onFault: (fault: StreetFault) => void;
+  onFault: (fault: StreetFailure) => void;
 };
 
 /** After this time the shopper has typed more. */
@@ -38,7 +38,7 @@ const Answer = Type.Object({ suggestions: Type.Array(Type.Unknown()) });
  */
 export function createDadata(settings: DadataSettings): StreetProvider {
   const { onFault } = settings;
-  const fail = (fault: StreetFault['fault'], httpStatus?: number): StreetsHeard => {
+  const fail = (fault: StreetFailure['fault'], httpStatus?: number): StreetResponse => {
     onFault({ provider: 'dadata', fault, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'failed' };
   };
@@ -66,7 +66,7 @@ const OK = 200;
 const FORBIDDEN = 403;
 const FIRST_OF_SERVER = 500;
 
-async function exchange({ baseUrl, key, fetch }: DadataSettings, asked: ToSuggest, signal: AbortSignal) {
+async function exchange({ baseUrl, key, fetch }: DadataSettings, asked: StreetQuery, signal: AbortSignal) {
   try {
     const response = await fetch(`${baseUrl}/suggest/address`, {
       method: 'POST',
@@ -80,7 +80,7 @@ async function exchange({ baseUrl, key, fetch }: DadataSettings, asked: ToSugges
       redirect: 'manual',
       signal,
     });
-    return { httpStatus: response.status, bytes: await readAtMost(response.body, MAX_ANSWER_LENGTH) };
+    return { httpStatus: response.status, bytes: await readUpTo(response.body, MAX_ANSWER_LENGTH) };
   } catch {
     // Network failure or timeout; the caller reports which.
     return undefined;
@@ -88,7 +88,7 @@ async function exchange({ baseUrl, key, fetch }: DadataSettings, asked: ToSugges
 }
 
 /** DaData treats a village as a settlement and a town as a city; the typed name may be either. */
-function toQuestion({ q, city, region, locale }: ToSuggest) {
+function toQuestion({ q, city, region, locale }: StreetQuery) {
   const within = region === null ? {} : { region_iso_code: region };
   return {
     query: q,

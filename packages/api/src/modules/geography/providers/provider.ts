@@ -2,19 +2,19 @@ import type { SuggestedStreet } from '@kashtanka/contract';
 import type { Locale } from '#platform/locale';
 
 /** A normalized query: the Russian name of the city, and the region's code. */
-export type ToSuggest = { q: string; city: string; region: string | null; locale: Locale };
+export type StreetQuery = { q: string; city: string; region: string | null; locale: Locale };
 
 /** `spent`: the daily limit is reached. `failed`: this request failed. */
-export type StreetsHeard =
+export type StreetResponse =
   | { kind: 'answered'; streets: readonly SuggestedStreet[] }
   | { kind: 'failed' }
   | { kind: 'spent' };
 
 /** A provider of street suggestions. It makes one attempt and may fail. */
-export type StreetProvider = { suggest(asked: ToSuggest): Promise<StreetsHeard> };
+export type StreetProvider = { suggest(asked: StreetQuery): Promise<StreetResponse> };
 
 /** For the log: without keys and addresses. */
-export type StreetFault = {
+export type StreetFailure = {
   provider: string;
   fault: 'unreachable' | 'silent' | 'garbage' | 'refused';
   httpStatus?: number;

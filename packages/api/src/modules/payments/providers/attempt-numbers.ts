@@ -4,11 +4,11 @@ import type { Attempt } from './provider.ts';
 
 const NUMBER = /^(.+)-([1-9]\d{0,5})$/;
 
-export function writeNumber({ orderNumber, attempt }: Attempt): string {
+export function formatAttemptNumber({ orderNumber, attempt }: Attempt): string {
   return `${orderNumber}-${attempt}`;
 }
 
-export function parseNumber(text: string): Attempt | undefined {
+export function parseAttemptNumber(text: string): Attempt | undefined {
   const [, orderNumber, attempt] = NUMBER.exec(text) ?? [];
   return orderNumber === undefined ? undefined : { orderNumber, attempt: Number(attempt) };
 }

@@ -5,7 +5,7 @@ import type { Wallet } from './wallet.ts';
 // (D53); the caller compares sums and numbers with its own record.
 
 /** Upper limit of every call below, because shoppers wait for some of them. */
-export const LONGEST_ERRAND_MS = 60_000;
+export const MAX_REQUEST_MS = 60_000;
 
 export type PaymentState =
   | 'created'

@@ -1,23 +1,23 @@
-import { LONGEST_ERRAND_MS } from './provider.ts';
-import { sleep, type Time } from './time.ts';
+import { MAX_REQUEST_MS } from './provider.ts';
+import { sleep, type Timers } from './timers.ts';
 
 // Retry policy: the deadline of one operation and the number of attempts.
 
 /** One operation at a partner; it may take several calls and pauses under one deadline. */
-export type Patience = { time: Time; chance: () => number; endsAtMs: number };
+export type RetryBudget = { time: Timers; chance: () => number; endsAtMs: number };
 
 const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 
-export function beginPatience({ time, chance }: Pick<Patience, 'time' | 'chance'>): Patience {
-  return { time, chance, endsAtMs: time.nowMs() + LONGEST_ERRAND_MS };
+export function startRetryBudget({ time, chance }: Pick<RetryBudget, 'time' | 'chance'>): RetryBudget {
+  return { time, chance, endsAtMs: time.nowMs() + MAX_REQUEST_MS };
 }
 
 /**
  * Retries after 1, 2 and 4 seconds, each shortened by random jitter of up to half, while it is useful and time is left.
  */
-export async function tryPatiently<T>(
-  patience: Patience,
+export async function retry<T>(
+  patience: RetryBudget,
   attempt: (number: number) => Promise<T>,
   isWorthAnother: (result: T) => boolean,
 ): Promise<T> {
@@ -30,7 +30,7 @@ export async function tryPatiently<T>(
   }
 }
 
-export function timeLeft({ time, endsAtMs }: Patience): number {
+export function timeLeft({ time, endsAtMs }: RetryBudget): number {
   return endsAtMs - time.nowMs();
 }
 

@@ -29,7 +29,7 @@ type BundleSource = Pick<PaymentToStart, 'cart' | 'amount'>;
 
 /** The cart from which the bank makes receipts: rows whose sum is the order's, in kopecks. */
 export function orderBundle(payment: BundleSource): object {
-  return bundleOf(payment, ({ quantity, mode, subject }) => ({
+  return toBundle(payment, ({ quantity, mode, subject }) => ({
     quantity: { value: quantity, measure: '0' },
     paymentMethod: mode,
     paymentObject: SUBJECTS[subject],
@@ -37,7 +37,7 @@ export function orderBundle(payment: BundleSource): object {
 }
 
 /** The common part of both dialects; quantity and payment are written by each dialect. */
-export function bundleOf({ cart, amount }: BundleSource, write: (row: ReceiptRow) => object): object {
+export function toBundle({ cart, amount }: BundleSource, write: (row: ReceiptRow) => object): object {
   return {
     ffdVersion: '1.05',
     receiptType: 'SELL',

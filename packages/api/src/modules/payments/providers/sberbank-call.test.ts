@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { getUnusedAddress } from './stub-server.ts';
 import { aPayment, connect, DIALECTS, openTestBank } from './test-bank.ts';
-import { openClosedDoor } from './test-partner.ts';
 import { createTestTime } from './test-time.ts';
 
 const READ = 'getOrderStatusExtended';
@@ -77,7 +77,7 @@ describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
   });
 
   test('A bank that cannot be reached is unavailable', async () => {
-    const { provider, faults } = connect({ baseUrl: await openClosedDoor(), time: createTestTime() });
+    const { provider, faults } = connect({ baseUrl: await getUnusedAddress(), time: createTestTime() });
 
     const started = await provider.start(aPayment());
 

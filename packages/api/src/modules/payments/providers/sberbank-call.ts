@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
-import { beginPatience, type Patience, timeLeft, tryPatiently } from './retry-policy.ts';
-import { askOnce, type Call, type CallResult } from './sberbank-http.ts';
-import type { BankFault, SberbankSettings } from './sberbank-settings.ts';
+import { type RetryBudget, retry, startRetryBudget, timeLeft } from './retry-policy.ts';
+import { type Call, type CallResult, callOnce } from './sberbank-http.ts';
+import type { SberbankFailure, SberbankSettings } from './sberbank-settings.ts';
 import { ERROR } from './sberbank-wire.ts';
 
 // Retry rules for the bank: when a repetition is safe.
@@ -10,29 +10,29 @@ import { ERROR } from './sberbank-wire.ts';
 const CALL_LIMIT_MS = 30_000;
 
 /** One operation at the bank. */
-export type Errand = Patience & { settings: SberbankSettings };
+export type SberbankRequest = RetryBudget & { settings: SberbankSettings };
 
-export function beginErrand(settings: SberbankSettings): Errand {
-  return { settings, ...beginPatience(settings) };
+export function startSberbankRequest(settings: SberbankSettings): SberbankRequest {
+  return { settings, ...startRetryBudget(settings) };
 }
 
 /** Retries while the bank is busy. After a timeout only idempotent calls are repeated. */
-export function ask<S extends TSchema>(
-  request: Errand,
+export function callSberbank<S extends TSchema>(
+  request: SberbankRequest,
   call: Call<S>,
   afterSilence: 'repeat' | 'stop',
 ): Promise<CallResult<S>> {
-  return tryPatiently(
+  return retry(
     request,
     () => askWithin(request, call),
     (result) => isBusy(result) || (result.kind === 'silent' && afterSilence === 'repeat'),
   );
 }
 
-async function askWithin<S extends TSchema>(request: Errand, call: Call<S>): Promise<CallResult<S>> {
+async function askWithin<S extends TSchema>(request: SberbankRequest, call: Call<S>): Promise<CallResult<S>> {
   const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(request));
   if (patienceMs <= 0) return { kind: 'silent' };
-  const result = await askOnce(request.settings, call, patienceMs);
+  const result = await callOnce(request.settings, call, patienceMs);
   if (result.kind !== 'accepted') request.settings.onFault?.(describe(call.name, result));
   return result;
 }
@@ -43,7 +43,7 @@ function isBusy(result: CallResult<TSchema>): boolean {
 }
 
 /** Only the bank's code is logged, because its text may repeat our data. */
-function describe(call: string, result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): BankFault {
+function describe(call: string, result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): SberbankFailure {
   if (result.kind === 'refused') return { call, fault: 'refused', errorCode: result.errorCode };
   const { kind: fault, httpStatus } = result;
   return httpStatus === undefined ? { call, fault } : { call, fault, httpStatus };

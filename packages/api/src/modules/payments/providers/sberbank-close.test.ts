@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askOnce } from './sberbank-http.ts';
+import { callOnce } from './sberbank-http.ts';
 import { Done } from './sberbank-wire.ts';
 import { aPayment, DIALECTS, FIRST_ATTEMPT, openTestBank, type TestBank } from './test-bank.ts';
 
@@ -125,7 +125,7 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
 async function hold(bank: TestBank) {
   const { returnUrl } = aPayment();
   const fields = { orderNumber: 'KSH-1001-1', amount: 465_000, returnUrl };
-  await askOnce(bank.settings, { name: 'registerPreAuth', fields, answer: Done }, 30_000);
+  await callOnce(bank.settings, { name: 'registerPreAuth', fields, answer: Done }, 30_000);
   await attempt(bank, 'paid');
   return bank.provider.fetchState(FIRST_ATTEMPT);
 }

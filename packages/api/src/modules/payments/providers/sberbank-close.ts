@@ -1,10 +1,10 @@
 import type { CanceledPayment, PaymentRef, PaymentState } from './provider.ts';
-import { ask, type Errand } from './sberbank-call.ts';
-import { fetchState, problemOf, toFields } from './sberbank-read.ts';
+import { callSberbank, type SberbankRequest } from './sberbank-call.ts';
+import { fetchState, toFields, toProblem } from './sberbank-read.ts';
 import { Done } from './sberbank-wire.ts';
 
 /** Ensures that an unpaid payment stays unpaid. A hold is money already and is not changed here. */
-export async function closeUnpaid(request: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+export async function closeUnpaid(request: SberbankRequest, ref: PaymentRef): Promise<CanceledPayment> {
   const fetched = await fetchState(request, ref);
   if (!fetched.ok) return fetched;
   const standing = STANDING[fetched.snapshot.state];
@@ -13,7 +13,7 @@ export async function closeUnpaid(request: Errand, ref: PaymentRef): Promise<Can
 }
 
 /** Closes an unpaid payment for good, and releases a held one. */
-export async function cancelPayment(request: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+export async function cancelPayment(request: SberbankRequest, ref: PaymentRef): Promise<CanceledPayment> {
   const closed = await closeUnpaid(request, ref);
   if (closed.ok || closed.problem !== 'already_paid') return closed;
   const fetched = await fetchState(request, ref);
@@ -42,10 +42,10 @@ const STANDING: Record<PaymentState, Standing> = {
  * Declining is idempotent. The bank refuses to decline a closed payment, so after a refusal its state is read; a system
  * error is not a refusal, and a payment that a card declined looks like a closed one.
  */
-async function decline(request: Errand, ref: PaymentRef): Promise<CanceledPayment> {
-  const result = await ask(request, { name: 'decline', fields: toFields(ref), answer: Done }, 'repeat');
+async function decline(request: SberbankRequest, ref: PaymentRef): Promise<CanceledPayment> {
+  const result = await callSberbank(request, { name: 'decline', fields: toFields(ref), answer: Done }, 'repeat');
   if (result.kind === 'accepted') return { ok: true };
-  const problem = problemOf(result);
+  const problem = toProblem(result);
   if (result.kind !== 'refused' || problem === 'unavailable') return { ok: false, problem };
   const fetched = await fetchState(request, ref);
   if (!fetched.ok) return fetched;
@@ -55,11 +55,15 @@ async function decline(request: Errand, ref: PaymentRef): Promise<CanceledPaymen
 }
 
 /** After a timeout the state shows whether the hold was released; the caller may cancel again. */
-async function letGo(request: Errand, providerId: string): Promise<CanceledPayment> {
-  const result = await ask(request, { name: 'reverse', fields: { orderId: providerId }, answer: Done }, 'stop');
+async function letGo(request: SberbankRequest, providerId: string): Promise<CanceledPayment> {
+  const result = await callSberbank(
+    request,
+    { name: 'reverse', fields: { orderId: providerId }, answer: Done },
+    'stop',
+  );
   if (result.kind === 'accepted') return { ok: true };
   const fetched = await fetchState(request, { providerId });
   if (!fetched.ok) return fetched;
   if (fetched.snapshot.state === 'reversed') return { ok: true };
-  return { ok: false, problem: fetched.snapshot.state === 'held' ? problemOf(result) : 'already_paid' };
+  return { ok: false, problem: fetched.snapshot.state === 'held' ? toProblem(result) : 'already_paid' };
 }

@@ -17,6 +17,6 @@ type Dialect = {
 
 const DIALECTS: Record<SberbankSettings['dialect'], Dialect> = { ecomm, rbs };
 
-export function dialectOf({ dialect }: SberbankSettings): Dialect {
+export function getDialect({ dialect }: SberbankSettings): Dialect {
   return DIALECTS[dialect];
 }

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import Value from 'typebox/value';
 import type { CallbackHint, CallbackRejected } from './provider.ts';
 import { orderBundle } from './sberbank-bundle.ts';
-import { readHint } from './sberbank-hint.ts';
+import { parseHint } from './sberbank-hint.ts';
 import { parseJson } from './sberbank-wire.ts';
 
 // The "ecomm" dialect: JSON in both directions.
@@ -16,5 +16,5 @@ export const ecomm = {
   readCode: (json: unknown): string | undefined => (Value.Check(Envelope, json) ? json.errorCode : undefined),
   bundle: orderBundle,
   /** Its checksum is not documented, so callbacks are unauthenticated. */
-  readCallback: (body: string): CallbackHint | CallbackRejected => readHint(parseJson(body)),
+  readCallback: (body: string): CallbackHint | CallbackRejected => parseHint(parseJson(body)),
 };

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { parseNumber } from './attempt-numbers.ts';
+import { parseAttemptNumber } from './attempt-numbers.ts';
 import type { CallbackHint, CallbackRejected } from './provider.ts';
 
 const Callback = Type.Object({
@@ -12,8 +12,8 @@ const Callback = Type.Object({
 export const UNREADABLE: CallbackRejected = { ok: false, problem: 'unreadable' };
 
 /** The payment to which a callback of either dialect refers. */
-export function readHint(told: unknown): CallbackHint | CallbackRejected {
+export function parseHint(told: unknown): CallbackHint | CallbackRejected {
   if (!Value.Check(Callback, told)) return UNREADABLE;
-  const attempt = parseNumber(told.orderNumber);
+  const attempt = parseAttemptNumber(told.orderNumber);
   return attempt ? { ok: true, ...attempt, providerId: told.mdOrder, operation: told.operation } : UNREADABLE;
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { expect, test } from 'vitest';
-import { askOnce } from './sberbank-http.ts';
+import { callOnce } from './sberbank-http.ts';
 import { openTestBank } from './test-bank.ts';
 
 const ask = { name: 'getOrderStatusExtended', fields: { orderNumber: 'KSH-1001-1' } };
@@ -13,7 +13,7 @@ test('A bug in reading an answer is not taken for a busy bank', async () => {
     throw new Error('a bug of ours');
   });
 
-  const asked = askOnce(settings, { ...ask, answer: broken }, 30_000);
+  const asked = callOnce(settings, { ...ask, answer: broken }, 30_000);
 
   await expect(asked).rejects.toThrow('a bug of ours');
 });
@@ -21,7 +21,7 @@ test('A bug in reading an answer is not taken for a busy bank', async () => {
 test('Nor is a question that cannot be written', async () => {
   const { settings } = await openTestBank();
 
-  const asked = askOnce(settings, { ...ask, fields: { amount: 1n }, answer: Type.Object({}) }, 30_000);
+  const asked = callOnce(settings, { ...ask, fields: { amount: 1n }, answer: Type.Object({}) }, 30_000);
 
   await expect(asked).rejects.toThrow('BigInt');
 });
@@ -30,7 +30,7 @@ test('An answer that breaks off is a busy bank', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new Error('the line is cut')) });
   const { settings } = await openTestBank({ fetch: async () => new Response(body, { status: 200 }) });
 
-  const heard = await askOnce(settings, { ...ask, answer: Type.Object({}) }, 30_000);
+  const heard = await callOnce(settings, { ...ask, answer: Type.Object({}) }, 30_000);
 
   expect(heard).toEqual({ kind: 'busy' });
 });

@@ -1,16 +1,16 @@
 import type { Static, TSchema } from 'typebox';
-import { exchange, type Failure, type Request } from './exchange.ts';
-import { dialectOf } from './sberbank-dialect.ts';
+import { type ExchangeFailure, exchange, type Request } from './http-exchange.ts';
+import { getDialect } from './sberbank-dialect.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
-import { type Answer, readAnswer } from './sberbank-wire.ts';
+import { parseAnswer, type SberbankResponse } from './sberbank-wire.ts';
 
 // A single call to the bank; every failure becomes one of three kinds.
 
 export type Call<S extends TSchema> = { name: string; fields: Readonly<Record<string, unknown>>; answer: S };
 
-export type CallResult<S extends TSchema> = Answer<Static<S>> | Failure;
+export type CallResult<S extends TSchema> = SberbankResponse<Static<S>> | ExchangeFailure;
 
-export async function askOnce<S extends TSchema>(
+export async function callOnce<S extends TSchema>(
   settings: SberbankSettings,
   call: Call<S>,
   patienceMs: number,
@@ -21,14 +21,14 @@ export async function askOnce<S extends TSchema>(
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
   const result =
     httpStatus === 200 && text !== undefined
-      ? readAnswer(call.answer, text, dialectOf(settings).readCode)
+      ? parseAnswer(call.answer, text, getDialect(settings).readCode)
       : undefined;
   return result ?? { kind: 'garbage', httpStatus };
 }
 
 function toRequest(settings: SberbankSettings, { name, fields }: Call<TSchema>): Request {
   const { baseUrl, userName, password, token } = settings;
-  const { prefix, contentType, write } = dialectOf(settings);
+  const { prefix, contentType, write } = getDialect(settings);
   const access = token === undefined ? { userName, password } : { token };
   return {
     url: `${baseUrl}${prefix}${name}.do`,

@@ -1,14 +1,18 @@
 import type { ListedPage, Period } from './provider.ts';
-import { ask, type Errand } from './sberbank-call.ts';
-import { problemOf } from './sberbank-read.ts';
-import { readSnapshot } from './sberbank-state.ts';
+import { callSberbank, type SberbankRequest } from './sberbank-call.ts';
+import { toProblem } from './sberbank-read.ts';
+import { parseSnapshot } from './sberbank-state.ts';
 import { OrderList } from './sberbank-wire.ts';
 
 /** The bank's maximum page size. */
 const PAGE_SIZE = 200;
 
 /** Payments of a period in order of registration. */
-export async function listPayments(request: Errand, { from, to }: Period, page: number): Promise<ListedPage> {
+export async function listPayments(
+  request: SberbankRequest,
+  { from, to }: Period,
+  page: number,
+): Promise<ListedPage> {
   const fields = {
     from: toMoment(from),
     to: toMoment(to),
@@ -18,14 +22,18 @@ export async function listPayments(request: Errand, { from, to }: Period, page: 
     transactionStates: 'CREATED,APPROVED,DEPOSITED,DECLINED,REVERSED,REFUNDED',
     merchants: '',
   };
-  const result = await ask(request, { name: 'getLastOrdersForMerchants', fields, answer: OrderList }, 'repeat');
-  if (result.kind !== 'accepted') return { ok: false, problem: problemOf(result) };
+  const result = await callSberbank(
+    request,
+    { name: 'getLastOrdersForMerchants', fields, answer: OrderList },
+    'repeat',
+  );
+  if (result.kind !== 'accepted') return { ok: false, problem: toProblem(result) };
   const { orderStatuses, totalCount } = result.value;
   return {
     ok: true,
     payments: orderStatuses.map((status) => ({
       number: status.orderNumber,
-      snapshot: readSnapshot(status) ?? null,
+      snapshot: parseSnapshot(status) ?? null,
     })),
     isLast: orderStatuses.length === 0 || (page + 1) * PAGE_SIZE >= totalCount,
   };

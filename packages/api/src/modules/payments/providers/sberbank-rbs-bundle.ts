@@ -1,7 +1,7 @@
 import type { ReceiptRow } from '@kashtanka/rules';
 import type { PaymentToStart } from './provider.ts';
 import { MODE_TAGS, SUBJECT_TAGS } from './receipt-tags.ts';
-import { bundleOf } from './sberbank-bundle.ts';
+import { toBundle } from './sberbank-bundle.ts';
 
 const PIECES = 'шт';
 
@@ -12,7 +12,7 @@ type BundleSource = Pick<PaymentToStart, 'cart' | 'amount' | 'email' | 'phone'>;
  */
 export function rbsBundle({ email, phone, ...payment }: BundleSource): object {
   const customerDetails = { ...(email !== null && { email }), ...(phone !== null && { phone }) };
-  return { customerDetails, ...bundleOf(payment, writeRow) };
+  return { customerDetails, ...toBundle(payment, writeRow) };
 }
 
 function writeRow({ quantity, mode, subject }: ReceiptRow): object {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksumOf } from './sberbank-rbs-callback.ts';
+import { calculateChecksum } from './sberbank-rbs-callback.ts';
 import { CALLBACK_KEY, connect } from './test-bank.ts';
 import { createTestTime } from './test-time.ts';
 
@@ -20,7 +20,7 @@ test('The checksum of the vector of the protocol is reckoned', () => {
     sign_alias: 'whoever',
   };
 
-  expect(checksumOf(Object.entries(told), 'kashtanka-test-secret')).toBe(
+  expect(calculateChecksum(Object.entries(told), 'kashtanka-test-secret')).toBe(
     'C48F4533D7DD6D4374DDA547E974CEB7CFB09515B54C8D675C0EE798506A5CFD',
   );
 });
@@ -58,5 +58,5 @@ test('Without a key no callback is taken, whoever has signed it', async () => {
 });
 
 function signed(told: Record<string, string>, key = CALLBACK_KEY): string {
-  return new URLSearchParams({ ...told, checksum: checksumOf(Object.entries(told), key) }).toString();
+  return new URLSearchParams({ ...told, checksum: calculateChecksum(Object.entries(told), key) }).toString();
 }

@@ -1,23 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CallbackHint, CallbackRejected } from './provider.ts';
-import { readHint, UNREADABLE } from './sberbank-hint.ts';
+import { parseHint, UNREADABLE } from './sberbank-hint.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
 
 /** The query or form of a callback; without the key it cannot be authenticated and is rejected. */
-export function readSignedCallback(
+export function parseSignedCallback(
   body: string,
   { callbackKey }: SberbankSettings,
 ): CallbackHint | CallbackRejected {
   if (callbackKey === undefined) return UNREADABLE;
   const parameters = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(parameters);
-  return isEqual(fields.checksum ?? '', checksumOf(parameters, callbackKey)) ? readHint(fields) : UNREADABLE;
+  return isEqual(fields.checksum ?? '', calculateChecksum(parameters, callbackKey))
+    ? parseHint(fields)
+    : UNREADABLE;
 }
 
 const UNSIGNED = new Set(['checksum', 'sign_alias']);
 
 /** All parameters are signed, including unknown ones. */
-export function checksumOf(parameters: readonly (readonly [string, string])[], key: string): string {
+export function calculateChecksum(parameters: readonly (readonly [string, string])[], key: string): string {
   const text = parameters
     .filter(([name]) => !UNSIGNED.has(name))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

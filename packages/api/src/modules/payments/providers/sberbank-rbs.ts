@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { rbsBundle } from './sberbank-rbs-bundle.ts';
-import { readSignedCallback } from './sberbank-rbs-callback.ts';
+import { parseSignedCallback } from './sberbank-rbs-callback.ts';
 
 // The older "rbs" dialect: forms in requests, JSON in responses.
 
@@ -23,7 +23,7 @@ export const rbs = {
   write: writeForm,
   readCode,
   bundle: rbsBundle,
-  readCallback: readSignedCallback,
+  readCallback: parseSignedCallback,
 };
 
 /** Nested values are sent as JSON text. */

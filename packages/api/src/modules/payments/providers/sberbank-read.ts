@@ -1,16 +1,16 @@
-import { writeNumber } from './attempt-numbers.ts';
+import { formatAttemptNumber } from './attempt-numbers.ts';
 import type { FetchedState, PaymentRef, ProviderProblem } from './provider.ts';
-import { ask, type Errand } from './sberbank-call.ts';
+import { callSberbank, type SberbankRequest } from './sberbank-call.ts';
 import type { CallResult } from './sberbank-http.ts';
-import { readSnapshot } from './sberbank-state.ts';
+import { parseSnapshot } from './sberbank-state.ts';
 import { ERROR, OrderStatus } from './sberbank-wire.ts';
 
 export type Read = { ok: true; status: OrderStatus } | { ok: false; problem: ProviderProblem };
 
-export async function fetchState(request: Errand, ref: PaymentRef): Promise<FetchedState> {
+export async function fetchState(request: SberbankRequest, ref: PaymentRef): Promise<FetchedState> {
   const read = await readOrder(request, ref);
   if (!read.ok) return read;
-  const snapshot = readSnapshot(read.status);
+  const snapshot = parseSnapshot(read.status);
   if (!snapshot || !isAbout(read.status, snapshot.providerId, ref)) return { ok: false, problem: 'unknown' };
   return {
     ok: true,
@@ -18,19 +18,19 @@ export async function fetchState(request: Errand, ref: PaymentRef): Promise<Fetc
   };
 }
 
-export async function readOrder(request: Errand, ref: PaymentRef): Promise<Read> {
+export async function readOrder(request: SberbankRequest, ref: PaymentRef): Promise<Read> {
   const call = { name: 'getOrderStatusExtended', fields: toFields(ref), answer: OrderStatus };
-  const result = await ask(request, call, 'repeat');
+  const result = await callSberbank(request, call, 'repeat');
   return result.kind === 'accepted'
     ? { ok: true, status: result.value }
-    : { ok: false, problem: problemOf(result) };
+    : { ok: false, problem: toProblem(result) };
 }
 
 export function toFields(ref: PaymentRef): { orderId: string } | { orderNumber: string } {
-  return 'providerId' in ref ? { orderId: ref.providerId } : { orderNumber: writeNumber(ref) };
+  return 'providerId' in ref ? { orderId: ref.providerId } : { orderNumber: formatAttemptNumber(ref) };
 }
 
-export function problemOf(result: Exclude<CallResult<typeof OrderStatus>, { kind: 'accepted' }>): ProviderProblem {
+export function toProblem(result: Exclude<CallResult<typeof OrderStatus>, { kind: 'accepted' }>): ProviderProblem {
   switch (result.kind) {
     case 'busy':
     case 'silent':
@@ -48,5 +48,5 @@ export function problemOf(result: Exclude<CallResult<typeof OrderStatus>, { kind
 /** A response about another payment must not be used. */
 function isAbout(status: OrderStatus, providerId: string | null, ref: PaymentRef): boolean {
   if ('providerId' in ref) return providerId === null || providerId === ref.providerId;
-  return status.orderNumber === writeNumber(ref);
+  return status.orderNumber === formatAttemptNumber(ref);
 }

@@ -1,7 +1,7 @@
-import type { Time } from './time.ts';
+import type { Timers } from './timers.ts';
 
 /** A failure for the log, without credentials and shoppers' data. */
-export type BankFault = {
+export type SberbankFailure = {
   call: string;
   fault: 'busy' | 'silent' | 'garbage' | 'refused';
   httpStatus?: number;
@@ -24,10 +24,10 @@ export type SberbankSettings = {
    * timeout (the bank recommends 5 s) belongs to this fetch; ours covers the whole call.
    */
   fetch: typeof globalThis.fetch;
-  time: Time;
+  time: Timers;
   /** 0 to 1; jitter for retries. */
   chance: () => number;
   /** Whether the bank makes the receipts: it gets the cart, and no other fiscal service may make them. */
   makesReceipts?: boolean;
-  onFault?: (fault: BankFault) => void;
+  onFault?: (fault: SberbankFailure) => void;
 };

@@ -1,9 +1,9 @@
-import { writeNumber } from './attempt-numbers.ts';
+import { formatAttemptNumber } from './attempt-numbers.ts';
 import type { PaymentToStart, StartedPayment } from './provider.ts';
-import { ask, type Errand } from './sberbank-call.ts';
+import { callSberbank, type SberbankRequest } from './sberbank-call.ts';
 import { closeUnpaid } from './sberbank-close.ts';
-import { dialectOf } from './sberbank-dialect.ts';
-import { problemOf } from './sberbank-read.ts';
+import { getDialect } from './sberbank-dialect.ts';
+import { toProblem } from './sberbank-read.ts';
 import { ERROR, Registered } from './sberbank-wire.ts';
 
 /** The bank's page truncates longer descriptions. */
@@ -14,7 +14,7 @@ const MAX_ROUNDS = 2;
  * Registers a payment. Without a usable response the order may exist and its page URL is lost, so it is looked up by
  * number, closed if it exists, and registered again if not.
  */
-export async function startPayment(request: Errand, payment: PaymentToStart): Promise<StartedPayment> {
+export async function startPayment(request: SberbankRequest, payment: PaymentToStart): Promise<StartedPayment> {
   for (let round = 1; ; round += 1) {
     const began = await register(request, payment);
     if (began.at === 'end') return began.started;
@@ -31,32 +31,32 @@ type Began =
   | { at: 'end'; started: StartedPayment }
   | { at: 'doubt'; because: 'silent' | 'garbage' | 'number_used' };
 
-async function register(request: Errand, payment: PaymentToStart): Promise<Began> {
+async function register(request: SberbankRequest, payment: PaymentToStart): Promise<Began> {
   const startedAtMs = request.settings.time.nowMs();
   const { makesReceipts = false } = request.settings;
-  const orderBundle = makesReceipts ? dialectOf(request.settings).bundle(payment) : undefined;
+  const orderBundle = makesReceipts ? getDialect(request.settings).bundle(payment) : undefined;
   const fields = { ...toFields(payment), ...(orderBundle && { orderBundle }) };
   const call = { name: 'register', fields, answer: Registered };
-  const result = await ask(request, call, 'stop');
+  const result = await callSberbank(request, call, 'stop');
   if (result.kind === 'silent') return { at: 'doubt', because: 'silent' };
   if (result.kind === 'garbage') return { at: 'doubt', because: 'garbage' };
   if (result.kind === 'refused' && result.errorCode === ERROR.numberUsed)
     return { at: 'doubt', because: 'number_used' };
-  if (result.kind !== 'accepted') return { at: 'end', started: notStarted(problemOf(result)) };
+  if (result.kind !== 'accepted') return { at: 'end', started: notStarted(toProblem(result)) };
   const { orderId: providerId, formUrl: redirectUrl } = result.value;
   if (!isWebAddress(redirectUrl)) return { at: 'doubt', because: 'garbage' };
   const expiresAtMs = startedAtMs + payment.livesForMs;
   return { at: 'end', started: { ok: true, providerId, redirectUrl, expiresAtMs } };
 }
 
-function notStarted(problem: ReturnType<typeof problemOf>): StartedPayment {
+function notStarted(problem: ReturnType<typeof toProblem>): StartedPayment {
   return { ok: false, problem: problem === 'not_found' ? 'refused' : problem };
 }
 
 function toFields(payment: PaymentToStart): Record<string, unknown> {
   const { amount, language, email, phone, callbackUrl } = payment;
   return {
-    orderNumber: writeNumber(payment),
+    orderNumber: formatAttemptNumber(payment),
     amount,
     currency: '643',
     // The bank requires punycode hosts, which URL.href contains.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSnapshot } from './sberbank-state.ts';
+import { parseSnapshot } from './sberbank-state.ts';
 import { aPayment, DIALECTS, FIRST_ATTEMPT, openTestBank } from './test-bank.ts';
 
 const GOOD_CARD = '2202205000012424';
@@ -126,7 +126,7 @@ function addressOf(back: string | null): string | undefined {
 test('sberbank: a transfer by the fast payments system is being decided, a page that nobody has tried is not', () => {
   const registered = { orderNumber: 'KSH-1001-1', orderStatus: 0, amount: 465_000, currency: '643' } as const;
 
-  const decided = [-99, -100].map((actionCode) => readSnapshot({ ...registered, actionCode })?.isDeciding);
+  const decided = [-99, -100].map((actionCode) => parseSnapshot({ ...registered, actionCode })?.isDeciding);
 
   expect(decided).toEqual([true, false]);
 });

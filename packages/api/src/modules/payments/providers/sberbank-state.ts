@@ -1,5 +1,5 @@
 import type { Kopecks } from '@kashtanka/rules';
-import { parseNumber } from './attempt-numbers.ts';
+import { parseAttemptNumber } from './attempt-numbers.ts';
 import type { PaymentSnapshot, PaymentState } from './provider.ts';
 import { declineReason } from './sberbank-declines.ts';
 import type { OrderStatus } from './sberbank-wire.ts';
@@ -7,8 +7,8 @@ import type { OrderStatus } from './sberbank-wire.ts';
 type Sums = { paid: Kopecks; refunded: Kopecks };
 
 /** Undefined for an unknown state, or money without sums. */
-export function readSnapshot(status: OrderStatus): PaymentSnapshot | undefined {
-  const attempt = parseNumber(status.orderNumber);
+export function parseSnapshot(status: OrderStatus): PaymentSnapshot | undefined {
+  const attempt = parseAttemptNumber(status.orderNumber);
   const sums = readSums(status);
   const state = readState(status, sums);
   if (!attempt || !state) return undefined;

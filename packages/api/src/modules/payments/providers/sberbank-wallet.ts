@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { writeNumber } from './attempt-numbers.ts';
-import { exchange, type Request } from './exchange.ts';
+import { formatAttemptNumber } from './attempt-numbers.ts';
+import { exchange, type Request } from './http-exchange.ts';
 import type { PaymentToStart } from './provider.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
 import { parseJson } from './sberbank-wire.ts';
@@ -51,7 +51,7 @@ function toFields(
   const { amount, description, language, email, phone, returnUrl, failUrl } = payment;
   return {
     merchant: userName.replace(/-api$/, ''),
-    orderNumber: writeNumber(payment),
+    orderNumber: formatAttemptNumber(payment),
     paymentToken: Buffer.from(token).toString('base64'),
     preAuth: false,
     description,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SberbankSettings } from './sberbank-settings.ts';
+import { type ScriptedResponse, startStubServer } from './stub-server.ts';
 import { aPayment, connect, DIALECTS, FIRST_ATTEMPT, PASSWORD } from './test-bank.ts';
-import { openTestPartner, type Words } from './test-partner.ts';
 import { createTestTime } from './test-time.ts';
 
 const GOOD = {
@@ -13,10 +13,10 @@ const GOOD = {
   paymentAmountInfo: { depositedAmount: 465_000, refundedAmount: 0 },
 };
 const NO_SUCH_ORDER = { errorCode: '6', errorMessage: 'Заказ не найден' };
-const say = (json: object): Words => ({ text: JSON.stringify(json) });
+const say = (json: object): ScriptedResponse => ({ text: JSON.stringify(json) });
 
 describe.each(DIALECTS)('answers in %s', (dialect) => {
-  const listenTo = (...words: Words[]) => listenIn(dialect, ...words);
+  const listenTo = (...words: ScriptedResponse[]) => listenIn(dialect, ...words);
 
   test('An answer with the fields that we need, and others that we do not know, is understood', async () => {
     const { provider } = await listenTo(say({ ...GOOD, novelty: { of: ['the', 'season'] } }));
@@ -26,7 +26,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     expect(fetched).toMatchObject({ ok: true, snapshot: { state: 'paid', paid: 465_000 } });
   });
 
-  test.each<[string, Words]>([
+  test.each<[string, ScriptedResponse]>([
     [
       'a page of HTML',
       { text: '<!doctype html><title>Технические работы</title>', headers: { 'content-type': 'text/html' } },
@@ -141,7 +141,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
   });
 });
 
-test.each<[string, Words]>([
+test.each<[string, ScriptedResponse]>([
   ['A code as a number', say({ ...GOOD, errorCode: 0 })],
   ['No code', say({ ...GOOD, errorCode: undefined })],
 ])('%s is no answer of ecomm, and a yes of the older dialect', async (_what, words) => {
@@ -198,6 +198,6 @@ test('An answer without a code closes no page of the older dialect', async () =>
   expect(await provider.cancel(FIRST_ATTEMPT)).toEqual({ ok: false, problem: 'unknown' });
 });
 
-async function listenIn(dialect: SberbankSettings['dialect'], ...words: Words[]) {
-  return connect({ dialect, baseUrl: await openTestPartner(...words), time: createTestTime() });
+async function listenIn(dialect: SberbankSettings['dialect'], ...words: ScriptedResponse[]) {
+  return connect({ dialect, baseUrl: await startStubServer(...words), time: createTestTime() });
 }

@@ -46,14 +46,14 @@ export const OrderList = Type.Object({
   totalCount: Type.Integer({ minimum: 0 }),
 });
 
-export type Answer<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; errorCode: string };
+export type SberbankResponse<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; errorCode: string };
 
 /** Undefined for text that is not a response of this bank: no JSON, no code, or missing fields. */
-export function readAnswer<S extends TSchema>(
+export function parseAnswer<S extends TSchema>(
   schema: S,
   text: string,
   readCode: (json: unknown) => string | undefined,
-): Answer<Static<S>> | undefined {
+): SberbankResponse<Static<S>> | undefined {
   const json = parseJson(text);
   const errorCode = readCode(json);
   if (errorCode === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { CallbackHint, CallbackRejected, PaymentProvider, RawCallback } from './provider.ts';
-import { beginErrand } from './sberbank-call.ts';
+import { startSberbankRequest } from './sberbank-call.ts';
 import { cancelPayment } from './sberbank-close.ts';
-import { dialectOf } from './sberbank-dialect.ts';
+import { getDialect } from './sberbank-dialect.ts';
 import { UNREADABLE } from './sberbank-hint.ts';
 import { listPayments } from './sberbank-list.ts';
 import { fetchState } from './sberbank-read.ts';
@@ -14,11 +14,11 @@ export function createSberbank(settings: SberbankSettings): PaymentProvider {
   return {
     code: 'sberbank_online',
     hook: 'sberbank_online',
-    start: (payment) => startPayment(beginErrand(settings), payment),
-    fetchState: (ref) => fetchState(beginErrand(settings), ref),
-    cancel: (ref) => cancelPayment(beginErrand(settings), ref),
-    refund: (ref, amount, key) => refundPayment(beginErrand(settings), { ref, amount, key }),
-    list: (period, page) => listPayments(beginErrand(settings), period, page),
+    start: (payment) => startPayment(startSberbankRequest(settings), payment),
+    fetchState: (ref) => fetchState(startSberbankRequest(settings), ref),
+    cancel: (ref) => cancelPayment(startSberbankRequest(settings), ref),
+    refund: (ref, amount, key) => refundPayment(startSberbankRequest(settings), { ref, amount, key }),
+    list: (period, page) => listPayments(startSberbankRequest(settings), period, page),
     readCallback: async (raw) => readCallback(raw, settings),
   };
 }
@@ -26,5 +26,5 @@ export function createSberbank(settings: SberbankSettings): PaymentProvider {
 const MAX_CALLBACK_LENGTH = 16_384;
 
 function readCallback({ body }: RawCallback, settings: SberbankSettings): CallbackHint | CallbackRejected {
-  return body.length > MAX_CALLBACK_LENGTH ? UNREADABLE : dialectOf(settings).readCallback(body, settings);
+  return body.length > MAX_CALLBACK_LENGTH ? UNREADABLE : getDialect(settings).readCallback(body, settings);
 }

@@ -4,7 +4,7 @@ import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { onTestFinished } from 'vitest';
 import type { PaymentProvider, PaymentToStart, StartedPayment } from './provider.ts';
 import { createSberbank } from './sberbank.ts';
-import type { BankFault, SberbankSettings } from './sberbank-settings.ts';
+import type { SberbankFailure, SberbankSettings } from './sberbank-settings.ts';
 import { createTestTime, type TestTime } from './test-time.ts';
 
 export const DIALECTS = ['ecomm', 'rbs'] as const;
@@ -19,7 +19,7 @@ export type TestBank = {
   provider: PaymentProvider;
   settings: SberbankSettings;
   time: TestTime;
-  faults: BankFault[];
+  faults: SberbankFailure[];
   /** Requests of the adapter. */
   sent: Sent[];
   control(path: string, fields: object): Promise<void>;
@@ -44,7 +44,7 @@ export async function openTestBank(changes: Partial<SberbankSettings> = {}): Pro
 type Connecting = Partial<SberbankSettings> & Pick<SberbankSettings, 'baseUrl' | 'time'>;
 
 export function connect(changes: Connecting) {
-  const faults: BankFault[] = [];
+  const faults: SberbankFailure[] = [];
   const sent: TestBank['sent'] = [];
   const settings: SberbankSettings = {
     dialect: 'ecomm',

@@ -1,6 +1,6 @@
-import type { Time } from './time.ts';
+import type { Timers } from './timers.ts';
 
-export type TestTime = Time & {
+export type TestTime = Timers & {
   /** Requested pauses, which take no real time. */
   pauses: number[];
   /** Fires all pending timeouts. */

@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { Static, TSchema } from 'typebox';
-import { exchange, type Failure, type Request } from './exchange.ts';
+import { type ExchangeFailure, exchange, type Request } from './http-exchange.ts';
 import type { ProviderProblem } from './provider.ts';
-import { beginPatience, type Patience, timeLeft, tryPatiently } from './retry-policy.ts';
-import type { YandexFault, YandexPaySettings } from './yandex-settings.ts';
-import { type Answer, REASON, readAnswer } from './yandex-wire.ts';
+import { type RetryBudget, retry, startRetryBudget, timeLeft } from './retry-policy.ts';
+import type { YandexFailure, YandexPaySettings } from './yandex-settings.ts';
+import { parseAnswer, REASON, type YandexResponse } from './yandex-wire.ts';
 
 // One call to Yandex Pay. Every call is idempotent, because it contains the id of an order or operation.
 
 export type Call<S extends TSchema> = { path: string; fields?: Readonly<Record<string, unknown>>; answer: S };
 
-export type CallResult<S extends TSchema> = Answer<Static<S>> | Failure;
+export type CallResult<S extends TSchema> = YandexResponse<Static<S>> | ExchangeFailure;
 
 /** The longest response time that Yandex specifies. */
 const CALL_LIMIT_MS = 10_000;
 const SHORTEST_CALL_MS = 1_000;
 
 /** One operation at Yandex. */
-export type Errand = Patience & { settings: YandexPaySettings };
+export type YandexRequest = RetryBudget & { settings: YandexPaySettings };
 
-export function beginErrand(settings: YandexPaySettings): Errand {
-  return { settings, ...beginPatience(settings) };
+export function startYandexRequest(settings: YandexPaySettings): YandexRequest {
+  return { settings, ...startRetryBudget(settings) };
 }
 
-export function ask<S extends TSchema>(request: Errand, call: Call<S>): Promise<CallResult<S>> {
+export function callYandex<S extends TSchema>(request: YandexRequest, call: Call<S>): Promise<CallResult<S>> {
   const id = randomUUID();
-  return tryPatiently(
+  return retry(
     request,
     (number) => askOnce(request, call, { id, number }),
     (result) => result.kind === 'busy' || result.kind === 'silent',
   );
 }
 
-export function problemOf(result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): ProviderProblem {
+export function toProblem(result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): ProviderProblem {
   switch (result.kind) {
     case 'busy':
     case 'silent':
@@ -49,7 +49,11 @@ export function problemOf(result: Exclude<CallResult<TSchema>, { kind: 'accepted
 /** Yandex identifies a retry by its request id and attempt number. */
 type Try = { id: string; number: number };
 
-async function askOnce<S extends TSchema>(request: Errand, call: Call<S>, tried: Try): Promise<CallResult<S>> {
+async function askOnce<S extends TSchema>(
+  request: YandexRequest,
+  call: Call<S>,
+  tried: Try,
+): Promise<CallResult<S>> {
   const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(request));
   if (patienceMs < SHORTEST_CALL_MS) return { kind: 'silent' };
   const result = await hear(request.settings, call, { ...tried, patienceMs });
@@ -77,12 +81,12 @@ async function hear<S extends TSchema>(
   if ('kind' in received) return received;
   const { httpStatus, text } = received;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
-  const result = text === undefined ? undefined : readAnswer(answer, text);
+  const result = text === undefined ? undefined : parseAnswer(answer, text);
   return result ?? { kind: 'garbage', httpStatus };
 }
 
 /** The path is removed, because it contains an order number, as is Yandex's text. */
-function describe(path: string, result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): YandexFault {
+function describe(path: string, result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): YandexFailure {
   const call = path.replace(/\/[^/]*\d[^/]*-\d+/, '');
   if (result.kind === 'refused') return { call, fault: 'refused', reasonCode: result.reasonCode };
   const { kind: fault, httpStatus } = result;

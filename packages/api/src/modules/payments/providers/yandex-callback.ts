@@ -1,6 +1,6 @@
 import { compactVerify, errors } from 'jose';
 import Value from 'typebox/value';
-import { parseNumber } from './attempt-numbers.ts';
+import { parseAttemptNumber } from './attempt-numbers.ts';
 import type { CallbackHint, CallbackRejected, RawCallback } from './provider.ts';
 import type { YandexPaySettings } from './yandex-settings.ts';
 import { Callback, parseJson } from './yandex-wire.ts';
@@ -12,7 +12,7 @@ const LEEWAY_MS = 30_000;
 const UNREADABLE: CallbackRejected = { ok: false, problem: 'unreadable' };
 
 /** A callback is a token signed by Yandex. Its expiry is in the header, where JWT libraries do not check it. */
-export async function readCallback(
+export async function parseCallback(
   settings: YandexPaySettings,
   { body }: RawCallback,
 ): Promise<CallbackHint | CallbackRejected> {
@@ -24,7 +24,7 @@ export async function readCallback(
     json.event === 'ORDER_STATUS_UPDATED'
       ? { orderId: json.order.orderId, operation: json.order.paymentStatus }
       : { orderId: json.operation.orderId, operation: json.operation.operationType };
-  const attempt = parseNumber(orderId);
+  const attempt = parseAttemptNumber(orderId);
   return attempt ? { ok: true, ...attempt, providerId: orderId, operation } : UNREADABLE;
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentCode } from '@kashtanka/rules';
 import type { PaymentProvider } from './provider.ts';
-import { beginErrand } from './yandex-call.ts';
-import { readCallback } from './yandex-callback.ts';
+import { startYandexRequest } from './yandex-call.ts';
+import { parseCallback } from './yandex-callback.ts';
 import { closeUnpaid } from './yandex-close.ts';
 import { fetchState } from './yandex-read.ts';
 import { refundPayment } from './yandex-refund.ts';
@@ -17,10 +17,10 @@ function createMethod(settings: YandexPaySettings, code: PaymentCode, method: Ya
   return {
     code,
     hook: 'yandex',
-    start: (payment) => startPayment(beginErrand(settings), payment, method),
-    fetchState: (ref) => fetchState(beginErrand(settings), ref),
-    cancel: (ref) => closeUnpaid(beginErrand(settings), ref),
-    refund: (ref, amount, key) => refundPayment(beginErrand(settings), { ref, amount, key }),
-    readCallback: (raw) => readCallback(settings, raw),
+    start: (payment) => startPayment(startYandexRequest(settings), payment, method),
+    fetchState: (ref) => fetchState(startYandexRequest(settings), ref),
+    cancel: (ref) => closeUnpaid(startYandexRequest(settings), ref),
+    refund: (ref, amount, key) => refundPayment(startYandexRequest(settings), { ref, amount, key }),
+    readCallback: (raw) => parseCallback(settings, raw),
   };
 }

@@ -1,12 +1,12 @@
 import { moneyFromWire } from '@kashtanka/rules';
-import { parseNumber, writeNumber } from './attempt-numbers.ts';
+import { formatAttemptNumber, parseAttemptNumber } from './attempt-numbers.ts';
 import type { FetchedState, PaymentRef, PaymentSnapshot, PaymentState, ProviderProblem } from './provider.ts';
-import { ask, type Errand, problemOf } from './yandex-call.ts';
+import { callYandex, toProblem, type YandexRequest } from './yandex-call.ts';
 import { type Operation, OrderState } from './yandex-wire.ts';
 
 export type Read = { ok: true; state: OrderState } | { ok: false; problem: ProviderProblem };
 
-export async function fetchState(request: Errand, ref: PaymentRef): Promise<FetchedState> {
+export async function fetchState(request: YandexRequest, ref: PaymentRef): Promise<FetchedState> {
   const read = await readOrder(request, ref);
   if (!read.ok) return read;
   const snapshot = readSnapshot(read.state);
@@ -14,17 +14,17 @@ export async function fetchState(request: Errand, ref: PaymentRef): Promise<Fetc
 }
 
 /** A response about another order or merchant must not be used. */
-export async function readOrder(request: Errand, ref: PaymentRef): Promise<Read> {
-  const result = await ask(request, { path: `v1/orders/${idOf(ref)}`, answer: OrderState });
-  if (result.kind !== 'accepted') return { ok: false, problem: problemOf(result) };
+export async function readOrder(request: YandexRequest, ref: PaymentRef): Promise<Read> {
+  const result = await callYandex(request, { path: `v1/orders/${toOrderId(ref)}`, answer: OrderState });
+  if (result.kind !== 'accepted') return { ok: false, problem: toProblem(result) };
   const { orderId, merchantId } = result.value.order;
-  const isOurs = orderId === idOf(ref) && merchantId === request.settings.merchantId;
+  const isOurs = orderId === toOrderId(ref) && merchantId === request.settings.merchantId;
   return isOurs ? { ok: true, state: result.value } : { ok: false, problem: 'unknown' };
 }
 
 /** Yandex identifies an order by our number, so both references are equivalent. */
-export function idOf(ref: PaymentRef): string {
-  return 'providerId' in ref ? ref.providerId : writeNumber(ref);
+export function toOrderId(ref: PaymentRef): string {
+  return 'providerId' in ref ? ref.providerId : formatAttemptNumber(ref);
 }
 
 const STATES: Record<string, PaymentState> = {
@@ -42,7 +42,7 @@ const STATES: Record<string, PaymentState> = {
 
 /** Undefined for an unknown state or a foreign number. */
 function readSnapshot({ order, operations = [] }: OrderState): PaymentSnapshot | undefined {
-  const attempt = parseNumber(order.orderId);
+  const attempt = parseAttemptNumber(order.orderId);
   const state = STATES[order.paymentStatus];
   if (!attempt || !state) return undefined;
   const refunded = sumOf(operations, 'REFUND');

@@ -1,8 +1,8 @@
 import { type Kopecks, moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import type { PaymentRef, Refunded } from './provider.ts';
-import { ask, type Errand, problemOf } from './yandex-call.ts';
+import { callYandex, toProblem, type YandexRequest } from './yandex-call.ts';
 import { cartLeft } from './yandex-cart.ts';
-import { idOf, readOrder } from './yandex-read.ts';
+import { readOrder, toOrderId } from './yandex-read.ts';
 import { Done, type OrderState, REASON } from './yandex-wire.ts';
 
 export type RefundToMake = { ref: PaymentRef; amount: Kopecks; key: string };
@@ -11,19 +11,23 @@ export type RefundToMake = { ref: PaymentRef; amount: Kopecks; key: string };
  * Refunds take a while and may fail. The list of operations shows which of ours were made, so it is read first, and a
  * failed refund is repeated under the next id.
  */
-export async function refundPayment(request: Errand, refund: RefundToMake): Promise<Refunded> {
+export async function refundPayment(request: YandexRequest, refund: RefundToMake): Promise<Refunded> {
   const read = await readOrder(request, refund.ref);
   if (!read.ok) return read;
   const made = operationsOf(read.state, refund.key);
   if (made.some(({ status }) => status === 'SUCCESS')) return { ok: true };
   if (made.some(({ status }) => status === 'PENDING')) return { ok: false, problem: 'in_progress' };
   const fields = toFields(read.state, refund.amount, `${refund.key}.${made.length + 1}`);
-  const result = await ask(request, { path: `v2/orders/${idOf(refund.ref)}/refund`, fields, answer: Done });
+  const result = await callYandex(request, {
+    path: `v2/orders/${toOrderId(refund.ref)}/refund`,
+    fields,
+    answer: Done,
+  });
   // A second attempt follows a failure, so it counts as one and is retried with growing delays.
   if (result.kind === 'accepted') return { ok: false, problem: made.length > 0 ? 'refused' : 'in_progress' };
   const isUnderWay =
     result.kind === 'refused' && (result.reasonCode === REASON.busy || result.reasonCode === REASON.operationUsed);
-  return { ok: false, problem: isUnderWay ? 'in_progress' : problemOf(result) };
+  return { ok: false, problem: isUnderWay ? 'in_progress' : toProblem(result) };
 }
 
 function operationsOf({ operations = [] }: OrderState, key: string) {

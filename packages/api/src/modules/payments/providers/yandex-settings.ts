@@ -1,8 +1,8 @@
 import type { JWTVerifyGetKey } from 'jose';
-import type { Time } from './time.ts';
+import type { Timers } from './timers.ts';
 
 /** A failure for the log, without the key and shoppers' data. */
-export type YandexFault = {
+export type YandexFailure = {
   call: string;
   fault: 'busy' | 'silent' | 'garbage' | 'refused';
   httpStatus?: number;
@@ -15,12 +15,12 @@ export type YandexPaySettings = {
   merchantId: string;
   apiKey: string;
   fetch: typeof globalThis.fetch;
-  time: Time;
+  time: Timers;
   /** 0 to 1; jitter for retries. */
   chance: () => number;
   /** Public keys of callbacks, cached and fetched again for an unknown key id. */
   keys: JWTVerifyGetKey;
   /** Whether Yandex makes the receipts: rows contain their tax, and no other fiscal service may make them. */
   makesReceipts?: boolean;
-  onFault?: (fault: YandexFault) => void;
+  onFault?: (fault: YandexFailure) => void;
 };

@@ -1,6 +1,6 @@
-import { writeNumber } from './attempt-numbers.ts';
+import { formatAttemptNumber } from './attempt-numbers.ts';
 import type { PaymentToStart, StartedPayment } from './provider.ts';
-import { ask, type Errand } from './yandex-call.ts';
+import { callYandex, type YandexRequest } from './yandex-call.ts';
 import { cartFor } from './yandex-cart.ts';
 import { closeUnpaid } from './yandex-close.ts';
 import { Created } from './yandex-wire.ts';
@@ -13,7 +13,7 @@ const MAX_LIFE_S = 604_800;
 
 /** Creates an order. It is idempotent for an unchanged cart, so a timeout does no harm. */
 export async function startPayment(
-  request: Errand,
+  request: YandexRequest,
   payment: PaymentToStart,
   method: YandexMethod,
 ): Promise<StartedPayment> {
@@ -21,17 +21,17 @@ export async function startPayment(
   const ttl = Math.min(Math.max(Math.ceil(payment.livesForMs / 1000), SHORTEST_LIFE_S), MAX_LIFE_S);
   const cart = cartFor(payment, request.settings.makesReceipts ?? false);
   const fields = { ...toFields(payment), cart, availablePaymentMethods: [method], ttl };
-  const result = await ask(request, { path: 'v1/orders', fields, answer: Created });
+  const result = await callYandex(request, { path: 'v1/orders', fields, answer: Created });
   if (result.kind === 'refused') return findTaken(request, payment);
   if (result.kind !== 'accepted')
     return { ok: false, problem: result.kind === 'garbage' ? 'unknown' : 'unavailable' };
   const { paymentUrl: redirectUrl } = result.value;
   if (!isWebAddress(redirectUrl)) return { ok: false, problem: 'unknown' };
-  return { ok: true, providerId: writeNumber(payment), redirectUrl, expiresAtMs: startedAtMs + ttl * 1000 };
+  return { ok: true, providerId: formatAttemptNumber(payment), redirectUrl, expiresAtMs: startedAtMs + ttl * 1000 };
 }
 
 /** A refusal may mean that the number is used with another cart; then that order exists and its page is closed. */
-async function findTaken(request: Errand, payment: PaymentToStart): Promise<StartedPayment> {
+async function findTaken(request: YandexRequest, payment: PaymentToStart): Promise<StartedPayment> {
   const closed = await closeUnpaid(request, payment);
   if (closed.ok) return { ok: false, problem: 'already_used' };
   return { ok: false, problem: closed.problem === 'not_found' ? 'refused' : closed.problem };
@@ -40,7 +40,7 @@ async function findTaken(request: Errand, payment: PaymentToStart): Promise<Star
 function toFields(payment: PaymentToStart): Record<string, unknown> {
   const { phone, email, returnUrl, failUrl } = payment;
   return {
-    orderId: writeNumber(payment),
+    orderId: formatAttemptNumber(payment),
     currencyCode: 'RUB',
     redirectUrls: { onSuccess: returnUrl, onError: failUrl, onAbort: failUrl },
     orderSource: 'WEBSITE',

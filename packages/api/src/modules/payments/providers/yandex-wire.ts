@@ -59,10 +59,10 @@ const AboutOperation = Type.Object({
 });
 export const Callback = Type.Union([AboutOrder, AboutOperation]);
 
-export type Answer<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; reasonCode: string };
+export type YandexResponse<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; reasonCode: string };
 
 /** Undefined for text that is not a response of Yandex: no JSON, no status, or missing fields. */
-export function readAnswer<S extends TSchema>(schema: S, text: string): Answer<Static<S>> | undefined {
+export function parseAnswer<S extends TSchema>(schema: S, text: string): YandexResponse<Static<S>> | undefined {
   const json = parseJson(text);
   if (Value.Check(Refusal, json)) return { kind: 'refused', reasonCode: json.reasonCode };
   if (!Value.Check(Success, json)) return undefined;

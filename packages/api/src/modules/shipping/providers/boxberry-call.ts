@@ -1,8 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
-import type { Call, CarrierLine, Heard } from './carrier-http.ts';
+import type { Call, CarrierHttp, JsonResult } from './carrier-http.ts';
 
-export type BoxberrySettings = CarrierLine & {
+export type BoxberrySettings = CarrierHttp & {
   token: string;
   /** The code of the branch where we hand parcels over. */
   fromPoint: string;
@@ -11,13 +11,13 @@ export type BoxberrySettings = CarrierLine & {
 /** Numbers are usually sent as text. */
 export const Figure = Type.Union([Type.Number(), Type.String({ pattern: '^\\d{1,9}([.,]\\d{1,6})?$' })]);
 
-export function figureOf(figure: Static<typeof Figure>): number {
+export function parseFigure(figure: Static<typeof Figure>): number {
   return Number(String(figure).replace(',', '.'));
 }
 
 const Refusal = Type.Object({ err: Type.String({ minLength: 1 }) });
 
-export type BoxberryAnswer<T> =
+export type BoxberryResponse<T> =
   | { kind: 'accepted'; value: T }
   | { kind: 'refused'; text: string }
   | { kind: 'failed' };
@@ -39,11 +39,11 @@ export function toPost(
 }
 
 /** A refusal has status 200 and is an object or the first item of a list. */
-export function readBoxberry<S extends TSchema>(
+export function parseBoxberryResponse<S extends TSchema>(
   { onFault }: BoxberrySettings,
   { name, answer }: { name: string; answer: S },
-  result: Heard,
-): BoxberryAnswer<Static<S>> {
+  result: JsonResult,
+): BoxberryResponse<Static<S>> {
   const callInfo = { carrier: 'boxberry', call: name } as const;
   if (result.kind !== 'answered') {
     const { kind: fault, httpStatus } = result;

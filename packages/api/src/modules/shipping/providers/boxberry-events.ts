@@ -22,7 +22,7 @@ const NEWS: Readonly<Record<string, ParcelNews>> = {
 };
 
 /** Null for an unknown status. */
-export function newsOfBoxberry(name: string): ParcelNews | null {
+export function toParcelNews(name: string): ParcelNews | null {
   const plain = name.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
   return Object.hasOwn(NEWS, plain) ? (NEWS[plain] ?? null) : null;
 }

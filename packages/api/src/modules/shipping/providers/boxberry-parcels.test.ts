@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { momentOfBoxberry, newsOfBoxberry } from './boxberry-events.ts';
-import type { ParcelDesk, ToShip } from './provider.ts';
+import { momentOfBoxberry, toParcelNews } from './boxberry-events.ts';
+import type { CarrierParcels, ParcelRequest } from './provider.ts';
 import { openBoxberry } from './test-boxberry.ts';
 
-const PARCEL: ToShip = {
+const PARCEL: ParcelRequest = {
   number: '100042-1',
   destination: {
     country: 'RU',
@@ -18,7 +18,7 @@ const PARCEL: ToShip = {
   recipient: { name: 'Анна Ким', phone: '+79161234567', email: 'anna@example.com' },
   items: [{ article: 'clr02', name: 'Ошейник', quantity: 2, unitPrice: 249_000 }],
 };
-const TO_THE_DOOR: ToShip = {
+const TO_THE_DOOR: ParcelRequest = {
   ...PARCEL,
   destination: { ...PARCEL.destination, postcode: '420015', point: null },
   street: 'ул. Баумана, 5',
@@ -28,12 +28,12 @@ async function openDesk() {
   const carrier = await openBoxberry();
   const { parcels } = carrier.provider;
   if (!parcels) throw new Error('Boxberry takes no parcels');
-  const desk: ParcelDesk = parcels;
+  const desk: CarrierParcels = parcels;
   return { ...carrier, desk };
 }
 
 test('A parcel that Boxberry takes is known by its track number, and asked for again it is the same one', async () => {
-  const { desk, known, asked } = await openDesk();
+  const { desk, known, listRequests: asked } = await openDesk();
 
   const first = await desk.ship(PARCEL);
   const calls = asked();
@@ -46,7 +46,7 @@ test('A parcel that Boxberry takes is known by its track number, and asked for a
 });
 
 test('An answer that got lost makes no second parcel', async () => {
-  const { desk, plays, known } = await openDesk();
+  const { desk, setBehaviour: plays, known } = await openDesk();
   await plays('unheard', 'ParselCreate');
 
   const lost = await desk.ship(PARCEL);
@@ -64,14 +64,14 @@ test.each([
 ] as const)('With %s a parcel is refused, by a word and not by a sentence', async (_, changes, code) => {
   const { desk, known } = await openDesk();
 
-  expect(await desk.ship({ ...PARCEL, ...changes } as ToShip)).toEqual({ kind: 'refused', code });
+  expect(await desk.ship({ ...PARCEL, ...changes } as ParcelRequest)).toEqual({ kind: 'refused', code });
   expect(await known()).toEqual([]);
 });
 
 test.each(['down', 'malformed', 'throttled429', 'refused'])(
   'While Boxberry is %s nothing is decided',
   async (mode) => {
-    const { desk, plays, known } = await openDesk();
+    const { desk, setBehaviour: plays, known } = await openDesk();
     await plays(mode, 'ParcelInfo');
 
     expect(await desk.ship(TO_THE_DOOR)).toEqual({ kind: 'silent' });
@@ -80,7 +80,7 @@ test.each(['down', 'malformed', 'throttled429', 'refused'])(
 );
 
 test('What became of a parcel is told by names and Moscow’s clock; a name that is new moves nothing', async () => {
-  const { desk, decides } = await openDesk();
+  const { desk, setParcelCourse: decides } = await openDesk();
   await desk.ship(TO_THE_DOOR);
   await decides(PARCEL.number, { code: 'Передано на  сортировку', at: '2026-03-02T10:00:00Z' });
   await decides(PARCEL.number, { code: 'Отправлено на Луну', at: '2026-03-02T11:00:00Z' });
@@ -99,7 +99,7 @@ test('What became of a parcel is told by names and Moscow’s clock; a name that
 });
 
 test('A parcel is let go until it is handed over, and one that nobody knows is gone already', async () => {
-  const { desk, decides, plays } = await openDesk();
+  const { desk, setParcelCourse: decides, setBehaviour: plays } = await openDesk();
   const asked = { number: PARCEL.number, reference: null };
   await desk.ship(PARCEL);
   await decides(PARCEL.number, { isHandedOver: true });
@@ -119,6 +119,6 @@ test('Dates come in two forms, and names in any spelling', () => {
   expect(momentOfBoxberry('2026-03-02 12:05:00')).toEqual(at);
   expect(momentOfBoxberry('02.03.2026 12:05')).toEqual(at);
   expect(momentOfBoxberry('вчера')).toBeUndefined();
-  expect(newsOfBoxberry(' ВЫДАНО ')).toBe('delivered');
-  expect(newsOfBoxberry('constructor')).toBeNull();
+  expect(toParcelNews(' ВЫДАНО ')).toBe('delivered');
+  expect(toParcelNews('constructor')).toBeNull();
 });

@@ -1,9 +1,21 @@
 import { moneyToWire } from '@kashtanka/rules';
 import Type, { type Static, type TSchema } from 'typebox';
-import { type BoxberryAnswer, type BoxberrySettings, readBoxberry, toCall, toPost } from './boxberry-call.ts';
-import { momentOfBoxberry, newsOfBoxberry } from './boxberry-events.ts';
-import { hear } from './carrier-http.ts';
-import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip, Tracked } from './provider.ts';
+import {
+  type BoxberryResponse,
+  type BoxberrySettings,
+  parseBoxberryResponse,
+  toCall,
+  toPost,
+} from './boxberry-call.ts';
+import { momentOfBoxberry, toParcelNews } from './boxberry-events.ts';
+import { requestJson } from './carrier-http.ts';
+import type {
+  CancellationResult,
+  CarrierParcels,
+  ParcelRequest,
+  ParcelResult,
+  TrackingResult,
+} from './provider.ts';
 
 /** A background request. */
 const LIMIT_MS = 30_000;
@@ -35,7 +47,7 @@ const DELETE = '1';
 const RUSSIAN_PHONE = /^\+7(\d{10})$/;
 
 /** Staff closes the register of parcels in Boxberry's back office; after that it cannot be changed. */
-export function boxberryParcels(settings: BoxberrySettings): ParcelDesk {
+export function boxberryParcels(settings: BoxberrySettings): CarrierParcels {
   return {
     methods: ['boxberry-pvz', 'boxberry-courier'],
     ship: (parcel) => ship(settings, parcel),
@@ -45,7 +57,7 @@ export function boxberryParcels(settings: BoxberrySettings): ParcelDesk {
 }
 
 /** Boxberry has no idempotency key, so the number is looked up first. */
-async function ship(settings: BoxberrySettings, parcel: ToShip): Promise<Shipped> {
+async function ship(settings: BoxberrySettings, parcel: ParcelRequest): Promise<ParcelResult> {
   const known = await post(settings, { method: 'ParcelInfo', parcels: [{ order_id: parcel.number }] }, Known);
   if (known.kind === 'accepted') return registeredAs(known.value[0]?.track);
   if (known.kind === 'failed' || !UNKNOWN.test(known.text)) return { kind: 'silent' };
@@ -59,11 +71,11 @@ async function ship(settings: BoxberrySettings, parcel: ToShip): Promise<Shipped
   return { kind: 'refused', code: REFUSALS.find(([words]) => words.test(taken.text))?.[1] ?? 'refused' };
 }
 
-function registeredAs(track: string | undefined): Shipped {
+function registeredAs(track: string | undefined): ParcelResult {
   return track === undefined ? { kind: 'silent' } : { kind: 'registered', reference: track, trackingNumber: track };
 }
 
-function orderOf(settings: BoxberrySettings, parcel: ToShip, phone: string): object {
+function orderOf(settings: BoxberrySettings, parcel: ParcelRequest, phone: string): object {
   const { number, destination, street, comment, weightG, recipient, items } = parcel;
   const { point, postcode, city } = destination;
   const worth = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
@@ -88,26 +100,26 @@ function orderOf(settings: BoxberrySettings, parcel: ToShip, phone: string): obj
   };
 }
 
-async function track(settings: BoxberrySettings, reference: string): Promise<Tracked> {
+async function track(settings: BoxberrySettings, reference: string): Promise<TrackingResult> {
   const call = toCall(settings, 'ListStatuses', { ImId: reference });
-  const result = await hear(settings, call, settings.patience(LIMIT_MS));
-  const answer = readBoxberry(settings, { name: call.name, answer: Statuses }, result);
+  const result = await requestJson(settings, call, settings.patience(LIMIT_MS));
+  const answer = parseBoxberryResponse(settings, { name: call.name, answer: Statuses }, result);
   if (answer.kind === 'refused') return { kind: UNKNOWN.test(answer.text) ? 'unknown' : 'silent' };
   if (answer.kind === 'failed') return { kind: 'silent' };
   return {
     kind: 'told',
     events: answer.value.flatMap(({ Date: moment, Name: name }) => {
       const at = momentOfBoxberry(moment);
-      return at ? [{ at, news: newsOfBoxberry(name), rawCode: name.trim().slice(0, 80) }] : [];
+      return at ? [{ at, news: toParcelNews(name), rawCode: name.trim().slice(0, 80) }] : [];
     }),
   };
 }
 
 /** A parcel in a closed register was handed over. */
-async function cancel(settings: BoxberrySettings, number: string): Promise<CanceledByCarrier> {
+async function cancel(settings: BoxberrySettings, number: string): Promise<CancellationResult> {
   const call = toCall(settings, 'CancelOrder', { orderid: number, cancelType: DELETE });
-  const result = await hear(settings, call, settings.patience(LIMIT_MS));
-  const answer = readBoxberry(settings, { name: call.name, answer: Canceled }, result);
+  const result = await requestJson(settings, call, settings.patience(LIMIT_MS));
+  const answer = parseBoxberryResponse(settings, { name: call.name, answer: Canceled }, result);
   if (answer.kind === 'accepted') return { kind: 'canceled' };
   if (answer.kind === 'failed' || NO_TOKEN.test(answer.text)) return { kind: 'silent' };
   return { kind: UNKNOWN.test(answer.text) ? 'canceled' : 'too_late' };
@@ -119,11 +131,11 @@ async function post<S extends TSchema>(
   settings: BoxberrySettings,
   fields: Posted,
   answer: S,
-): Promise<BoxberryAnswer<Static<S>>> {
+): Promise<BoxberryResponse<Static<S>>> {
   const call = toPost(settings, fields);
-  return readBoxberry(
+  return parseBoxberryResponse(
     settings,
     { name: call.name, answer },
-    await hear(settings, call, settings.patience(LIMIT_MS)),
+    await requestJson(settings, call, settings.patience(LIMIT_MS)),
   );
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { type BoxberrySettings, readBoxberry, toCall } from './boxberry-call.ts';
-import { hearPatiently, readRows } from './carrier-http.ts';
-import type { CarrierPoint, PointsPart } from './provider.ts';
+import { type BoxberrySettings, parseBoxberryResponse, toCall } from './boxberry-call.ts';
+import { parseRows, requestJsonWithRetries } from './carrier-http.ts';
+import type { CarrierPickupPoint, PickupPointsPart } from './provider.ts';
 
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const Name = Type.String({ minLength: 1, maxLength: 1_000 });
@@ -29,22 +29,24 @@ const LIST_LIMIT_MS = 60_000;
 const PART = 1_000;
 const RUSSIA = '643';
 
-export async function* boxberryPoints(settings: BoxberrySettings): AsyncGenerator<PointsPart, void> {
+export async function* listBoxberryPickupPoints(
+  settings: BoxberrySettings,
+): AsyncGenerator<PickupPointsPart, void> {
   const call = toCall(settings, 'ListPoints', { prepaid: '1', CountryCode: RUSSIA });
-  const result = await hearPatiently(settings, call, LIST_LIMIT_MS);
-  const answer = readBoxberry(settings, { ...call, answer: List }, result);
+  const result = await requestJsonWithRetries(settings, call, LIST_LIMIT_MS);
+  const answer = parseBoxberryResponse(settings, { ...call, answer: List }, result);
   if (answer.kind !== 'accepted') {
     if (answer.kind === 'refused') settings.onFault({ carrier: 'boxberry', call: call.name, fault: 'refused' });
     return yield { ok: false, problem: 'temporarily_unavailable' };
   }
-  const { read, broken } = readRows(Point, answer.value);
+  const { read, broken } = parseRows(Point, answer.value);
   if (broken > 0) settings.onFault({ carrier: 'boxberry', call: call.name, fault: 'garbage' });
   for (let at = 0; at < read.length; at += PART) {
     yield { ok: true, points: read.slice(at, at + PART).map(toPoint) };
   }
 }
 
-function toPoint(row: Static<typeof Point>): CarrierPoint {
+function toPoint(row: Static<typeof Point>): CarrierPickupPoint {
   return {
     code: String(row.Code),
     type: 'PVZ',

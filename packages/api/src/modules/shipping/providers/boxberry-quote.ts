@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { type BoxberrySettings, Figure, figureOf, readBoxberry, toCall } from './boxberry-call.ts';
-import { hear } from './carrier-http.ts';
-import { type CarrierQuoted, QUOTE_LIMIT_MS, type ToQuote } from './provider.ts';
+import { type BoxberrySettings, Figure, parseBoxberryResponse, parseFigure, toCall } from './boxberry-call.ts';
+import { requestJson } from './carrier-http.ts';
+import { type CarrierQuoteResult, QUOTE_LIMIT_MS, type QuoteRequest } from './provider.ts';
 
 const Costs = Type.Object({ price: Figure, delivery_period: Type.Optional(Figure) });
 
@@ -12,8 +12,8 @@ const NO_WAY_THERE = /(пункт|город|индекс).*не найден|н
 
 export async function quoteByBoxberry(
   settings: BoxberrySettings,
-  { destination: { point, postcode }, weightG }: ToQuote,
-): Promise<CarrierQuoted> {
+  { destination: { point, postcode }, weightG }: QuoteRequest,
+): Promise<CarrierQuoteResult> {
   const signal = settings.patience(QUOTE_LIMIT_MS);
   if (!point && !postcode) return { ok: false, problem: 'postcode_required' };
   const call = toCall(settings, 'DeliveryCosts', {
@@ -26,11 +26,15 @@ export async function quoteByBoxberry(
     paysum: '0',
     sucrh: '1',
   });
-  const answer = readBoxberry(settings, { ...call, answer: Costs }, await hear(settings, call, signal));
+  const answer = parseBoxberryResponse(
+    settings,
+    { ...call, answer: Costs },
+    await requestJson(settings, call, signal),
+  );
   if (answer.kind === 'accepted') {
     const { price, delivery_period } = answer.value;
-    const days = delivery_period === undefined ? null : Math.ceil(figureOf(delivery_period));
-    const charge = Math.round(figureOf(price) * KOPECKS_IN_ROUBLE);
+    const days = delivery_period === undefined ? null : Math.ceil(parseFigure(delivery_period));
+    const charge = Math.round(parseFigure(price) * KOPECKS_IN_ROUBLE);
     return { ok: true, quote: { charge, daysMin: days, daysMax: days } };
   }
   if (answer.kind === 'refused' && NO_WAY_THERE.test(answer.text)) {

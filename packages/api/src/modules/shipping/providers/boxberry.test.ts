@@ -11,7 +11,7 @@ test('Boxberry writes figures as texts, and they are read as figures', async () 
 });
 
 test('A courier’s price is known by the post code, without which there is none', async () => {
-  const { quote, asked } = await openBoxberry();
+  const { quote, listRequests: asked } = await openBoxberry();
   const toTheDoor = (postcode: string | null) =>
     quote({ method: 'boxberry-courier', destination: { point: null, postcode } });
 
@@ -42,7 +42,7 @@ test('A wrong token is a fault of the settings, which the log tells without the 
 test.each(['down', 'silent', 'malformed', 'throttled429', 'refused'])(
   'A Boxberry that is %s has no price for now',
   async (mode) => {
-    const { quote, plays } = await openBoxberry();
+    const { quote, setBehaviour: plays } = await openBoxberry();
     await plays(mode);
 
     expect(await quote()).toEqual(UNAVAILABLE);
@@ -77,7 +77,7 @@ test('[PICKUPPOINT-01] Its points are read whichever way their hours are spelled
 test.each(['down', 'silent', 'malformed', 'refused', 'half_list'])(
   'A list that is %s is not whole',
   async (mode) => {
-    const { list, plays } = await openBoxberry();
+    const { list, setBehaviour: plays } = await openBoxberry();
     await plays(mode, 'ListPoints', 'always');
 
     expect(await list()).toEqual({ points: [], isWhole: false });

@@ -1,6 +1,6 @@
 import type { BoxberrySettings } from './boxberry-call.ts';
 import { boxberryParcels } from './boxberry-parcels.ts';
-import { boxberryPoints } from './boxberry-points.ts';
+import { listBoxberryPickupPoints } from './boxberry-points.ts';
 import { quoteByBoxberry } from './boxberry-quote.ts';
 import type { DeliveryProvider } from './provider.ts';
 
@@ -14,7 +14,7 @@ export function createBoxberry(settings: BoxberrySettings): DeliveryProvider {
     methods: ['boxberry-pvz', 'boxberry-courier'],
     directionOf: ({ point, postcode }) => (point ? `point/${point.code}` : `door/${postcode}`),
     quote: (asked) => quoteByBoxberry(settings, asked),
-    points: () => boxberryPoints(settings),
+    points: () => listBoxberryPickupPoints(settings),
     parcels: boxberryParcels(settings),
   };
 }

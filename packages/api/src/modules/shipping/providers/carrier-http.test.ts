@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aHouse } from '../../../testing/stub-server.ts';
-import { hear, machineLine } from './carrier-http.ts';
+import { requestJson, systemHttp } from './carrier-http.ts';
 
 const ask = (baseUrl: string) =>
-  hear(
-    { ...machineLine, baseUrl, onFault: () => {} },
+  requestJson(
+    { ...systemHttp, baseUrl, onFault: () => {} },
     { name: 'tariff', path: '/tariff', init: { headers: { Authorization: 'Bearer of-the-shop' } } },
     AbortSignal.timeout(10_000),
   );

@@ -1,12 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { readAtMost } from '#platform/http/read-at-most';
+import { readUpTo } from '#platform/http/read-at-most';
 
 // One request to a carrier; every failure becomes one of three kinds. A carrier's text is dropped here, because it may
 // contain tokens or addresses.
 
 /** For the log, without credentials and shoppers' data. */
-export type CarrierFault = {
+export type CarrierFailure = {
   carrier: string;
   call: string;
   /** `busy`: throttled, broken or unreachable. `silent`: timeout. `garbage`: a response of an unknown form. */
@@ -15,7 +15,7 @@ export type CarrierFault = {
   code?: string;
 };
 
-export type CarrierLine = {
+export type CarrierHttp = {
   /** Without a trailing slash. */
   baseUrl: string;
   fetch: typeof globalThis.fetch;
@@ -24,11 +24,11 @@ export type CarrierLine = {
   /** The pause before retrying a throttled request. */
   pause: (delayMs: number) => Promise<void>;
   nowMs: () => number;
-  onFault: (fault: CarrierFault) => void;
+  onFault: (fault: CarrierFailure) => void;
 };
 
 /** The real network and timers. */
-export const machineLine = {
+export const systemHttp = {
   fetch: globalThis.fetch,
   patience: (limitMs: number) => AbortSignal.timeout(limitMs),
   // A pause must not delay the shutdown.
@@ -38,17 +38,17 @@ export const machineLine = {
 
 export type Call = { name: string; path: string; init: RequestInit };
 
-export type Answered = { kind: 'answered'; httpStatus: number; headers: Headers; json: unknown };
+export type JsonResponse = { kind: 'answered'; httpStatus: number; headers: Headers; json: unknown };
 
-type AnsweredText = Omit<Answered, 'json'> & { text: string };
+type TextResponse = Omit<JsonResponse, 'json'> & { text: string };
 
-export type Heard = Answered | { kind: 'busy' | 'silent' | 'garbage'; httpStatus?: number };
+export type JsonResult = JsonResponse | { kind: 'busy' | 'silent' | 'garbage'; httpStatus?: number };
 
 const MAX_ANSWER_LENGTH = 20_000_000;
 
 /** Accepts any JSON, including refusals, which the adapter interprets. */
-export async function hear(line: CarrierLine, call: Call, signal: AbortSignal): Promise<Heard> {
-  const result = await hearText(line, call, signal);
+export async function requestJson(line: CarrierHttp, call: Call, signal: AbortSignal): Promise<JsonResult> {
+  const result = await requestText(line, call, signal);
   if (result.kind !== 'answered') return result;
   const { httpStatus, headers, text } = result;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
@@ -57,11 +57,11 @@ export async function hear(line: CarrierLine, call: Call, signal: AbortSignal): 
 }
 
 /** Accepts any text and status, because SOAP reports faults with status 500. */
-export async function hearText(
-  line: CarrierLine,
+export async function requestText(
+  line: CarrierHttp,
   { path, init }: Call,
   signal: AbortSignal,
-): Promise<AnsweredText | Failed> {
+): Promise<TextResponse | Failed> {
   const received = await exchange(line, { path, init, signal });
   if ('kind' in received) return received;
   const { httpStatus, headers, bytes } = received;
@@ -71,14 +71,14 @@ export async function hearText(
 
 type Received = { httpStatus: number; headers: Headers; bytes: Uint8Array | undefined };
 
-type Failed = Exclude<Heard, Answered>;
+type Failed = Exclude<JsonResult, JsonResponse>;
 
 /** Only network failures are caught, so that a bug in the adapter does not pass for a busy carrier. */
-async function exchange(line: CarrierLine, sent: Sent): Promise<Received | Failed> {
-  const opened = await openBytes(line, sent);
+async function exchange(line: CarrierHttp, sent: Sent): Promise<Received | Failed> {
+  const opened = await requestStream(line, sent);
   if ('kind' in opened) return opened;
   try {
-    return { ...opened, bytes: await readAtMost(opened.bytes, MAX_ANSWER_LENGTH) };
+    return { ...opened, bytes: await readUpTo(opened.bytes, MAX_ANSWER_LENGTH) };
   } catch {
     return { kind: sent.signal.aborted ? 'silent' : 'busy' };
   }
@@ -89,8 +89,8 @@ type Sent = { path: string; init: RequestInit; signal: AbortSignal };
 type Opened = { httpStatus: number; headers: Headers; bytes: AsyncIterable<Uint8Array> };
 
 /** A streamed response; reading throws if the connection breaks. */
-export async function openBytes(
-  { fetch, baseUrl }: CarrierLine,
+export async function requestStream(
+  { fetch, baseUrl }: CarrierHttp,
   { path, init, signal }: Sent,
 ): Promise<Opened | Failed> {
   try {
@@ -117,17 +117,17 @@ function parseJson(text: string): unknown {
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
 /** For background lists: a throttled request is retried after growing pauses. */
-export async function hearPatiently(line: CarrierLine, call: Call, limitMs: number): Promise<Heard> {
+export async function requestJsonWithRetries(line: CarrierHttp, call: Call, limitMs: number): Promise<JsonResult> {
   for (const pauseMs of PAUSES_MS) {
-    const result = await hear(line, call, line.patience(limitMs));
+    const result = await requestJson(line, call, line.patience(limitMs));
     if (result.kind !== 'busy') return result;
     await line.pause(pauseMs);
   }
-  return hear(line, call, line.patience(limitMs));
+  return requestJson(line, call, line.patience(limitMs));
 }
 
 /** Valid rows, and the number of invalid ones, because one broken row must not invalidate the list. */
-export function readRows<S extends TSchema>(schema: S, rows: readonly unknown[]) {
+export function parseRows<S extends TSchema>(schema: S, rows: readonly unknown[]) {
   const read: Static<S>[] = [];
   for (const row of rows) if (Value.Check(schema, row)) read.push(row);
   return { read, broken: rows.length - read.length };

@@ -1,13 +1,13 @@
 import type { LRUCache } from 'lru-cache';
 import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { type Call, type Heard, hear, hearPatiently } from './carrier-http.ts';
+import { type Call, type JsonResult, requestJson, requestJsonWithRetries } from './carrier-http.ts';
 import type { CdekSettings } from './cdek-settings.ts';
 import type { Tokens } from './cdek-token.ts';
 
 // Authenticated requests to CDEK and the interpretation of its responses.
 
-export type Desk = { settings: CdekSettings; tokens: Tokens; cityCodes: LRUCache<string, number> };
+export type CdekClient = { settings: CdekSettings; tokens: Tokens; cityCodes: LRUCache<string, number> };
 
 const Errors = Type.Array(Type.Object({ code: Type.String() }), { minItems: 1 });
 const Refusal = Type.Object({ errors: Errors });
@@ -16,7 +16,7 @@ const EntityRefusal = Type.Object({ requests: Type.Array(Type.Object({ errors: E
 
 const ACCEPTED = [200, 202];
 
-export type CdekAnswer<T> =
+export type CdekResponse<T> =
   | { kind: 'accepted'; value: T; headers: Headers }
   | { kind: 'refused'; code: string }
   | { kind: 'failed' };
@@ -25,38 +25,38 @@ export type CdekAnswer<T> =
 type Asked<S extends TSchema> = Call & { answer: S; expected?: readonly string[] };
 
 /** Once, and once more with a new token if the old one has expired; limited by the shopper's waiting time. */
-export function askCdek<S extends TSchema>(
-  desk: Desk,
+export function callCdek<S extends TSchema>(
+  desk: CdekClient,
   call: Asked<S>,
   signal: AbortSignal,
-): Promise<CdekAnswer<Static<S>>> {
-  return withToken(desk, call, (authorized) => hear(desk.settings, authorized, signal));
+): Promise<CdekResponse<Static<S>>> {
+  return withToken(desk, call, (authorized) => requestJson(desk.settings, authorized, signal));
 }
 
 /** For background lists, with retries. */
-export function askCdekPatiently<S extends TSchema>(
-  desk: Desk,
+export function callCdekWithRetries<S extends TSchema>(
+  desk: CdekClient,
   call: Asked<S>,
   limitMs: number,
-): Promise<CdekAnswer<Static<S>>> {
-  return withToken(desk, call, (authorized) => hearPatiently(desk.settings, authorized, limitMs));
+): Promise<CdekResponse<Static<S>>> {
+  return withToken(desk, call, (authorized) => requestJsonWithRetries(desk.settings, authorized, limitMs));
 }
 
 async function withToken<S extends TSchema>(
-  desk: Desk,
+  desk: CdekClient,
   call: Asked<S>,
-  send: (call: Call) => Promise<Heard>,
-): Promise<CdekAnswer<Static<S>>> {
+  send: (call: Call) => Promise<JsonResult>,
+): Promise<CdekResponse<Static<S>>> {
   const first = await sendWithToken(desk, call, send);
   const result = first === 'token_expired' ? await sendWithToken(desk, call, send) : first;
   return read(desk, call, result);
 }
 
 async function sendWithToken(
-  { tokens }: Desk,
+  { tokens }: CdekClient,
   call: Call,
-  send: (call: Call) => Promise<Heard>,
-): Promise<Heard | 'token_expired' | 'no_token'> {
+  send: (call: Call) => Promise<JsonResult>,
+): Promise<JsonResult | 'token_expired' | 'no_token'> {
   const token = await tokens.get();
   if (token === undefined) return 'no_token';
   const headers = { ...Object.fromEntries(new Headers(call.init.headers)), authorization: `Bearer ${token}` };
@@ -67,10 +67,10 @@ async function sendWithToken(
 }
 
 function read<S extends TSchema>(
-  { settings: { onFault } }: Desk,
+  { settings: { onFault } }: CdekClient,
   { name, answer, expected = [] }: Asked<S>,
-  result: Heard | 'token_expired' | 'no_token',
-): CdekAnswer<Static<S>> {
+  result: JsonResult | 'token_expired' | 'no_token',
+): CdekResponse<Static<S>> {
   const callInfo = { carrier: 'cdek', call: name } as const;
   // Fetching the token has already been logged as a failure.
   if (result === 'no_token') return { kind: 'failed' };

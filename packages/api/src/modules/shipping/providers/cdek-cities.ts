@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import Type, { type Static } from 'typebox';
-import { askCdek, type Desk } from './cdek-call.ts';
+import { type CdekClient, callCdek } from './cdek-call.ts';
 import type { CarrierProblem, Destination } from './provider.ts';
 
 const City = Type.Object({
@@ -18,14 +18,18 @@ const MAX_CITIES = 5_000;
 export const createCityCodes = () => new LRUCache<string, number>({ max: MAX_CITIES });
 
 /** CDEK's code of a city; several cities may share a name, so the region selects one. */
-export async function cityCodeOf(desk: Desk, destination: Destination, signal: AbortSignal): Promise<Found> {
+export async function findCityCode(
+  desk: CdekClient,
+  destination: Destination,
+  signal: AbortSignal,
+): Promise<Found> {
   const { country, city, region } = destination;
   const key = JSON.stringify([country, region, city.toLowerCase()]);
   const known = desk.cityCodes.get(key);
   if (known !== undefined) return { ok: true, code: known };
   const query = new URLSearchParams({ country_codes: country, city, size: '50' });
   const call = { name: 'location/cities', path: `/location/cities?${query}`, init: {}, answer: Cities };
-  const answer = await askCdek(desk, call, signal);
+  const answer = await callCdek(desk, call, signal);
   if (answer.kind !== 'accepted') return { ok: false, problem: 'temporarily_unavailable' };
   const code = chooseCity(answer.value, destination);
   if (code === undefined) return { ok: false, problem: 'direction_not_available' };

@@ -32,6 +32,6 @@ const NEWS: Partial<Record<string, ParcelNews>> = {
 };
 
 /** Null for an unknown status. */
-export function newsOfCdek(code: string): ParcelNews | null {
+export function toParcelNews(code: string): ParcelNews | null {
   return Object.hasOwn(NEWS, code) ? (NEWS[code] ?? null) : null;
 }

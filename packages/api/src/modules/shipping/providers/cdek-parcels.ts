@@ -1,10 +1,16 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { askCdek, type CdekAnswer, type Desk } from './cdek-call.ts';
-import { cityCodeOf } from './cdek-cities.ts';
-import { newsOfCdek } from './cdek-events.ts';
-import { tariffOf } from './cdek-quote.ts';
-import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip, Tracked } from './provider.ts';
+import { type CdekClient, type CdekResponse, callCdek } from './cdek-call.ts';
+import { findCityCode } from './cdek-cities.ts';
+import { toParcelNews } from './cdek-events.ts';
+import { getTariff } from './cdek-quote.ts';
+import type {
+  CancellationResult,
+  CarrierParcels,
+  ParcelRequest,
+  ParcelResult,
+  TrackingResult,
+} from './provider.ts';
 
 /** A background request. */
 const LIMIT_MS = 30_000;
@@ -45,38 +51,38 @@ const NOT_FOUND = ['v2_entity_not_found_im_number', 'v2_entity_not_found'];
 const BOX = { length: 30, width: 20, height: 15 };
 const KOPECKS_IN_ROUBLE = 100;
 
-export function cdekParcels(desk: Desk): ParcelDesk {
+export function cdekParcels(desk: CdekClient): CarrierParcels {
   return {
     methods: ['cdek-courier', 'cdek-regular-ww'],
     ship: (parcel) => ship(desk, parcel),
     track: ({ reference }) => track(desk, reference),
     cancel: (parcel) => cancel(desk, parcel),
-    hintOf: (body) => (Value.Check(Hint, body) ? body.uuid : undefined),
+    parseWebhook: (body) => (Value.Check(Hint, body) ? body.uuid : undefined),
   };
 }
 
 /** CDEK has no idempotency key, so the number is looked up first. */
-async function ship(desk: Desk, parcel: ToShip): Promise<Shipped> {
+async function ship(desk: CdekClient, parcel: ParcelRequest): Promise<ParcelResult> {
   const query = new URLSearchParams({ im_number: parcel.number });
   const known = await read(desk, `/orders?${query}`);
   if (known.kind === 'accepted') return registeredOf(known.value);
   if (known.kind === 'failed' || !NOT_FOUND.includes(known.code)) return { kind: 'silent' };
   const signal = desk.settings.patience(LIMIT_MS);
-  const city = await cityCodeOf(desk, parcel.destination, signal);
+  const city = await findCityCode(desk, parcel.destination, signal);
   if (!city.ok) return cityRefusal(city.problem);
   const body = JSON.stringify(orderOf(desk, parcel, city.code));
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-  const taken = await askCdek(desk, { name: 'orders', path: '/orders', init, answer: Taken }, signal);
+  const taken = await callCdek(desk, { name: 'orders', path: '/orders', init, answer: Taken }, signal);
   if (taken.kind === 'refused') return { kind: 'refused', code: plainCode(taken.code) };
   // CDEK registers the parcel asynchronously after its response.
   return { kind: taken.kind === 'accepted' ? 'waiting' : 'silent' };
 }
 
-function cityRefusal(problem: string): Shipped {
+function cityRefusal(problem: string): ParcelResult {
   return problem === 'temporarily_unavailable' ? { kind: 'silent' } : { kind: 'refused', code: problem };
 }
 
-function orderOf({ settings }: Desk, parcel: ToShip, city: number): object {
+function orderOf({ settings }: CdekClient, parcel: ParcelRequest, city: number): object {
   const { number, destination, street, comment, weightG, recipient, items } = parcel;
   const { point, postcode } = destination;
   const box = {
@@ -96,7 +102,7 @@ function orderOf({ settings }: Desk, parcel: ToShip, city: number): object {
   return {
     type: 1,
     number,
-    tariff_code: tariffOf(destination),
+    tariff_code: getTariff(destination),
     comment,
     ...(settings.fromPoint
       ? { shipment_point: settings.fromPoint }
@@ -110,11 +116,11 @@ function orderOf({ settings }: Desk, parcel: ToShip, city: number): object {
   };
 }
 
-function countOf(items: ToShip['items']): number {
+function countOf(items: ParcelRequest['items']): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function registeredOf({ entity, requests = [] }: Static<typeof Known>): Shipped {
+function registeredOf({ entity, requests = [] }: Static<typeof Known>): ParcelResult {
   const created = requests.find(({ type = 'CREATE' }) => type === 'CREATE');
   if (created?.state === 'INVALID') {
     return { kind: 'refused', code: plainCode(created.errors?.[0]?.code ?? 'INVALID') };
@@ -123,7 +129,7 @@ function registeredOf({ entity, requests = [] }: Static<typeof Known>): Shipped 
   return { kind: 'registered', reference: entity.uuid, trackingNumber: entity.cdek_number };
 }
 
-async function track(desk: Desk, reference: string): Promise<Tracked> {
+async function track(desk: CdekClient, reference: string): Promise<TrackingResult> {
   const answer = await read(desk, `/orders/${encodeURIComponent(reference)}`);
   if (answer.kind === 'refused') return { kind: NOT_FOUND.includes(answer.code) ? 'unknown' : 'silent' };
   if (answer.kind === 'failed') return { kind: 'silent' };
@@ -133,16 +139,16 @@ async function track(desk: Desk, reference: string): Promise<Tracked> {
     events: presentStatuses.flatMap(({ code, date_time }) => {
       const at = new Date(date_time);
       if (Number.isNaN(at.getTime())) return [];
-      return [{ at, news: newsOfCdek(code), rawCode: plainCode(code) }];
+      return [{ at, news: toParcelNews(code), rawCode: plainCode(code) }];
     }),
   };
 }
 
 /** Deletion is asynchronous and works only before the handover; its result is reported with the parcel. */
 async function cancel(
-  desk: Desk,
+  desk: CdekClient,
   { number, reference }: { number: string; reference: string | null },
-): Promise<CanceledByCarrier> {
+): Promise<CancellationResult> {
   const path = reference ? `/orders/${encodeURIComponent(reference)}` : `/orders?im_number=${number}`;
   const known = await read(desk, path);
   if (known.kind === 'refused') return { kind: NOT_FOUND.includes(known.code) ? 'canceled' : 'silent' };
@@ -152,7 +158,7 @@ async function cancel(
   if (deleting) return { kind: DELETED_AS[deleting.state] ?? 'waiting' };
   const signal = desk.settings.patience(LIMIT_MS);
   const call = { name: 'orders/delete', path: `/orders/${encodeURIComponent(entity.uuid)}`, answer: Taken };
-  const asked = await askCdek(desk, { ...call, init: { method: 'DELETE' } }, signal);
+  const asked = await callCdek(desk, { ...call, init: { method: 'DELETE' } }, signal);
   if (asked.kind === 'refused') return { kind: 'too_late' };
   return { kind: asked.kind === 'accepted' ? 'waiting' : 'silent' };
 }
@@ -162,9 +168,9 @@ const DELETED_AS: Readonly<Record<string, 'canceled' | 'too_late'>> = {
   INVALID: 'too_late',
 };
 
-function read(desk: Desk, path: string): Promise<CdekAnswer<Static<typeof Known>>> {
+function read(desk: CdekClient, path: string): Promise<CdekResponse<Static<typeof Known>>> {
   const call = { name: 'orders/read', path, init: {}, answer: Known, expected: NOT_FOUND };
-  return askCdek(desk, call, desk.settings.patience(LIMIT_MS));
+  return callCdek(desk, call, desk.settings.patience(LIMIT_MS));
 }
 
 /** Codes are letters and digits; anything else is not stored. */

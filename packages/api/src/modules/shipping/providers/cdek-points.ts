@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { readRows } from './carrier-http.ts';
-import { askCdekPatiently, type Desk } from './cdek-call.ts';
-import type { CarrierPoint, PointsPart } from './provider.ts';
+import { parseRows } from './carrier-http.ts';
+import { type CdekClient, callCdekWithRetries } from './cdek-call.ts';
+import type { CarrierPickupPoint, PickupPointsPart } from './provider.ts';
 
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const Name = Type.String({ minLength: 1, maxLength: 1_000 });
@@ -35,10 +35,10 @@ const PAGE_SIZE = 1_000;
 const MAX_PAGES = 200;
 const PAGE_LIMIT_MS = 60_000;
 
-const BROKEN: PointsPart = { ok: false, problem: 'temporarily_unavailable' };
+const BROKEN: PickupPointsPart = { ok: false, problem: 'temporarily_unavailable' };
 
 /** All pages up to the promised total; fewer rows make the list incomplete. */
-export async function* cdekPoints(desk: Desk): AsyncGenerator<PointsPart, void> {
+export async function* listCdekPickupPoints(desk: CdekClient): AsyncGenerator<PickupPointsPart, void> {
   let received = 0;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({
@@ -50,11 +50,11 @@ export async function* cdekPoints(desk: Desk): AsyncGenerator<PointsPart, void> 
       page: String(page),
     });
     const call = { name: 'deliverypoints', path: `/deliverypoints?${query}`, init: {}, answer: Page };
-    const answer = await askCdekPatiently(desk, call, PAGE_LIMIT_MS);
+    const answer = await callCdekWithRetries(desk, call, PAGE_LIMIT_MS);
     if (answer.kind !== 'accepted') return yield BROKEN;
     const { value: rows, headers } = answer;
     received += rows.length;
-    const { read, broken } = readRows(Office, rows);
+    const { read, broken } = parseRows(Office, rows);
     if (broken > 0) desk.settings.onFault({ carrier: 'cdek', call: 'deliverypoints', fault: 'garbage' });
     yield { ok: true, points: read.filter(isOpen).map(toPoint) };
     const promised = Number(headers.get('x-total-elements') ?? Number.NaN);
@@ -68,7 +68,7 @@ function isOpen({ status }: Static<typeof Office>): boolean {
   return status === undefined || status === null || status === 'ACTIVE';
 }
 
-function toPoint({ location, ...office }: Static<typeof Office>): CarrierPoint {
+function toPoint({ location, ...office }: Static<typeof Office>): CarrierPickupPoint {
   const { code, name, type } = office;
   return {
     code,

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { askCdek, type Desk } from './cdek-call.ts';
-import { cityCodeOf } from './cdek-cities.ts';
+import { type CdekClient, callCdek } from './cdek-call.ts';
+import { findCityCode } from './cdek-cities.ts';
 import {
   type CarrierQuote,
-  type CarrierQuoted,
+  type CarrierQuoteResult,
   type Destination,
   QUOTE_LIMIT_MS,
-  type ToQuote,
+  type QuoteRequest,
 } from './provider.ts';
 
 const Days = Type.Integer({ minimum: 0, maximum: 365 });
@@ -33,26 +33,29 @@ const NO_WAY_THERE = new Set([
   'err_result_service_empty',
 ]);
 
-export async function quoteByCdek(desk: Desk, { destination, weightG }: ToQuote): Promise<CarrierQuoted> {
+export async function quoteByCdek(
+  desk: CdekClient,
+  { destination, weightG }: QuoteRequest,
+): Promise<CarrierQuoteResult> {
   const signal = desk.settings.patience(QUOTE_LIMIT_MS);
-  const city = await cityCodeOf(desk, destination, signal);
+  const city = await findCityCode(desk, destination, signal);
   if (!city.ok) return city;
   const body = JSON.stringify({
     ...CONTRACT,
-    tariff_code: tariffOf(destination),
+    tariff_code: getTariff(destination),
     from_location: { code: desk.settings.fromCity },
     to_location: { code: city.code },
     packages: [{ weight: weightG }],
   });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const call = { name: 'calculator/tariff', path: '/calculator/tariff', init, answer: Tariff };
-  const answer = await askCdek(desk, call, signal);
+  const answer = await callCdek(desk, call, signal);
   if (answer.kind === 'accepted') return { ok: true, quote: toQuote(answer.value) };
   const isNoWay = answer.kind === 'refused' && NO_WAY_THERE.has(answer.code);
   return { ok: false, problem: isNoWay ? 'direction_not_available' : 'temporarily_unavailable' };
 }
 
-export function tariffOf({ point }: Destination): number {
+export function getTariff({ point }: Destination): number {
   if (point === null) return TARIFFS.courier;
   return point.type === 'POSTAMAT' ? TARIFFS.locker : TARIFFS.point;
 }

@@ -1,6 +1,6 @@
-import type { CarrierLine } from './carrier-http.ts';
+import type { CarrierHttp } from './carrier-http.ts';
 
-export type CdekSettings = CarrierLine & {
+export type CdekSettings = CarrierHttp & {
   clientId: string;
   clientSecret: string;
   /** CDEK's code of the origin city: 44 is Moscow. */

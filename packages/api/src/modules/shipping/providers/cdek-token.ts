@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { hear } from './carrier-http.ts';
+import { requestJson } from './carrier-http.ts';
 import type { CdekSettings } from './cdek-settings.ts';
 import { QUOTE_LIMIT_MS } from './provider.ts';
 
@@ -54,7 +54,7 @@ async function fetchToken(settings: CdekSettings): Promise<Kept | undefined> {
     client_secret: clientSecret,
   });
   const call = { name: 'token', path: '/oauth/token', init: { method: 'POST', body } };
-  const result = await hear(settings, call, patience(QUOTE_LIMIT_MS));
+  const result = await requestJson(settings, call, patience(QUOTE_LIMIT_MS));
   if (result.kind === 'answered' && result.httpStatus === 200 && Value.Check(Token, result.json)) {
     const { access_token: value, expires_in } = result.json;
     return { value, endsAtMs: askedAtMs + expires_in * 1_000 };

@@ -49,7 +49,7 @@ test.each(['Диксон', 'Нигде'])('Nothing goes to %s, which is an answe
 
 test('One token is fetched for all who ask at once, and kept for an hour', async () => {
   const time = { nowMs: NOON_MS };
-  const { quote, asked } = await openCdek({ nowMs: () => time.nowMs });
+  const { quote, listRequests: asked } = await openCdek({ nowMs: () => time.nowMs });
 
   await Promise.all([quote(), quote({ weightG: 2_000 }), quote({ weightG: 3_000 })]);
   const first = asked().filter((call) => call === 'token');
@@ -63,7 +63,7 @@ test('One token is fetched for all who ask at once, and kept for an hour', async
 });
 
 test('A token that CDEK takes no more is renewed once, and the question is asked again', async () => {
-  const { quote, asked, plays } = await openCdek();
+  const { quote, listRequests: asked, setBehaviour: plays } = await openCdek();
   await quote();
   asked();
   await plays('expired_token', 'calculator/tariff');
@@ -75,7 +75,7 @@ test('A token that CDEK takes no more is renewed once, and the question is asked
 });
 
 test('A CDEK that takes no token at all is given up after the second one', async () => {
-  const { quote, asked, plays } = await openCdek();
+  const { quote, listRequests: asked, setBehaviour: plays } = await openCdek();
   await plays('expired_token', 'location/cities', 'always');
 
   expect(await quote()).toEqual(UNAVAILABLE);
@@ -95,7 +95,7 @@ const CALLS = ['token', 'location/cities', 'calculator/tariff'];
 test.each(CALLS.flatMap((call) => BAD_DAYS.map((mode) => ({ call, mode }))))(
   'There is no price for now where CDEK is $mode at $call',
   async ({ call, mode }) => {
-    const { quote, plays, faults } = await openCdek();
+    const { quote, setBehaviour: plays, faults } = await openCdek();
     await plays(mode, call);
 
     expect(await quote()).toEqual(UNAVAILABLE);
@@ -111,7 +111,7 @@ test('An unknown town of ours is a fault of the settings, and not of the directi
 });
 
 test('[PICKUPPOINT-01] Its points are read page by page, without those that are closed', async () => {
-  const { list, asked } = await openCdek({ points: 2_100 });
+  const { list, listRequests: asked } = await openCdek({ points: 2_100 });
 
   const { points, isWhole } = await list();
 
@@ -136,7 +136,7 @@ test('[PICKUPPOINT-01] Its points are read page by page, without those that are 
 });
 
 test('A list is asked for again while CDEK is busy, after growing pauses', async () => {
-  const { list, plays, pauses } = await openCdek();
+  const { list, setBehaviour: plays, pauses } = await openCdek();
   await plays('throttled429', 'deliverypoints', 2);
 
   expect(await list()).toMatchObject({ isWhole: true });
@@ -144,7 +144,7 @@ test('A list is asked for again while CDEK is busy, after growing pauses', async
 });
 
 test.each(['down', 'silent', 'malformed', 'half_list'])('A list that is %s is not whole', async (mode) => {
-  const { list, plays } = await openCdek();
+  const { list, setBehaviour: plays } = await openCdek();
   await plays(mode, 'deliverypoints', 'always');
 
   expect(await list()).toEqual({ points: [], isWhole: false });

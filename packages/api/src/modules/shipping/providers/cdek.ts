@@ -1,6 +1,6 @@
 import { createCityCodes } from './cdek-cities.ts';
 import { cdekParcels } from './cdek-parcels.ts';
-import { cdekPoints } from './cdek-points.ts';
+import { listCdekPickupPoints } from './cdek-points.ts';
 import { quoteByCdek } from './cdek-quote.ts';
 import type { CdekSettings } from './cdek-settings.ts';
 import { createTokens } from './cdek-token.ts';
@@ -16,7 +16,7 @@ export function createCdek(settings: CdekSettings): DeliveryProvider {
     directionOf: ({ country, region, city, point }) =>
       [point?.type ?? 'door', country, region ?? '', city.toLowerCase()].join('/'),
     quote: (asked) => quoteByCdek(desk, asked),
-    points: () => cdekPoints(desk),
+    points: () => listCdekPickupPoints(desk),
     parcels: cdekParcels(desk),
   };
 }

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { askOtpravka } from './pochta-call.ts';
+import { callOtpravka } from './pochta-call.ts';
 import { Done, findPostOrders, unbatchPostOrders } from './pochta-orders.ts';
 import type { PochtaSettings } from './pochta-settings.ts';
-import type { BatchDesk, Batched, TakenParcel } from './provider.ts';
+import type { BatchResult, CarrierBatches, TakenParcel } from './provider.ts';
 
 const Made = Type.Object({
   ...Done.properties,
@@ -14,18 +14,18 @@ const Made = Type.Object({
  * that were refused, or were put into several batches, are looked up. The real service is undocumented in these points,
  * so we chose: the date is today's, even if the office is closed, and every call creates a batch and adds to none.
  */
-export function pochtaBatches(settings: PochtaSettings): BatchDesk {
+export function createPochtaBatches(settings: PochtaSettings): CarrierBatches {
   return {
-    putIn: (parcels, day) => putIn(settings, parcels, day),
+    add: (parcels, day) => putIn(settings, parcels, day),
     takeOut: (parcels) => takeOut(settings, parcels),
   };
 }
 
-async function putIn(settings: PochtaSettings, parcels: readonly TakenParcel[], day: string): Promise<Batched> {
+async function putIn(settings: PochtaSettings, parcels: readonly TakenParcel[], day: string): Promise<BatchResult> {
   const query = new URLSearchParams({ 'sending-date': day });
   const path = `/1.0/user/shipment?${query}`;
   const body = parcels.map(idOf);
-  const made = await askOtpravka(settings, { name: 'shipment/create', method: 'POST', path, body, answer: Made });
+  const made = await callOtpravka(settings, { name: 'shipment/create', method: 'POST', path, body, answer: Made });
   if (made.kind !== 'accepted') return { kind: 'silent' };
   const { batches = [], 'result-ids': done = [] } = made.value;
   const [only, ...others] = batches;
@@ -33,7 +33,7 @@ async function putIn(settings: PochtaSettings, parcels: readonly TakenParcel[], 
   return whereTheyLie(settings, parcels, (id) => (done.includes(id) ? name : undefined));
 }
 
-async function takeOut(settings: PochtaSettings, parcels: readonly TakenParcel[]): Promise<Batched> {
+async function takeOut(settings: PochtaSettings, parcels: readonly TakenParcel[]): Promise<BatchResult> {
   const out = await unbatchPostOrders(settings, parcels.map(idOf));
   if (out.kind !== 'accepted') return { kind: 'silent' };
   const done = out.value['result-ids'] ?? [];
@@ -45,7 +45,7 @@ async function whereTheyLie(
   settings: PochtaSettings,
   parcels: readonly TakenParcel[],
   known: (id: number) => string | null | undefined,
-): Promise<Batched> {
+): Promise<BatchResult> {
   const located: { number: string; batch: string | null }[] = [];
   for (const parcel of parcels) {
     const { number } = parcel;

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { hear } from './carrier-http.ts';
+import { requestJson } from './carrier-http.ts';
 import { type PochtaSettings, pochtaHeaders } from './pochta-settings.ts';
 
 // Requests to Otpravka about parcels. It has no test environment: this follows other clients' code and was never tested
@@ -13,7 +13,7 @@ export const LIMIT_MS = 30_000;
  * `refused`: the request is invalid. `failed`: no usable response. A malformed order was also seen to return status 500
  * with code 1002, which counts as a failure and is retried until staff intervenes.
  */
-export type OtpravkaAnswer<T> =
+export type OtpravkaResponse<T> =
   | { kind: 'accepted'; value: T }
   | { kind: 'refused'; code: string }
   | { kind: 'failed' };
@@ -35,14 +35,14 @@ const Refusal = Type.Object({
   'sub-code': Type.Optional(Type.String()),
 });
 
-export async function askOtpravka<S extends TSchema>(
+export async function callOtpravka<S extends TSchema>(
   settings: PochtaSettings,
   { name, method, path, body, answer }: Asked<S>,
-): Promise<OtpravkaAnswer<Static<S>>> {
+): Promise<OtpravkaResponse<Static<S>>> {
   const callInfo = { carrier: 'pochta', call: name } as const;
   const headers = { ...pochtaHeaders(settings), 'content-type': 'application/json' };
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const result = await hear(settings, { name, path, init }, settings.patience(LIMIT_MS));
+  const result = await requestJson(settings, { name, path, init }, settings.patience(LIMIT_MS));
   if (result.kind !== 'answered') {
     const { kind: fault, httpStatus } = result;
     settings.onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });

@@ -26,7 +26,7 @@ function of(news: ParcelNews, ...attributes: number[]): Record<string, ParcelNew
 }
 
 /** Null for an unknown operation; `attribute` is undefined for an operation without one. */
-export function newsOfPochta(type: string, attribute: string | undefined): ParcelNews | null {
+export function toParcelNews(type: string, attribute: string | undefined): ParcelNews | null {
   const known = Object.hasOwn(NEWS, type) ? NEWS[type] : undefined;
   if (!known) return null;
   const exact = attribute !== undefined && Object.hasOwn(known, attribute) ? known[attribute] : undefined;

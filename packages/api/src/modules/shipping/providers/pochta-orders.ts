@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { askOtpravka, type OtpravkaAnswer } from './pochta-call.ts';
+import { callOtpravka, type OtpravkaResponse } from './pochta-call.ts';
 import type { PochtaSettings } from './pochta-settings.ts';
 
 // Orders of Otpravka by the shop's number: new ones and those in a batch.
@@ -48,10 +48,10 @@ function search(
   settings: PochtaSettings,
   path: string,
   number: string,
-): Promise<OtpravkaAnswer<Static<typeof Found>>> {
+): Promise<OtpravkaResponse<Static<typeof Found>>> {
   const query = new URLSearchParams({ query: number });
   const name = path.replace('/1.0/', '');
-  return askOtpravka(settings, { name, method: 'GET', path: `${path}?${query}`, answer: Found });
+  return callOtpravka(settings, { name, method: 'GET', path: `${path}?${query}`, answer: Found });
 }
 
 /** Refusals come in two forms, both with status 200. */
@@ -90,8 +90,8 @@ export function firstCode(errors: Static<typeof Failures> | null | undefined): s
 export function deletePostOrders(
   settings: PochtaSettings,
   ids: number[],
-): Promise<OtpravkaAnswer<Static<typeof Done>>> {
-  return askOtpravka(settings, {
+): Promise<OtpravkaResponse<Static<typeof Done>>> {
+  return callOtpravka(settings, {
     name: 'backlog/delete',
     method: 'DELETE',
     path: '/1.0/backlog',
@@ -104,8 +104,8 @@ export function deletePostOrders(
 export function unbatchPostOrders(
   settings: PochtaSettings,
   ids: number[],
-): Promise<OtpravkaAnswer<Static<typeof Done>>> {
-  return askOtpravka(settings, {
+): Promise<OtpravkaResponse<Static<typeof Done>>> {
+  return callOtpravka(settings, {
     name: 'backlog/return',
     method: 'POST',
     path: '/1.0/user/backlog',

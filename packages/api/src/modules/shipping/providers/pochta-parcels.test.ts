@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ParcelDesk, ToShip } from './provider.ts';
+import type { CarrierParcels, ParcelRequest } from './provider.ts';
 import { openPochta } from './test-pochta.ts';
 
-const PARCEL: ToShip = {
+const PARCEL: ParcelRequest = {
   number: '100042-1',
   destination: {
     country: 'RU',
@@ -23,7 +23,7 @@ async function openDesk() {
   const carrier = await openPochta();
   const { parcels } = carrier.provider;
   if (!parcels) throw new Error('the post takes no parcels');
-  const desk: ParcelDesk = parcels;
+  const desk: CarrierParcels = parcels;
   const { batches } = desk;
   if (!batches) throw new Error('the post has no batches');
   return { ...carrier, desk, batches };
@@ -34,7 +34,7 @@ const FIRST = { number: PARCEL.number, reference: '5001' };
 const SECOND = { number: '100043-1', reference: '5002' };
 
 test('A parcel that the post takes is known by its barcode, and asked for again it is the same one', async () => {
-  const { desk, known, asked } = await openDesk();
+  const { desk, known, listRequests: asked } = await openDesk();
 
   const first = await desk.ship(PARCEL);
   const calls = asked();
@@ -49,7 +49,7 @@ test('A parcel that the post takes is known by its barcode, and asked for again 
 });
 
 test('An answer that got lost makes no second parcel', async () => {
-  const { desk, plays, known } = await openDesk();
+  const { desk, setBehaviour: plays, known } = await openDesk();
   await plays('unheard', 'backlog/create');
 
   const lost = await desk.ship(PARCEL);
@@ -60,7 +60,7 @@ test('An answer that got lost makes no second parcel', async () => {
 });
 
 test('Of two that came of one number one stays, and a number that merely contains it is another parcel', async () => {
-  const { desk, known, decides } = await openDesk();
+  const { desk, known, setParcelCourse: decides } = await openDesk();
   await desk.ship({ ...PARCEL, number: '100042-11' });
   await desk.ship(PARCEL);
   await decides(PARCEL.number, { double: true });
@@ -88,7 +88,7 @@ test.each([
 ] as const)('With %s a parcel is refused, by a word and not by a sentence', async (_, changes, code) => {
   const { desk, known } = await openDesk();
 
-  expect(await desk.ship({ ...PARCEL, ...changes } as ToShip)).toEqual({ kind: 'refused', code });
+  expect(await desk.ship({ ...PARCEL, ...changes } as ParcelRequest)).toEqual({ kind: 'refused', code });
   expect(await known()).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test.each([
   ['quota', 'backlog/create'],
   ['malformed', 'backlog/create'],
 ])('While the post is %s at %s nothing is decided', async (mode, call) => {
-  const { desk, plays, known } = await openDesk();
+  const { desk, setBehaviour: plays, known } = await openDesk();
   await plays(mode, call);
 
   expect(await desk.ship(PARCEL)).toEqual({ kind: 'silent' });
@@ -108,14 +108,14 @@ test.each([
 });
 
 test('What the post cannot read is refused with its code', async () => {
-  const { desk, plays } = await openDesk();
+  const { desk, setBehaviour: plays } = await openDesk();
   await plays('refused', 'backlog/create');
 
   expect(await desk.ship(PARCEL)).toEqual({ kind: 'refused', code: '1003' });
 });
 
 test('A parcel is let go until it is handed over, and one that nobody knows is gone already', async () => {
-  const { desk, plays, known } = await openDesk();
+  const { desk, setBehaviour: plays, known } = await openDesk();
   await desk.ship(PARCEL);
   await plays('down', 'backlog/delete');
   const silent = await desk.cancel(ASKED);
@@ -128,14 +128,14 @@ test('A parcel is let go until it is handed over, and one that nobody knows is g
 });
 
 test('Parcels are put into one batch by a single question, and asked for again they lie in it', async () => {
-  const { desk, batches, asked } = await openDesk();
+  const { desk, batches, listRequests: asked } = await openDesk();
   await desk.ship(PARCEL);
   await desk.ship({ ...PARCEL, number: SECOND.number });
   asked();
 
-  const put = await batches.putIn([FIRST, SECOND], DAY);
+  const put = await batches.add([FIRST, SECOND], DAY);
   const calls = asked();
-  const again = await batches.putIn([FIRST, SECOND], DAY);
+  const again = await batches.add([FIRST, SECOND], DAY);
 
   expect(put).toEqual({
     kind: 'told',
@@ -150,29 +150,36 @@ test('Parcels are put into one batch by a single question, and asked for again t
 });
 
 test('An answer about a batch that got lost makes no second batch, and one that the post forgot is left out', async () => {
-  const { desk, batches, plays, decides } = await openDesk();
+  const { desk, batches, setBehaviour: plays, setParcelCourse: decides } = await openDesk();
   await desk.ship(PARCEL);
   await desk.ship({ ...PARCEL, number: SECOND.number });
   await plays('unheard', 'shipment/create');
-  const lost = await batches.putIn([FIRST, SECOND], DAY);
+  const lost = await batches.add([FIRST, SECOND], DAY);
   await decides(SECOND.number, { forget: true });
 
   expect(lost).toEqual({ kind: 'silent' });
-  expect(await batches.putIn([FIRST, SECOND], DAY)).toEqual({
+  expect(await batches.add([FIRST, SECOND], DAY)).toEqual({
     kind: 'told',
     parcels: [{ number: FIRST.number, batch: '15' }],
   });
 });
 
 test('What lies in a batch comes out of it, and is let go, until it was handed over', async () => {
-  const { desk, batches, plays, decides, known, asked } = await openDesk();
+  const {
+    desk,
+    batches,
+    setBehaviour: plays,
+    setParcelCourse: decides,
+    known,
+    listRequests: asked,
+  } = await openDesk();
   await desk.ship(PARCEL);
   await desk.ship({ ...PARCEL, number: SECOND.number });
-  await batches.putIn([FIRST, SECOND], DAY);
+  await batches.add([FIRST, SECOND], DAY);
   await plays('unheard', 'backlog/return');
   const lost = await batches.takeOut([FIRST]);
   const out = await batches.takeOut([FIRST]);
-  await batches.putIn([FIRST], DAY);
+  await batches.add([FIRST], DAY);
   await decides(SECOND.number, { isHandedOver: true });
 
   expect([lost, out]).toEqual([
@@ -196,9 +203,9 @@ test('What lies in a batch already stays there, and only the rest comes into ano
   const { desk, batches } = await openDesk();
   await desk.ship(PARCEL);
   await desk.ship({ ...PARCEL, number: SECOND.number });
-  await batches.putIn([FIRST], DAY);
+  await batches.add([FIRST], DAY);
 
-  expect(await batches.putIn([FIRST, SECOND], DAY)).toEqual({
+  expect(await batches.add([FIRST, SECOND], DAY)).toEqual({
     kind: 'told',
     parcels: [
       { number: FIRST.number, batch: '15' },

@@ -1,5 +1,5 @@
-import { pochtaBatches } from './pochta-batches.ts';
-import { askOtpravka, plainCode } from './pochta-call.ts';
+import { createPochtaBatches } from './pochta-batches.ts';
+import { callOtpravka, plainCode } from './pochta-call.ts';
 import {
   Created,
   deletePostOrders,
@@ -11,7 +11,7 @@ import {
 import { PRODUCT } from './pochta-quote.ts';
 import type { PochtaSettings } from './pochta-settings.ts';
 import { trackByPochta } from './pochta-track.ts';
-import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip } from './provider.ts';
+import type { CancellationResult, CarrierParcels, ParcelRequest, ParcelResult } from './provider.ts';
 
 const LOCKER = /^\d{6}$/;
 /** The post takes Russian numbers as digits without plus. */
@@ -23,18 +23,18 @@ const RUSSIAN_PHONE = /^\+(7\d{10})$/;
  * the postcode determines the rest; the recipient's name is one field. A new order is free of charge until it is in a
  * batch.
  */
-export function pochtaParcels(settings: PochtaSettings): ParcelDesk {
+export function pochtaParcels(settings: PochtaSettings): CarrierParcels {
   return {
     methods: ['pochtaru-pochtomat'],
     ship: (parcel) => ship(settings, parcel),
     track: ({ trackingNumber }) => trackByPochta(settings, trackingNumber),
     cancel: ({ number }) => cancel(settings, number),
-    batches: pochtaBatches(settings),
+    batches: createPochtaBatches(settings),
   };
 }
 
 /** The post does not reject a repeated number, so the number is looked up first. */
-async function ship(settings: PochtaSettings, parcel: ToShip): Promise<Shipped> {
+async function ship(settings: PochtaSettings, parcel: ParcelRequest): Promise<ParcelResult> {
   const known = await findPostOrders(settings, parcel.number);
   if (!known.ok) return { kind: 'silent' };
   const [first, ...others] = known.orders;
@@ -45,7 +45,7 @@ async function ship(settings: PochtaSettings, parcel: ToShip): Promise<Shipped> 
   if (!phone) return { kind: 'refused', code: 'phone' };
   const body = [orderOf(settings, parcel, { point: point.code, phone })];
   const call = { name: 'backlog/create', method: 'PUT', path: '/2.0/user/backlog', body, answer: Created } as const;
-  const taken = await askOtpravka(settings, call);
+  const taken = await callOtpravka(settings, call);
   if (taken.kind === 'failed') return { kind: 'silent' };
   if (taken.kind === 'refused') return taken;
   const order = taken.value.orders?.[0];
@@ -55,7 +55,11 @@ async function ship(settings: PochtaSettings, parcel: ToShip): Promise<Shipped> 
 }
 
 /** Duplicates of one number, as after a delayed response: the most advanced one stays. */
-async function keepMostAdvanced(settings: PochtaSettings, first: PostOrder, others: PostOrder[]): Promise<Shipped> {
+async function keepMostAdvanced(
+  settings: PochtaSettings,
+  first: PostOrder,
+  others: PostOrder[],
+): Promise<ParcelResult> {
   const doubles = others.filter(({ batch }) => batch === null).map(({ id }) => id);
   if (doubles.length > 0) {
     const deleted = await deletePostOrders(settings, doubles);
@@ -65,7 +69,7 @@ async function keepMostAdvanced(settings: PochtaSettings, first: PostOrder, othe
 }
 
 /** An order without a barcode is polled again, because it cannot be tracked. */
-function registeredAs({ id, barcode }: Pick<PostOrder, 'id' | 'barcode'>): Shipped {
+function registeredAs({ id, barcode }: Pick<PostOrder, 'id' | 'barcode'>): ParcelResult {
   return barcode === null
     ? { kind: 'waiting' }
     : { kind: 'registered', reference: String(id), trackingNumber: barcode };
@@ -73,7 +77,7 @@ function registeredAs({ id, barcode }: Pick<PostOrder, 'id' | 'barcode'>): Shipp
 
 function orderOf(
   settings: PochtaSettings,
-  parcel: ToShip,
+  parcel: ParcelRequest,
   { point, phone }: { point: string; phone: string },
 ): object {
   const { number, destination, weightG, recipient } = parcel;
@@ -96,7 +100,7 @@ function orderOf(
  * An order in a batch must be removed from it before it can be deleted. If the post refuses that, the parcel was handed
  * over; the code of that refusal is unknown, so every refusal counts.
  */
-async function cancel(settings: PochtaSettings, number: string): Promise<CanceledByCarrier> {
+async function cancel(settings: PochtaSettings, number: string): Promise<CancellationResult> {
   const known = await findPostOrders(settings, number);
   if (!known.ok) return { kind: 'silent' };
   const batched = known.orders.filter(({ batch }) => batch !== null).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { openBytes, readRows } from './carrier-http.ts';
+import { parseRows, requestStream } from './carrier-http.ts';
 import { type PochtaSettings, pochtaHeaders } from './pochta-settings.ts';
-import type { CarrierPoint, PointsPart } from './provider.ts';
+import type { CarrierPickupPoint, PickupPointsPart } from './provider.ts';
 import { unzipRows } from './unzip-rows.ts';
 
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -33,13 +33,13 @@ const Locker = Type.Object({
 const LIST_LIMIT_MS = 300_000;
 const PATH = '/1.0/unloading-passport/zip?type=APS';
 
-const BROKEN: PointsPart = { ok: false, problem: 'temporarily_unavailable' };
+const BROKEN: PickupPointsPart = { ok: false, problem: 'temporarily_unavailable' };
 
 /** All lockers, from the archive that Otpravka updates daily. */
-export async function* pochtaPoints(settings: PochtaSettings): AsyncGenerator<PointsPart, void> {
+export async function* listPochtaPickupPoints(settings: PochtaSettings): AsyncGenerator<PickupPointsPart, void> {
   const callInfo = { carrier: 'pochta', call: 'passport' } as const;
   const init = { headers: pochtaHeaders(settings) };
-  const opened = await openBytes(settings, { path: PATH, init, signal: settings.patience(LIST_LIMIT_MS) });
+  const opened = await requestStream(settings, { path: PATH, init, signal: settings.patience(LIST_LIMIT_MS) });
   if ('kind' in opened || opened.httpStatus !== 200) {
     const { httpStatus } = opened;
     settings.onFault({
@@ -58,7 +58,7 @@ export async function* pochtaPoints(settings: PochtaSettings): AsyncGenerator<Po
       settings.onFault({ ...callInfo, fault: 'garbage' });
       return yield BROKEN;
     }
-    const { read, broken } = readRows(Locker, next.value);
+    const { read, broken } = parseRows(Locker, next.value);
     if (broken > 0) settings.onFault({ ...callInfo, fault: 'garbage' });
     yield { ok: true, points: read.filter(isOpen).map(toPoint) };
   }
@@ -72,7 +72,7 @@ function isOpen({ ecom, isClosed, isTemporaryClosed }: Static<typeof Locker>): b
   return !isYes(isClosed) && !isYes(isTemporaryClosed) && (ecom === undefined || ecom === null || isYes(ecom));
 }
 
-function toPoint({ address, ecomOptions, ...locker }: Static<typeof Locker>): CarrierPoint {
+function toPoint({ address, ecomOptions, ...locker }: Static<typeof Locker>): CarrierPickupPoint {
   const house = [
     address.house,
     address.corpus && `к. ${address.corpus}`,
@@ -97,7 +97,7 @@ function toPoint({ address, ecomOptions, ...locker }: Static<typeof Locker>): Ca
   };
 }
 
-function placeOf(lat: number, lon: number): CarrierPoint['location'] {
+function placeOf(lat: number, lon: number): CarrierPickupPoint['location'] {
   const isPlace = Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
   return isPlace ? { lat: lat.toFixed(6), lon: lon.toFixed(6) } : null;
 }

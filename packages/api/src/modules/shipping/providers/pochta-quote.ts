@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { type Heard, hear } from './carrier-http.ts';
+import { type JsonResult, requestJson } from './carrier-http.ts';
 import { type PochtaSettings, pochtaHeaders } from './pochta-settings.ts';
-import { type CarrierQuote, type CarrierQuoted, QUOTE_LIMIT_MS, type ToQuote } from './provider.ts';
+import { type CarrierQuote, type CarrierQuoteResult, QUOTE_LIMIT_MS, type QuoteRequest } from './provider.ts';
 
 const Sum = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Days = Type.Optional(Type.Integer({ minimum: 0, maximum: 365 }));
@@ -30,8 +30,8 @@ const NO_WAY_THERE = /ILLEGAL_INDEX_TO|EMPTY_INDEX_TO|ILLEGAL_MASS_EXCESS|TARIFF
 
 export async function quoteByPochta(
   settings: PochtaSettings,
-  { destination: { point }, weightG }: ToQuote,
-): Promise<CarrierQuoted> {
+  { destination: { point }, weightG }: QuoteRequest,
+): Promise<CarrierQuoteResult> {
   if (!point) return { ok: false, problem: 'direction_not_available' };
   const body = JSON.stringify({
     ...PRODUCT,
@@ -42,10 +42,10 @@ export async function quoteByPochta(
   });
   const headers = { ...pochtaHeaders(settings), 'content-type': 'application/json' };
   const call = { name: 'tariff', path: '/1.0/tariff', init: { method: 'POST', headers, body } };
-  return read(settings, await hear(settings, call, settings.patience(QUOTE_LIMIT_MS)));
+  return read(settings, await requestJson(settings, call, settings.patience(QUOTE_LIMIT_MS)));
 }
 
-function read({ onFault }: PochtaSettings, result: Heard): CarrierQuoted {
+function read({ onFault }: PochtaSettings, result: JsonResult): CarrierQuoteResult {
   if (result.kind === 'answered') {
     const { httpStatus, json } = result;
     if (httpStatus === 200 && Value.Check(Tariff, json)) return { ok: true, quote: toQuote(json) };

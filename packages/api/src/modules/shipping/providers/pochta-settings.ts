@@ -1,6 +1,6 @@
-import type { CarrierLine } from './carrier-http.ts';
+import type { CarrierHttp } from './carrier-http.ts';
 
-export type PochtaSettings = CarrierLine & {
+export type PochtaSettings = CarrierHttp & {
   token: string;
   login: string;
   password: string;

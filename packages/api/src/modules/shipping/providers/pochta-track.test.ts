@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newsOfPochta } from './pochta-events.ts';
+import { parseXml } from './parse-xml.ts';
+import { toParcelNews } from './pochta-events.ts';
 import { momentOfPochta } from './pochta-track.ts';
-import type { ToShip } from './provider.ts';
-import { readXml } from './read-xml.ts';
+import type { ParcelRequest } from './provider.ts';
 import { openPochta } from './test-pochta.ts';
 
-const PARCEL: ToShip = {
+const PARCEL: ParcelRequest = {
   number: '100042-1',
   destination: {
     country: 'RU',
@@ -32,7 +32,7 @@ async function taken(options: Parameters<typeof openPochta>[0] = {}) {
 }
 
 test('What became of a parcel is told by types and attributes; one that is new moves nothing', async () => {
-  const { track, decides } = await taken();
+  const { track, setParcelCourse: decides } = await taken();
   await decides(PARCEL.number, { code: '1/1', at: '2026-03-02T10:00:00Z' });
   await decides(PARCEL.number, { code: '8/74', at: '2026-03-03T10:00:00Z' });
   await decides(PARCEL.number, { code: '99', at: '2026-03-03T11:00:00Z' });
@@ -51,10 +51,10 @@ test('What became of a parcel is told by types and attributes; one that is new m
 test('A parcel that Tracking does not know is unknown, and without its login nothing is told and nobody asked', async () => {
   const known = await taken();
   const without = await taken({ tracking: null });
-  without.asked();
+  without.listRequests();
 
   expect(await known.track({ trackingNumber: '80080000009999' })).toEqual({ kind: 'unknown' });
-  expect([await without.track(), without.asked()]).toEqual([{ kind: 'told', events: [] }, []]);
+  expect([await without.track(), without.listRequests()]).toEqual([{ kind: 'told', events: [] }, []]);
   expect(known.faults).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['throttled429', { fault: 'busy', httpStatus: 429 }],
   ['fault', { fault: 'refused', httpStatus: 500, code: 'LanguageFault' }],
 ])('While Tracking is %s nothing is told, not even a part', async (mode, fault) => {
-  const { track, plays, faults } = await taken();
+  const { track, setBehaviour: plays, faults } = await taken();
   await plays(mode, 'getOperationHistory');
 
   expect(await track()).toEqual({ kind: 'silent' });
@@ -107,7 +107,7 @@ test.each([
 ])('The operation %s means %s', (code, news) => {
   const [type = '', attribute] = code.split('/');
 
-  expect(newsOfPochta(type, attribute)).toBe(news);
+  expect(toParcelNews(type, attribute)).toBe(news);
 });
 
 test('A moment names its clock, or is of Moscow', () => {
@@ -130,11 +130,11 @@ test.each([
   ['has two roots', '<a/><b/>'],
   ['is none', 'нет'],
 ])('XML that %s is not read', (_, xml) => {
-  expect(readXml(xml)).toBeUndefined();
+  expect(parseXml(xml)).toBeUndefined();
 });
 
 test('XML is read by plain names, with its signs', () => {
-  expect(readXml('<?xml version="1.0"?><s:a xmlns:s="x"><b>1 &lt; 2</b><b/></s:a>')).toEqual({
+  expect(parseXml('<?xml version="1.0"?><s:a xmlns:s="x"><b>1 &lt; 2</b><b/></s:a>')).toEqual({
     name: 'a',
     text: '',
     children: [

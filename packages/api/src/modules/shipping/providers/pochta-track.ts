@@ -1,10 +1,10 @@
 import { encodeXML } from 'entities';
-import { hearText } from './carrier-http.ts';
+import { requestText } from './carrier-http.ts';
+import { findElements, findText, parseXml, type XmlElement } from './parse-xml.ts';
 import { LIMIT_MS, plainCode } from './pochta-call.ts';
-import { newsOfPochta } from './pochta-events.ts';
+import { toParcelNews } from './pochta-events.ts';
 import type { PochtaSettings, PochtaTracking } from './pochta-settings.ts';
-import type { ParcelEvent, Tracked } from './provider.ts';
-import { elementsAt, readXml, textAt, type XmlElement } from './read-xml.ts';
+import type { ParcelEvent, TrackingResult } from './provider.ts';
 
 const PATH = '/rtm34';
 const CALL = 'getOperationHistory';
@@ -20,7 +20,7 @@ const OF_THE_PARCEL = 'OperationHistoryFault';
  * a hundred barcodes is undocumented. `OperationHistoryFault` counts as an unknown parcel, so that one parcel does not
  * stop the others; any other fault counts as no response.
  */
-export async function trackByPochta(settings: PochtaSettings, barcode: string | null): Promise<Tracked> {
+export async function trackByPochta(settings: PochtaSettings, barcode: string | null): Promise<TrackingResult> {
   const { tracking, onFault } = settings;
   if (!tracking || barcode === null) return { kind: 'told', events: [] };
   const callInfo = { carrier: 'pochta', call: CALL } as const;
@@ -30,14 +30,14 @@ export async function trackByPochta(settings: PochtaSettings, barcode: string | 
     body: envelopeOf(tracking, barcode),
   };
   const line = { ...settings, baseUrl: tracking.baseUrl };
-  const result = await hearText(line, { name: CALL, path: PATH, init }, settings.patience(LIMIT_MS));
+  const result = await requestText(line, { name: CALL, path: PATH, init }, settings.patience(LIMIT_MS));
   if (result.kind !== 'answered') {
     const { kind: fault, httpStatus } = result;
     onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'silent' };
   }
   const { httpStatus, text } = result;
-  const answer = readXml(text);
+  const answer = parseXml(text);
   const code = answer && faultOf(answer);
   if (code === OF_THE_PARCEL) return { kind: 'unknown' };
   if (httpStatus === 200 && answer && !code && isHistory(answer)) return { kind: 'told', events: eventsOf(answer) };
@@ -69,32 +69,32 @@ function envelopeOf({ login, password }: PochtaTracking, barcode: string): strin
 
 /** The name of the fault in its detail; undefined if there is none. */
 function faultOf(answer: XmlElement): string | undefined {
-  const [fault] = elementsAt(answer, 'Body', 'Fault');
+  const [fault] = findElements(answer, 'Body', 'Fault');
   if (!fault) return undefined;
-  const [detail] = [...elementsAt(fault, 'Detail'), ...elementsAt(fault, 'detail')];
+  const [detail] = [...findElements(fault, 'Detail'), ...findElements(fault, 'detail')];
   return plainCode(detail?.children[0]?.name ?? 'Fault');
 }
 
 function isHistory(answer: XmlElement): boolean {
-  return answer.name === 'Envelope' && elementsAt(answer, ...HISTORY.slice(0, 2)).length === 1;
+  return answer.name === 'Envelope' && findElements(answer, ...HISTORY.slice(0, 2)).length === 1;
 }
 
 function eventsOf(answer: XmlElement): ParcelEvent[] {
-  return elementsAt(answer, ...HISTORY)
+  return findElements(answer, ...HISTORY)
     .slice(-MAX_RECORDS)
     .flatMap((record) => {
       const type = numberAt(record, 'OperType');
       const attribute = numberAt(record, 'OperAttr');
-      const at = momentOfPochta(textAt(record, 'OperationParameters', 'OperDate') ?? '');
+      const at = momentOfPochta(findText(record, 'OperationParameters', 'OperDate') ?? '');
       if (type === undefined || !at) return [];
-      return [{ at, news: newsOfPochta(type, attribute), rawCode: attribute ? `${type}/${attribute}` : type }];
+      return [{ at, news: toParcelNews(type, attribute), rawCode: attribute ? `${type}/${attribute}` : type }];
     });
 }
 
 const NUMBER = /^\d{1,6}$/;
 
 function numberAt(record: XmlElement, name: string): string | undefined {
-  const text = textAt(record, 'OperationParameters', name, 'Id');
+  const text = findText(record, 'OperationParameters', name, 'Id');
   return text !== undefined && NUMBER.test(text) ? text : undefined;
 }
 

@@ -11,7 +11,7 @@ test('A parcel to a locker costs its rate with its tax, in kopecks', async () =>
 });
 
 test('The days may be missing, and the price stands all the same', async () => {
-  const { quote, plays } = await openPochta();
+  const { quote, setBehaviour: plays } = await openPochta();
   await plays('no_days');
 
   expect(await quote()).toEqual({ ok: true, quote: { charge: 54_900, daysMin: null, daysMax: null } });
@@ -37,7 +37,7 @@ test('A wrong password is a fault of the settings, which the log tells without i
 test.each(['down', 'silent', 'malformed', 'throttled429', 'quota'])(
   'A post that is %s has no price for now',
   async (mode) => {
-    const { quote, plays } = await openPochta();
+    const { quote, setBehaviour: plays } = await openPochta();
     await plays(mode);
 
     expect(await quote()).toEqual(UNAVAILABLE);
@@ -70,7 +70,7 @@ test('[PICKUPPOINT-01] Its lockers are read out of the archive, without those th
 });
 
 test.each(['down', 'silent', 'malformed', 'half_list', 'quota'])('A list that is %s is not whole', async (mode) => {
-  const { list, plays } = await openPochta({ points: 5_000 });
+  const { list, setBehaviour: plays } = await openPochta({ points: 5_000 });
   await plays(mode, 'passport', 'always');
 
   expect(await list()).toMatchObject({ isWhole: false });

@@ -1,5 +1,5 @@
 import { pochtaParcels } from './pochta-parcels.ts';
-import { pochtaPoints } from './pochta-passport.ts';
+import { listPochtaPickupPoints } from './pochta-passport.ts';
 import { quoteByPochta } from './pochta-quote.ts';
 import type { PochtaSettings } from './pochta-settings.ts';
 import type { DeliveryProvider } from './provider.ts';
@@ -11,7 +11,7 @@ export function createPochta(settings: PochtaSettings): DeliveryProvider {
     methods: ['pochtaru-pochtomat'],
     directionOf: ({ point }) => `point/${point?.code}`,
     quote: (asked) => quoteByPochta(settings, asked),
-    points: () => pochtaPoints(settings),
+    points: () => listPochtaPickupPoints(settings),
     parcels: pochtaParcels(settings),
   };
 }

@@ -18,7 +18,7 @@ export type Destination = {
   point: { code: string; type: 'PVZ' | 'POSTAMAT' } | null;
 };
 
-export type ToQuote = { method: PricedShippingCode; destination: Destination; weightG: number };
+export type QuoteRequest = { method: PricedShippingCode; destination: Destination; weightG: number };
 
 export type CarrierQuote = { charge: Kopecks; daysMin: number | null; daysMax: number | null };
 
@@ -28,9 +28,9 @@ export type CarrierQuote = { charge: Kopecks; daysMin: number | null; daysMax: n
  */
 export type CarrierProblem = 'direction_not_available' | 'temporarily_unavailable' | 'postcode_required';
 
-export type CarrierQuoted = { ok: true; quote: CarrierQuote } | { ok: false; problem: CarrierProblem };
+export type CarrierQuoteResult = { ok: true; quote: CarrierQuote } | { ok: false; problem: CarrierProblem };
 
-export type CarrierPoint = {
+export type CarrierPickupPoint = {
   code: string;
   type: 'PVZ' | 'POSTAMAT';
   name: string;
@@ -49,9 +49,11 @@ export type CarrierPoint = {
 };
 
 /** A part of a list. Without `ok` the list is incomplete, and missing pickup points must not be hidden. */
-export type PointsPart = { ok: true; points: CarrierPoint[] } | { ok: false; problem: 'temporarily_unavailable' };
+export type PickupPointsPart =
+  | { ok: true; points: CarrierPickupPoint[] }
+  | { ok: false; problem: 'temporarily_unavailable' };
 
-export type ToShip = {
+export type ParcelRequest = {
   /** Order number and attempt; it makes a repeated request idempotent. */
   number: string;
   destination: Destination;
@@ -68,7 +70,7 @@ export type ToShip = {
  * `waiting`: the carrier has not decided. `refused`: the request is rejected; `code` is the carrier's and contains no
  * personal data. `silent`: no usable response.
  */
-export type Shipped =
+export type ParcelResult =
   | { kind: 'registered'; reference: string; trackingNumber: string | null }
   | { kind: 'waiting' }
   | { kind: 'refused'; code: string }
@@ -77,37 +79,39 @@ export type Shipped =
 /** `news` is null for an unknown status. */
 export type ParcelEvent = { at: Date; news: ParcelNews | null; rawCode: string };
 
-export type Tracked = { kind: 'told'; events: ParcelEvent[] } | { kind: 'unknown' } | { kind: 'silent' };
+export type TrackingResult = { kind: 'told'; events: ParcelEvent[] } | { kind: 'unknown' } | { kind: 'silent' };
 
 /**
  * `canceled`: the carrier has no such parcel now. `too_late`: it was handed over. `waiting`: the carrier has not
  * decided. `silent`: no usable response.
  */
-export type CanceledByCarrier = { kind: 'canceled' | 'too_late' | 'waiting' | 'silent' };
+export type CancellationResult = { kind: 'canceled' | 'too_late' | 'waiting' | 'silent' };
 
 export type TakenParcel = { number: string; reference: string };
 
 /** The present batches of parcels by our number; parcels that the carrier does not know are missing. */
-export type Batched = { kind: 'told'; parcels: { number: string; batch: string | null }[] } | { kind: 'silent' };
+export type BatchResult =
+  | { kind: 'told'; parcels: { number: string; batch: string | null }[] }
+  | { kind: 'silent' };
 
 /** Batches of parcels that are handed over together. Calls are idempotent and need at least one parcel. */
-export interface BatchDesk {
+export interface CarrierBatches {
   /** `day` is the day of the handover, YYYY-MM-DD. */
-  putIn(parcels: readonly TakenParcel[], day: string): Promise<Batched>;
-  takeOut(parcels: readonly TakenParcel[]): Promise<Batched>;
+  add(parcels: readonly TakenParcel[], day: string): Promise<BatchResult>;
+  takeOut(parcels: readonly TakenParcel[]): Promise<BatchResult>;
 }
 
-export interface ParcelDesk {
+export interface CarrierParcels {
   readonly methods: readonly PricedShippingCode[];
   /** Idempotent by the number, even if the first response was lost. */
-  ship(parcel: ToShip): Promise<Shipped>;
-  track(parcel: { reference: string; trackingNumber: string | null }): Promise<Tracked>;
+  ship(parcel: ParcelRequest): Promise<ParcelResult>;
+  track(parcel: { reference: string; trackingNumber: string | null }): Promise<TrackingResult>;
   /** Cancels a parcel; idempotent. `reference` is null if the carrier never confirmed the parcel. */
-  cancel(parcel: { number: string; reference: string | null }): Promise<CanceledByCarrier>;
+  cancel(parcel: { number: string; reference: string | null }): Promise<CancellationResult>;
   /** Undefined for a carrier without batches. */
-  readonly batches?: BatchDesk;
+  readonly batches?: CarrierBatches;
   /** The parcel reference in a webhook; undefined for a carrier without webhooks. */
-  hintOf?(body: unknown): string | undefined;
+  parseWebhook?(body: unknown): string | undefined;
 }
 
 export interface DeliveryProvider {
@@ -117,9 +121,9 @@ export interface DeliveryProvider {
   /** A cache key: destinations with the same text have the same price. */
   directionOf(destination: Destination): string;
   /** Ends within `QUOTE_LIMIT_MS`. */
-  quote(asked: ToQuote): Promise<CarrierQuoted>;
+  quote(asked: QuoteRequest): Promise<CarrierQuoteResult>;
   /** All pickup points in parts, so that memory does not grow with the list. */
-  points(): AsyncIterable<PointsPart>;
+  points(): AsyncIterable<PickupPointsPart>;
   /** Undefined if parcels are handed over manually. */
-  readonly parcels?: ParcelDesk;
+  readonly parcels?: CarrierParcels;
 }

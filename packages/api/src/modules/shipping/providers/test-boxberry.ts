@@ -1,9 +1,9 @@
 import { startBoxberrySimulator } from '@kashtanka/simulators/boxberry';
 import { createBoxberry } from './boxberry.ts';
-import type { ToQuote } from './provider.ts';
+import type { QuoteRequest } from './provider.ts';
 import { NOON_MS, openTestCarrier } from './test-carrier.ts';
 
-const TO_A_POINT: ToQuote = {
+const TO_A_POINT: QuoteRequest = {
   method: 'boxberry-pvz',
   weightG: 1_500,
   destination: {

@@ -1,33 +1,33 @@
 // A carrier simulator with its adapter, for tests without real waiting.
 import type { CarrierEvent, CarrierOptions, CarrierSimulator } from '@kashtanka/simulators/carrier';
 import { onTestFinished } from 'vitest';
-import type { CarrierFault, CarrierLine } from './carrier-http.ts';
-import type { CarrierPoint, CarrierQuoted, DeliveryProvider, ToQuote } from './provider.ts';
+import type { CarrierFailure, CarrierHttp } from './carrier-http.ts';
+import type { CarrierPickupPoint, CarrierQuoteResult, DeliveryProvider, QuoteRequest } from './provider.ts';
 
 export type TestCarrier = {
   provider: DeliveryProvider;
   /** Requests since the last call. */
-  asked(): string[];
-  faults: CarrierFault[];
+  listRequests(): string[];
+  faults: CarrierFailure[];
   /** Requested pauses, which take no real time. */
   pauses: number[];
   /** Scripts the simulator's behaviour for its next request or requests. */
-  plays(mode: string, call?: string, times?: number | 'always'): Promise<void>;
+  setBehaviour(mode: string, call?: string, times?: number | 'always'): Promise<void>;
   /** Registered parcels. */
   known(): Promise<{ number: string }[]>;
   /** Sets the further course of a parcel, by our number. */
-  decides(number: string, fate: object): Promise<void>;
-  quote(changes?: Changes): Promise<CarrierQuoted>;
+  setParcelCourse(number: string, fate: object): Promise<void>;
+  quote(changes?: Changes): Promise<CarrierQuoteResult>;
   /** All pickup points; `isWhole` is false for an incomplete list. */
-  list(): Promise<{ points: CarrierPoint[]; isWhole: boolean }>;
+  list(): Promise<{ points: CarrierPickupPoint[]; isWhole: boolean }>;
 };
 
-type Changes = Partial<Omit<ToQuote, 'destination'>> & { destination?: Partial<ToQuote['destination']> };
+type Changes = Partial<Omit<QuoteRequest, 'destination'>> & { destination?: Partial<QuoteRequest['destination']> };
 
 type Making = {
   start(options: CarrierOptions): Promise<CarrierSimulator>;
-  connect(url: string, line: Omit<CarrierLine, 'baseUrl'>): DeliveryProvider;
-  asks: ToQuote;
+  connect(url: string, line: Omit<CarrierHttp, 'baseUrl'>): DeliveryProvider;
+  asks: QuoteRequest;
   points?: number;
   nowMs?: () => number;
 };
@@ -49,7 +49,7 @@ export async function openTestCarrier(making: Making): Promise<TestCarrier> {
   };
   const { url, close } = await making.start({ port: 0, points: making.points ?? 60, onEvent });
   onTestFinished(close);
-  const faults: CarrierFault[] = [];
+  const faults: CarrierFailure[] = [];
   const pauses: number[] = [];
   const provider = making.connect(url, {
     fetch,
@@ -62,16 +62,16 @@ export async function openTestCarrier(making: Making): Promise<TestCarrier> {
     provider,
     faults,
     pauses,
-    asked: () => calls.splice(0),
-    plays: (mode, call = '*', times = 1) => script(url, 'calls', { mode, call, times }),
+    listRequests: () => calls.splice(0),
+    setBehaviour: (mode, call = '*', times = 1) => script(url, 'calls', { mode, call, times }),
     known: async () => (await (await fetch(`${url}/control/parcels`)).json()) as { number: string }[],
-    decides: (number, fate) => script(url, 'parcels', { number, ...fate }),
+    setParcelCourse: (number, fate) => script(url, 'parcels', { number, ...fate }),
     quote: ({ destination, ...changes } = {}) => {
       const asked = { ...making.asks, ...changes, destination: { ...making.asks.destination, ...destination } };
       return provider.quote(asked);
     },
     list: async () => {
-      const points: CarrierPoint[] = [];
+      const points: CarrierPickupPoint[] = [];
       for await (const part of provider.points()) {
         if (!part.ok) return { points, isWhole: false };
         points.push(...part.points);

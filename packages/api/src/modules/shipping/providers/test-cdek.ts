@@ -1,12 +1,12 @@
 import { startCdekSimulator } from '@kashtanka/simulators/cdek';
 import { createCdek } from './cdek.ts';
-import type { ToQuote } from './provider.ts';
+import type { QuoteRequest } from './provider.ts';
 import { NOON_MS, openTestCarrier } from './test-carrier.ts';
 
 const CLIENT = { clientId: 'kashtanka', clientSecret: 'practice' };
 const MOSCOW = 44;
 
-const TO_KAZAN: ToQuote = {
+const TO_KAZAN: QuoteRequest = {
   method: 'cdek-courier',
   weightG: 1_500,
   destination: { country: 'RU', region: 'Татарстан', city: 'Казань', postcode: null, point: null },

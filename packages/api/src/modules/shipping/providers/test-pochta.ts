@@ -1,6 +1,6 @@
 import { startPochtaSimulator } from '@kashtanka/simulators/pochta';
 import { createPochta } from './pochta.ts';
-import type { ToQuote } from './provider.ts';
+import type { QuoteRequest } from './provider.ts';
 import { NOON_MS, openTestCarrier } from './test-carrier.ts';
 
 const USER = { token: 'practice', login: 'shop', password: 'secret' };
@@ -8,7 +8,7 @@ const USER = { token: 'practice', login: 'shop', password: 'secret' };
 /** Contains characters that XML must escape. */
 const TRACKING = { login: 'shop & sons', password: '<secret>' };
 
-const TO_A_LOCKER: ToQuote = {
+const TO_A_LOCKER: QuoteRequest = {
   method: 'pochtaru-pochtomat',
   weightG: 1_500,
   destination: {

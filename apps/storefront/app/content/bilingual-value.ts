@@ -1,0 +1,15 @@
+import type { Locale } from '../platform/locale.ts';
+import { typeset } from './typeset.ts';
+import { isRecord } from './yaml-values.ts';
+
+/** Reads and typesets a value that a YAML file gives in both languages; reports a missing language. */
+export function readBilingualValue(value: unknown, key: string, faults: string[]): Record<Locale, string> {
+  const words = isRecord(value) ? value : {};
+  const inLocale = (locale: Locale) => {
+    const text = words[locale];
+    if (typeof text === 'string' && text.trim() !== '') return typeset(text.trim(), locale);
+    faults.push(`${key}.${locale} is missing`);
+    return '';
+  };
+  return { ru: inLocale('ru'), en: inLocale('en') };
+}

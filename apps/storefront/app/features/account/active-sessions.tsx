@@ -1,0 +1,57 @@
+import type { Session } from '@kashtanka/contract';
+import { useRef, useState } from 'react';
+import { accountText } from '#messages/account';
+import { accountApi } from '#platform/account-api.ts';
+import { useFormatDay } from '#platform/dates.ts';
+import { focusElement } from '#platform/focused-heading.ts';
+import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import styles from './account.module.css';
+import { describeDevice } from './describe-device.ts';
+
+/** Lists the active logins. Every one but the current can be ended. */
+export function ActiveSessions({ sessions, onEnded }: { sessions: readonly Session[]; onEnded(): void }) {
+  const text = useText(accountText);
+  const day = useFormatDay();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const end = async (id: number) => {
+    const { ok } = await accountApi.endSession({ params: { id } });
+    setFailed(!ok);
+    onEnded();
+    // The focused button disappears with its row.
+    if (ok) focusElement(heading.current);
+  };
+  return (
+    <section className={styles.logins}>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.logins}
+      </h2>
+      {hasFailed && (
+        <Note tone="bad" role="alert">
+          {text.endFailed}
+        </Note>
+      )}
+      <ul>
+        {sessions.map(({ id, user_agent, last_used_at, is_current }) => (
+          <li key={id} className={styles.login}>
+            <span>
+              <span>{describeDevice(user_agent) ?? text.unknownDevice}</span>
+              <br />
+              <span className="small muted">{is_current ? text.thisLogin : text.lastSeen(day(last_used_at))}</span>
+            </span>
+            {!is_current && (
+              <TextButton
+                aria-label={text.endLoginOf(describeDevice(user_agent) ?? text.unknownDevice)}
+                onClick={() => void end(id)}
+              >
+                {text.endLogin}
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

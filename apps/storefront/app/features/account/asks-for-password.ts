@@ -1,6 +1,0 @@
-import type { Refused } from '#platform/refused-form.ts';
-
-/** True if the login is too old for this change, or the password that was sent is wrong. */
-export function asksForPassword(refused: Refused): boolean {
-  return refused.kind === 'fields' && 'current_password' in refused.fields;
-}

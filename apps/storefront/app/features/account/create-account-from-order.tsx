@@ -1,0 +1,92 @@
+import type { Order } from '@kashtanka/contract';
+import { trapAsSent } from '@kashtanka/rules';
+import { accountText } from '#messages/account';
+import { usePaths } from '#paths';
+import { accountApi } from '#platform/account-api.ts';
+import { useText } from '#platform/text.ts';
+import { type ApiForm, useApiForm } from '#platform/use-api-form.ts';
+import { visit } from '#platform/visit.ts';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './account.module.css';
+import type { BeginLogin } from './begin-login.ts';
+import { FormNotes, SecretField } from './form-parts.tsx';
+import { SpamTrap } from './spam-trap.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+import { validators } from './validators.ts';
+
+const EMPTY = {
+  password: '',
+  terms_agreement: false,
+  /** Spam trap: hidden from people, so they leave it empty (D72). */
+  guest_first_name: '',
+};
+
+type AccountOfOrderProps = {
+  order: Order;
+  /** Headers that prove access to the order, so that the new account takes it over. */
+  headers: Record<string, string>;
+  beginLogin: BeginLogin;
+};
+
+/** Lets a guest create an account after an order with only a password, because the order has the other data. */
+export function CreateAccountFromOrder(props: AccountOfOrderProps) {
+  const text = useText(accountText);
+  const paths = usePaths();
+  const form = useAccountOfOrder(props);
+  const hasProfile = form.notes.some(({ field }) => field === 'email');
+  return (
+    <section className={styles.ofOrder} aria-labelledby="account-of-order">
+      <h2 id="account-of-order">{text.ofOrder.title}</h2>
+      <p>{text.ofOrder.text(props.order.recipient.email)}</p>
+      <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+        <FormNotes notes={form.notes} context="register">
+          {hasProfile && <TextLink to={paths.login()}>{text.logInTab}</TextLink>}
+        </FormNotes>
+        {/* Password managers need the user name beside the password. */}
+        <input type="hidden" name="username" autoComplete="username" value={props.order.recipient.email} />
+        <SecretField
+          form={form}
+          field="password"
+          label={text.password}
+          hint={text.passwordHint}
+          autoComplete="new-password"
+        />
+        <TermsCheckbox form={form} />
+        <SpamTrap form={form} />
+        <Button type="submit" busy={form.isBusy}>
+          {text.register}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function useAccountOfOrder({ order, headers, beginLogin }: AccountOfOrderProps): ApiForm<typeof EMPTY> {
+  const { email, first_name, last_name, phone } = order.recipient;
+  return useApiForm({
+    empty: EMPTY,
+    faults: ({ password, terms_agreement }) => ({
+      password: validators.newPassword(password),
+      terms_agreement: validators.consent(terms_agreement),
+    }),
+    send: async ({ guest_first_name, ...typed }) => {
+      const goOn = beginLogin();
+      const result = await accountApi.register({
+        headers,
+        body: {
+          ...typed,
+          email,
+          first_name,
+          last_name,
+          phone,
+          order_number: order.number,
+          guest_first_name: trapAsSent(guest_first_name),
+          partner: visit.partner,
+        },
+      });
+      if (!result.ok) return result;
+      await goOn(result.body);
+    },
+  });
+}

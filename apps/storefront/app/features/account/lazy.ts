@@ -1,0 +1,3 @@
+export const loadAccountName = () => import('./account-name.tsx');
+
+export const loadProfileForm = () => import('./load-profile-page.tsx');

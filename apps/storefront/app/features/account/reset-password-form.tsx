@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { accountText } from '#messages/account';
+import { usePaths } from '#paths';
+import { accountApi } from '#platform/account-api.ts';
+import { focusElement } from '#platform/focused-heading.ts';
+import { useText } from '#platform/text.ts';
+import { useApiForm } from '#platform/use-api-form.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './account.module.css';
+import { deleteEmailSecret } from './email-link-secret.ts';
+import { FormNotes, SecretField } from './form-parts.tsx';
+import { validators } from './validators.ts';
+
+const EMPTY = { new_password: '' };
+
+/** Sets a new password by the secret of an emailed link (AUTH-07). */
+export function ResetPasswordForm({ secret }: { secret: string }) {
+  const text = useText(accountText);
+  const paths = usePaths();
+  const [isSaved, setSaved] = useState(false);
+  const form = useApiForm({
+    empty: EMPTY,
+    faults: ({ new_password }) => ({ new_password: validators.newPassword(new_password) }),
+    send: async ({ new_password }) => {
+      const result = await accountApi.recoverPassword({ body: { secret, new_password } });
+      if (!result.ok) return result;
+      deleteEmailSecret('recovery');
+      setSaved(true);
+    },
+  });
+  if (isSaved) {
+    return (
+      <>
+        <Note tone="ok" role="status" className={styles.note}>
+          {text.passwordSaved}
+        </Note>
+        <ButtonLink ref={focusElement} to={paths.login()}>
+          {text.logIn}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+      <FormNotes notes={form.notes}>
+        <TextLink tone="inherit" to={paths.forgotPassword}>
+          {text.newLink}
+        </TextLink>
+      </FormNotes>
+      <p>{text.recoverText}</p>
+      <SecretField
+        form={form}
+        field="new_password"
+        label={text.newPassword}
+        hint={text.passwordHint}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="large" wide isDisabled={!form.values.new_password} busy={form.isBusy}>
+        {text.savePassword}
+      </Button>
+    </form>
+  );
+}
+
+export function MissingResetSecret() {
+  const text = useText(accountText);
+  const paths = usePaths();
+  return (
+    <>
+      <Note tone="warn" className={styles.note}>
+        {text.noSecret}
+      </Note>
+      <ButtonLink to={paths.forgotPassword}>{text.newLink}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Address } from '@kashtanka/contract';
+import { MOST_ADDRESSES } from '@kashtanka/rules';
+import { addressesText } from '#messages/addresses';
+import { useText } from '#platform/text.ts';
+import { useEditableList } from '#platform/use-editable-list.ts';
+import { EditableList, EditableListPage } from '#ui/editable-list.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressRow } from './address-row.tsx';
+
+/** Lists the addresses of an account, or edits one (ADDRESS-02). */
+export function AddressList({ addresses }: { addresses: readonly Address[] }) {
+  const text = useText(addressesText);
+  const { opened, heading, hasFailed, write, close, done } = useEditableList<Address>();
+  if (opened.at === 'form') {
+    return (
+      <EditableListPage title={opened.thing ? text.changeTitle : text.newTitle} heading={heading}>
+        <AddressForm
+          address={opened.thing}
+          isFirst={addresses.length === 0}
+          onSaved={() => done({ ok: true })}
+          onCancel={close}
+        />
+      </EditableListPage>
+    );
+  }
+  const rows = addresses.map((address) => (
+    <AddressRow
+      key={address.id}
+      address={address}
+      onChange={() => write(address)}
+      onDone={(outcome) => void done(outcome)}
+    />
+  ));
+  return (
+    <EditableList
+      words={text}
+      heading={heading}
+      hasFailed={hasFailed}
+      most={MOST_ADDRESSES}
+      onAdd={() => write(null)}
+      rows={rows}
+    />
+  );
+}

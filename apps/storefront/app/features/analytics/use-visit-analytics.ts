@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { subscribeDataLayer } from '#platform/tracking/subscribe-data-layer.ts';
+import { sendSteps } from './send-steps.ts';
+import { createStepCollector } from './step-collector.ts';
+
+/** One per document, so that a step is not sent twice. */
+const counter = createStepCollector(sendSteps);
+
+/** Counts page events unless the visitor opts out of tracking. Sends them when the page is left. */
+export function useVisitAnalytics(): void {
+  useEffect(() => {
+    if (hasOptedOut(navigator)) return;
+    for (const event of globalThis.dataLayer ?? []) counter.hear(event);
+    const stop = subscribeDataLayer(counter.hear);
+    const leave = () => {
+      if (document.visibilityState === 'hidden') counter.tell();
+    };
+    document.addEventListener('visibilitychange', leave);
+    // Safari does not always fire `visibilitychange` before it unloads a page.
+    addEventListener('pagehide', counter.tell);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', leave);
+      removeEventListener('pagehide', counter.tell);
+    };
+  }, []);
+}
+
+/** Do Not Track, and Global Privacy Control, which the TypeScript DOM types lack. */
+function hasOptedOut(browser: Navigator): boolean {
+  return browser.doNotTrack === '1' || Reflect.get(browser, 'globalPrivacyControl') === true;
+}

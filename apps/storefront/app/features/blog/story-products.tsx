@@ -1,0 +1,102 @@
+import { Suspense, useContext } from 'react';
+import { catalogueText } from '#messages/catalogue';
+import { dropsText } from '#messages/drops';
+import { storiesText } from '#messages/stories';
+import { usePaths } from '#paths';
+import { useFormatDay, useFormatTime } from '#platform/dates.ts';
+import { DropButtonContext } from '#platform/drop-button.ts';
+import { useFormatPrice } from '#platform/money.ts';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './story-products.module.css';
+import type { StoryProduct } from './story-view.ts';
+
+/** Products of a post with their current prices. They link to the product pages, where a size is chosen. */
+export function StoryProducts({ title, products }: { title: string | null; products: readonly StoryProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.rows} aria-label={title ?? undefined}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <ul className={styles.list}>
+        {products.map((product) => (
+          <li key={product.article}>
+            <ProductRow product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProductRow({ product }: { product: StoryProduct }) {
+  const { article, title, picture, query, opening } = product;
+  const paths = usePaths();
+  const prefetch = usePrefetch();
+  const to = paths.product(article, query);
+  return (
+    <article className={styles.row}>
+      <div className={styles.tile} style={{ backgroundColor: picture?.color }}>
+        {picture && <Picture {...picture} alt="" sizes="110px" fill />}
+      </div>
+      <div>
+        <p className={styles.name}>
+          {opening ? (
+            <TextLink to={to} prefetch={prefetch}>
+              {title}
+            </TextLink>
+          ) : (
+            title
+          )}
+        </p>
+        {opening ? <Opening at={opening.at} /> : <Cost product={product} />}
+      </div>
+      <div className={styles.button}>
+        {opening ? <Notify drop={opening.drop} about={title} /> : <Choose product={product} to={to} />}
+      </div>
+    </article>
+  );
+}
+
+function Cost({ product: { price, oldPrice, isFrom } }: { product: StoryProduct }) {
+  const catalogue = useText(catalogueText);
+  const show = useFormatPrice();
+  return (
+    <Price
+      now={isFrom ? catalogue.priceFromSum(show(price)) : show(price)}
+      old={oldPrice && show(oldPrice)}
+      oldLabel={catalogue.oldPrice}
+    />
+  );
+}
+
+function Choose({ product: { title, isSoldOut }, to }: { product: StoryProduct; to: string }) {
+  const text = useText(storiesText);
+  const words = isSoldOut ? text.look : text.choose;
+  return (
+    <ButtonLink tone="line" size="small" wide to={to} prefetch={usePrefetch()} aria-label={`${words}: ${title}`}>
+      {words}
+    </ButtonLink>
+  );
+}
+
+function Opening({ at }: { at: string }) {
+  const text = useText(dropsText);
+  const [day, time] = [useFormatDay(), useFormatTime()];
+  return <time dateTime={at}>{text.from(day(at), time(at))}</time>;
+}
+
+function Notify({ drop, about }: { drop: string | null; about: string }) {
+  const Button = useContext(DropButtonContext);
+  return (
+    drop !== null &&
+    Button && (
+      <Suspense>
+        <Button slug={drop} about={about} />
+      </Suspense>
+    )
+  );
+}

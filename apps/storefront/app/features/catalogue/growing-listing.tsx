@@ -1,0 +1,72 @@
+import { type MouseEvent, Suspense } from 'react';
+import { catalogueText } from '#messages/catalogue';
+import { useText } from '#platform/text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import styles from './growing-listing.module.css';
+import { PAGE_SIZE } from './listing-query.ts';
+import type { Listing, ListingScope } from './load-listing.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { useGrowingListing } from './use-growing-listing.ts';
+import { useListingAddress } from './use-listing-address.ts';
+
+type ProductPagesProps = {
+  list: Listing;
+  scope: ListingScope;
+  place?: 'whole' | 'beside' | undefined;
+};
+
+const IN_FIRST_VIEW = 4;
+
+/** A listing that grows by 20 products. Without scripts the button is a link to the longer listing. */
+export function GrowingListing({ list, scope, place }: ProductPagesProps) {
+  const text = useText(catalogueText);
+  const { cards, newFrom, phase, shown, left, address, load } = useGrowingListing(list, scope);
+  const addressOf = useListingAddress();
+  const coming = Math.min(left, PAGE_SIZE);
+  const loadHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void load();
+  };
+  return (
+    <>
+      {/* For the server: without this boundary React's chunk list of a whole catalogue would be too large for
+          V8's ordinary heap. */}
+      <Suspense>
+        <ProductGrid
+          items={cards}
+          place={place}
+          heading="h2"
+          first={IN_FIRST_VIEW}
+          focusAt={newFrom}
+          coming={phase === 'loading' ? coming : 0}
+        />
+      </Suspense>
+      <div className={styles.more}>
+        <p className="small muted" role="status">
+          {phase === 'loading' ? text.loading : text.shown(shown, list.count)}
+        </p>
+        <progress className={styles.progress} value={shown} max={list.count} aria-hidden />
+        {phase === 'failed' && (
+          <Note tone="bad" role="alert" action={<TextButton onClick={() => void load()}>{text.retry}</TextButton>}>
+            {text.moreFailed}
+          </Note>
+        )}
+        {coming > 0 && (
+          <ButtonLink
+            tone="line"
+            to={addressOf(address)}
+            preventScrollReset
+            replace
+            onClick={loadHere}
+            aria-disabled={phase === 'loading' || undefined}
+          >
+            {text.more(coming)}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

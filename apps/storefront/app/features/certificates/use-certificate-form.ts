@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { certificatesText } from '#messages/certificates';
+import { formatDay, todayInMoscow } from '#platform/dates.ts';
+import { type Locale, useLocale } from '#platform/locale.ts';
+import { formatLimit } from '#platform/money.ts';
+import type { Certificate, CertificateTerms } from './certificate.ts';
+import { type CertificateError, type CertificateField, validateCertificate } from './validate-certificate.ts';
+
+const ALL: readonly CertificateField[] = ['sum', 'email', 'emailAgain', 'departure', 'terms'];
+
+type Options = {
+  initial: Certificate;
+  terms: CertificateTerms;
+  onChange?(certificate: Certificate): void;
+  onSend(certificate: Certificate): void;
+};
+
+/**
+ * The form's values and visible errors. A field shows its errors after it lost the focus or the form was submitted.
+ */
+export function useCertificateForm({ initial, terms, onChange, onSend }: Options) {
+  const locale = useLocale();
+  const [certificate, setCertificate] = useState(initial);
+  const [leftFields, setLeftFields] = useState<readonly CertificateField[]>([]);
+  const faults = validateCertificate(certificate, { terms, today: todayInMoscow() });
+  const isValid = Object.keys(faults).length === 0;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setLeftFields(ALL);
+    if (isValid) onSend(certificate);
+    else focusFirstFault(event.currentTarget);
+  };
+  return {
+    certificate,
+    submit,
+    isValid,
+    fields: {
+      certificate,
+      terms,
+      onChange: (changes: Partial<Certificate>) => {
+        const changed = { ...certificate, ...changes };
+        setCertificate(changed);
+        onChange?.(changed);
+      },
+      onLeave: (field: CertificateField) => setLeftFields([...leftFields, field]),
+      errorOf: (field: CertificateField) => {
+        const fault = leftFields.includes(field) ? faults[field] : undefined;
+        return fault && faultText(locale, field, fault);
+      },
+    },
+  };
+}
+
+function faultText(locale: Locale, field: CertificateField, { code, limit }: CertificateError): string | undefined {
+  const words: Readonly<Record<string, string | ((limit: string) => string)>> = certificatesText[locale].faults;
+  const found = words[`${field}.${code}`];
+  if (typeof found !== 'function') return found;
+  return found(
+    typeof limit === 'number'
+      ? formatLimit(locale, limit, { exact: true })
+      : formatDay(locale, limit ?? '', new Date()),
+  );
+}
+
+/** Runs after the errors are rendered. */
+function focusFirstFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,70 @@
+import { POINT_LISTS, pointListOf } from '@kashtanka/rules';
+import { lazy, Suspense } from 'react';
+import { checkoutText } from '#messages/checkout';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { useSession } from '#platform/session.ts';
+import { useText } from '#platform/text.ts';
+import { useCountries } from '#platform/use-countries.ts';
+import { Select } from '#ui/select.tsx';
+import { useCheckoutContext, useFieldError } from './checkout-context.ts';
+import { CityField } from './city-field.tsx';
+import { FormTextField } from './form-text-field.tsx';
+import styles from './steps.module.css';
+
+/** Lazy: a guest has no saved addresses. */
+const OwnAddresses = lazy(async () => ({
+  default: (await loadChunk(() => import('./saved-addresses.tsx'))).SavedAddresses,
+}));
+
+/** The city determines the delivery methods. Region and country are requested only for an unknown city. */
+export function CityFields() {
+  const { form, isTownUnknown, setTownUnknown } = useCheckoutContext();
+  const { city, state } = form.shipping;
+  const isLoggedIn = useSession() === 'authenticated';
+  const list = pointListOf(form.shippingCode);
+  const pointError = useFieldError(list ? `shipping_address.${POINT_LISTS[list].field}` : 'shipping_address.city');
+  const isSettled = city !== '' && (state !== '' || isTownUnknown);
+  return (
+    <div className={styles.town}>
+      {isLoggedIn && (
+        <Suspense>
+          <OwnAddresses onFilled={(address) => setTownUnknown(address.state === '')} />
+        </Suspense>
+      )}
+      {/* Without a city there is no pickup point list that could show the error. */}
+      <CityField isUnknown={isTownUnknown} onUnknown={setTownUnknown} error={isSettled ? undefined : pointError} />
+      {isTownUnknown && <UnknownTown />}
+    </div>
+  );
+}
+
+function UnknownTown() {
+  const text = useText(checkoutText);
+  const countries = useCountries();
+  const { form, changeShipping } = useCheckoutContext();
+  const { state, country } = form.shipping;
+  return (
+    <>
+      <FormTextField
+        field="shipping_address.state"
+        label={text.state}
+        autoComplete="address-level1"
+        maxLength={500}
+        value={state}
+        onText={(value) => changeShipping({ state: value })}
+      />
+      <Select
+        label={text.country}
+        autoComplete="country"
+        value={country}
+        onChange={(event) => changeShipping({ country: event.target.value })}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

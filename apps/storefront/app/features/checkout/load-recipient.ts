@@ -1,0 +1,9 @@
+import { accountApi } from '#platform/account-api.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import { prefillRecipient } from './prefill.ts';
+
+/** Fills the recipient from the account; leaves the form as it is if the request fails. */
+export async function loadRecipientPrefill(): Promise<(form: CheckoutForm) => CheckoutForm> {
+  const answer = await accountApi.getProfile();
+  return (form) => (answer.ok ? prefillRecipient(form, answer.body) : form);
+}

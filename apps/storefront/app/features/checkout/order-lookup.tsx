@@ -1,0 +1,43 @@
+import type { PlacedOrder } from '@kashtanka/contract';
+import { useEffect, useState } from 'react';
+import { checkoutText } from '#messages/checkout';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { CheckoutSkeleton } from './checkout-states.tsx';
+import { orderRequests } from './order-requests.ts';
+
+type CheckoutUndecidedProps = {
+  onPlaced(order: PlacedOrder): Promise<void>;
+  /** The server knows no order under the key. */
+  onNone(): void;
+};
+
+/** The basket is gone and the response of the order request was lost: looks the order up by its idempotency key. */
+export function OrderLookup({ onPlaced, onNone }: CheckoutUndecidedProps) {
+  const text = useText(checkoutText);
+  const [isAsking, setAsking] = useState(true);
+  const ask = async () => {
+    setAsking(true);
+    const found = await orderRequests.resume();
+    if (found?.ok) return onPlaced(found.order);
+    if (!orderRequests.isUndecided()) return onNone();
+    setAsking(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once, then on each retry.
+  useEffect(() => void ask(), []);
+  if (isAsking) return <CheckoutSkeleton />;
+  return (
+    <Note
+      tone="warn"
+      role="alert"
+      action={
+        <Button tone="line" size="small" onClick={() => void ask()}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {text.lostText}
+    </Note>
+  );
+}

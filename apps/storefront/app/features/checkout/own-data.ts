@@ -1,9 +1,0 @@
-import { accountApi } from '#platform/account-api.ts';
-import { withPerson } from './fill-in.ts';
-import type { CheckoutForm } from './form.ts';
-
-/** Fills the recipient from the account; leaves the form as it is if the request fails. */
-export async function personFilling(): Promise<(form: CheckoutForm) => CheckoutForm> {
-  const answer = await accountApi.getProfile();
-  return (form) => (answer.ok ? withPerson(form, answer.body) : form);
-}

@@ -1,0 +1,40 @@
+import type { Dog } from '@kashtanka/contract';
+import { MOST_DOGS } from '@kashtanka/rules';
+import { dogsText } from '#messages/dogs';
+import { reloadDogs } from '#platform/customer-dogs.ts';
+import { useText } from '#platform/text.ts';
+import { useEditableList } from '#platform/use-editable-list.ts';
+import { EditableList, EditableListPage } from '#ui/editable-list.tsx';
+import { DogForm } from './dog-form.tsx';
+import { DogRow } from './dog-row.tsx';
+
+/** Lists the dogs of an account, or edits one (DOG-01). */
+export function DogList({ dogs }: { dogs: readonly Dog[] }) {
+  const text = useText(dogsText);
+  // Other pages offer the same dogs, so the shared list is reloaded.
+  const { opened, heading, hasFailed, write, done } = useEditableList<Dog>(reloadDogs);
+  if (opened.at === 'form') {
+    const finish = () => done({ ok: true });
+    return (
+      <EditableListPage
+        title={opened.thing ? text.changeTitle(opened.thing.nickname) : text.newTitle}
+        heading={heading}
+      >
+        <DogForm dog={opened.thing} onSaved={finish} onCancel={() => void finish()} />
+      </EditableListPage>
+    );
+  }
+  const rows = dogs.map((dog) => (
+    <DogRow key={dog.id} dog={dog} onChange={() => write(dog)} onDone={(outcome) => void done(outcome)} />
+  ));
+  return (
+    <EditableList
+      words={text}
+      heading={heading}
+      hasFailed={hasFailed}
+      most={MOST_DOGS}
+      onAdd={() => write(null)}
+      rows={rows}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { dropsText } from '#messages/drops';
+import { usePaths } from '#paths';
+import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import type { DropButtonProps } from '#platform/drop-button.ts';
+import { useSession } from '#platform/session.ts';
+import { useText } from '#platform/text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { ButtonStyle } from '#ui/button-style.ts';
+
+const OwnDrop = lazy(async () => ({
+  default: (await loadChunk(() => import('./subscription-toggle.tsx'))).SubscriptionToggle,
+}));
+
+export type SubscribeButtonProps = DropButtonProps & Pick<ButtonStyle, 'tone' | 'size'>;
+
+/** Subscribes the account to the opening of a drop; a guest logs in first and returns. */
+export function SubscribeButton(props: SubscribeButtonProps) {
+  const { slug: _, about, ...look } = props;
+  const text = useText(dropsText);
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
+  const logIn = (
+    <ButtonLink {...look} to={paths.login(pathname + search)} aria-label={about && `${text.tellMe}: ${about}`}>
+      {text.tellMe}
+    </ButtonLink>
+  );
+  if (useSession() !== 'authenticated') return logIn;
+  return (
+    <Suspense fallback={logIn}>
+      <OwnDrop {...props} />
+    </Suspense>
+  );
+}

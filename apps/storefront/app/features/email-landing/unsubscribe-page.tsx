@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { lettersText } from '#messages/email-landing';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type UnsubscribeLink, type UnsubscribeOutcome, unsubscribe } from './unsubscribe.ts';
+import { UnsubscribeResult } from './unsubscribe-result.tsx';
+
+export function UnsubscribePage({ link, onAgain }: { link: UnsubscribeLink; onAgain(): void }) {
+  const { ask } = useText(lettersText);
+  const [left, setLeft] = useState<UnsubscribeOutcome>();
+  const [isBusy, setBusy] = useState(false);
+  if (link.at !== 'ask') return <UnsubscribeResult left={link} onAgain={onAgain} />;
+  const leave = async () => {
+    setBusy(true);
+    setLeft(await unsubscribe(link.code));
+    setBusy(false);
+  };
+  if (left) return <UnsubscribeResult left={left} onAgain={() => setLeft(undefined)} />;
+  return (
+    <EmptyState
+      heading="h1"
+      picture={<SleepingDog />}
+      title={ask.title}
+      text={ask.text(link.email)}
+      action={
+        <Button busy={isBusy} onClick={() => void leave()}>
+          {ask.button}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import type { Plate } from '@kashtanka/rules/engraving';
-import type { engravingText } from '#messages/engraving';
-
-/** Formats dimensions as `42 × 14 × 3,5`, with the decimal sign of the language. */
-export function sidesOf(text: (typeof engravingText)['ru'], { length, width, thickness }: Plate): string {
-  return [length, width, thickness].map((side) => String(side).replace('.', text.decimal)).join('\u00a0×\u00a0');
-}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { resolveTag, type TagDesign } from './tag-design.ts';
+import { engravingOptions } from './test-engraving-options.ts';
+import { hasErrors, lacksNumber, validateTag } from './validate-tag.ts';
+
+const wish: TagDesign = {
+  tag: 'tag-cht',
+  size: 's',
+  lines: ['Рекс', '+7 916 123-45-67', ''],
+  font: 'sans',
+  sign: null,
+  cord: null,
+};
+
+function faults(changes: Partial<TagDesign>) {
+  const changed = { ...wish, ...changes };
+  return validateTag(changed, resolveTag(engravingOptions, changed));
+}
+
+test('A name and a phone number have no faults', () => {
+  expect(hasErrors(faults({}))).toBe(false);
+});
+
+test('A line that cannot be cut is a fault at its place, by the limits of the size', () => {
+  const lines = ['РЕКС С ВОЛХОНКИ', '+7 916 123-45-67 8', ''];
+
+  expect([...faults({ lines }).lines.keys()]).toEqual([1]);
+  expect(hasErrors(faults({ lines, size: 'l' }))).toBe(false);
+});
+
+test('engraving faults: a line for which S has no room is no fault, because it is not cut', () => {
+  expect(hasErrors(faults({ lines: ['Рекс', '', '🐶'] }))).toBe(false);
+});
+
+test.each([
+  [['ШАРИК', '+7 900 000-00-00', '']],
+  [[' шарик ', '+7 900  000-00-00', '']],
+  [['«Шарик»', '+7 (900) 000 00 00', '']],
+  [['', '', '']],
+])('%j is nothing written yet [CUSTOMIZER-03]', (lines) => {
+  expect(faults({ lines }).isUnwritten).toBe(true);
+});
+
+test('The number of the example below a name of one’s own is a fault at its line, however it is spaced [CUSTOMIZER-03]', () => {
+  expect(lacksNumber(faults({ lines: ['Тётка', '+79000000000', ''] }))).toBe(true);
+  const left = faults({ lines: ['Тётка', '+7 900 000-00-00', ''] });
+
+  expect([...left.lines]).toEqual([[1, { code: 'example' }]]);
+  expect(lacksNumber(left)).toBe(true);
+  expect(hasErrors(faults({ lines: ['Тётка', '', ''] }))).toBe(false);
+});
+
+test('A tag that is sold out in its size cannot be made [CUSTOMIZER-05]', () => {
+  expect(hasErrors(faults({ tag: 'tag-llc' }))).toBe(true);
+  expect(hasErrors(faults({ tag: 'tag-llc', size: 'l' }))).toBe(false);
+});

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { balanceWords } from './balance-words.ts';
-
-test('gift card balance: the last day is by the clock of Moscow, without a second full stop [D48]', () => {
-  const expired = { state: 'expired', available: '0.00', expires_at: '2020-11-21T20:59:59Z' } as const;
-
-  expect(balanceWords(expired, 'ru')).toMatch(/^Сертификат действовал до\s21 ноября 2020 включительно\.$/);
-  expect(balanceWords(expired, 'en')).toBe('The certificate was valid until the end of 21 November 2020.');
-});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { codesText } from '#messages/codes';
+import { useLocale } from '#platform/locale.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import styles from './balance-form.module.css';
+import { fetchGiftCardPdf } from './fetch-gift-card-pdf.ts';
+
+/** Downloads the gift card PDF, to hand it over in person. */
+export function GiftCardPdfButton({ code }: { code: string }) {
+  const text = useText(codesText);
+  const locale = useLocale();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const bring = async () => {
+    setBusy(true);
+    const card = await fetchGiftCardPdf(code, locale);
+    setBusy(false);
+    setFault(card.ok ? '' : card.words);
+    if (card.ok) saveFile(card.file, card.name);
+  };
+  return (
+    <div className={styles.card}>
+      <Button tone="line" busy={isBusy} onClick={bring}>
+        {text.card}
+      </Button>
+      {fault && (
+        <Note tone="bad" role="alert">
+          {fault}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Starts a download by a temporary link. The browser reads the object URL later, so it is not revoked here. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+}

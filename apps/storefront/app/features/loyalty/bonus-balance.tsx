@@ -1,0 +1,27 @@
+import { Suspense, use } from 'react';
+import { profileFrameText } from '#messages/profile-frame';
+import { usePaths } from '#paths';
+import { useProfile } from '#platform/customer-profile.ts';
+import { toBonusPoints } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Link } from '#ui/link.tsx';
+import styles from './points.module.css';
+
+export function BonusBalance() {
+  return (
+    <p className={styles.line}>
+      <Suspense fallback="&nbsp;">
+        <Balance />
+      </Suspense>
+    </p>
+  );
+}
+
+function Balance() {
+  const text = useText(profileFrameText);
+  const paths = usePaths();
+  const profile = use(useProfile());
+  // Reserves the line, so that the layout does not shift.
+  if (!profile) return <span>{'\u00a0'}</span>;
+  return <Link to={paths.profilePage('bonuses')}>{text.points(toBonusPoints(profile.bonus_balance))}</Link>;
+}

@@ -1,0 +1,90 @@
+import type { Transfer } from '@kashtanka/contract';
+import type { Answer } from '@kashtanka/contract/client';
+import { useState } from 'react';
+import { pointsText } from '#messages/points';
+import { usePaths } from '#paths';
+import { accountApi } from '#platform/account-api.ts';
+import { useFormatDay } from '#platform/dates.ts';
+import { useLocale } from '#platform/locale.ts';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './points.module.css';
+import { formatPointsChange } from './signed-points.ts';
+
+export function BonusHistory({ first }: { first: Answer<'listTransfers'> }) {
+  const text = useText(pointsText);
+  const { rows, hasMore, isBusy, hasFailed, more } = useTransfers(first);
+  return (
+    <>
+      <ul className={styles.history} aria-busy={isBusy || undefined}>
+        {rows.map((transfer) => (
+          <Row key={transfer.id} transfer={transfer} />
+        ))}
+      </ul>
+      {hasFailed && (
+        <Note tone="bad" role="alert">
+          {text.loadFailed}
+        </Note>
+      )}
+      {hasMore && (
+        <Button tone="line" busy={isBusy} onClick={more}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ transfer }: { transfer: Transfer }) {
+  const text = useText(pointsText);
+  const paths = usePaths();
+  const day = useFormatDay();
+  const locale = useLocale();
+  const { date, description, status, amount, order_number: number } = transfer;
+  return (
+    <li className={styles.transfer} data-status={status}>
+      <span className="muted">{day(date)}</span>
+      <span>
+        <span>
+          {number === null ? (
+            description
+          ) : (
+            <TextLink tone="inherit" to={paths.profileOrder(number)}>
+              {description}
+            </TextLink>
+          )}
+        </span>{' '}
+        {status !== 'done' && (
+          <Badge tone={status === 'pending' ? 'wait' : 'gray'}>{text.states[stateOf(transfer)]}</Badge>
+        )}
+      </span>
+      <b className="num">{formatPointsChange(locale, amount)}</b>
+    </li>
+  );
+}
+
+/** Pending points arrive with the delivery; points of an unpaid order are held. */
+function stateOf({ status, amount }: Transfer): 'coming' | 'held' | 'canceled' {
+  if (status === 'canceled') return 'canceled';
+  return amount.startsWith('-') ? 'held' : 'coming';
+}
+
+function useTransfers(first: Answer<'listTransfers'>) {
+  const [rows, setRows] = useState(first.results);
+  const [page, setPage] = useState(1);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const more = async () => {
+    setState('busy');
+    const next = await accountApi.listTransfers({ query: { page: page + 1 } });
+    setState(next.ok ? 'idle' : 'failed');
+    if (!next.ok) return;
+    setPage(page + 1);
+    // New transfers shift rows to the next page, so duplicates are dropped.
+    setRows([...rows, ...next.body.results.filter(({ id }) => rows.every((row) => row.id !== id))]);
+  };
+  const hasMore = page * first.results.length < first.count && rows.length < first.count;
+  return { rows, hasMore, isBusy: state === 'busy', hasFailed: state === 'failed', more };
+}

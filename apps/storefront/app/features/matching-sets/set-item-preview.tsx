@@ -1,0 +1,27 @@
+import { setsText } from '#messages/sets';
+import { usePaths } from '#paths';
+import { useFormatPrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './matching-set.module.css';
+import { getMinPrice, type SetItem } from './set-selection.ts';
+
+/** An item before its size is determined. */
+export function SetItemPreview({ piece }: { piece: SetItem }) {
+  const text = useText(setsText);
+  const paths = usePaths();
+  const show = useFormatPrice();
+  const { product } = piece;
+  return (
+    <li className={styles.piece}>
+      <div className={styles.picture}>
+        {product.picture && <Picture url={product.picture} alt="" sizes="88px" fill />}
+      </div>
+      <Link className={styles.outline} to={paths.product(product.article)}>
+        <span>{product.title}</span>
+        <span className={styles.price}>{text.priceFrom(show(getMinPrice(piece)))}</span>
+      </Link>
+    </li>
+  );
+}

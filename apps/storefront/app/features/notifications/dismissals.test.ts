@@ -1,0 +1,22 @@
+import { DAY_MS } from '@kashtanka/rules';
+import { expect, it } from 'vitest';
+import { HIDE_DISMISSED_SCRIPT, parseDismissals } from './dismissals.ts';
+
+const NOW_MS = Date.parse('2026-11-23T12:00:00Z');
+
+it('notifications: a dismissed one is remembered for 180 days [NOTIFICATION-03]', () => {
+  const kept = JSON.stringify({ 1: NOW_MS - 179 * DAY_MS, 2: NOW_MS - 180 * DAY_MS });
+
+  expect(parseDismissals(kept, NOW_MS)).toEqual({ 1: NOW_MS - 179 * DAY_MS });
+});
+
+it.each([null, '', 'null', '[]', '{', '"text"', '{"1":"yesterday"}'])(
+  '%s in its place puts nothing away',
+  (kept) => {
+    expect(parseDismissals(kept, NOW_MS)).toEqual({});
+  },
+);
+
+it('notifications: the early hiding script contains no markup, so that Trusted Types allows it', () => {
+  expect(HIDE_DISMISSED_SCRIPT).not.toContain('<');
+});

@@ -1,0 +1,11 @@
+import { MessageCircleQuestionMark, RotateCcw, TriangleAlert, X } from 'lucide';
+import type { ExceptionalMark } from '#ui/rope-track.tsx';
+import type { ExceptionalStatus } from './order-progress.ts';
+
+export const EXCEPTIONAL_STATUS_MARKS: Readonly<Record<ExceptionalStatus, ExceptionalMark>> = {
+  resolving: { icon: MessageCircleQuestionMark, tone: 'wait' },
+  delivery_failed: { icon: TriangleAlert, tone: 'bad' },
+  partially_returned: { icon: RotateCcw, tone: 'gray' },
+  returned: { icon: RotateCcw, tone: 'gray' },
+  canceled: { icon: X, tone: 'gray' },
+};

@@ -1,0 +1,58 @@
+import { ArrowLeft, Handshake, type IconNode, Package, PawPrint, Percent, UserRound } from 'lucide';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { pagesText } from '#messages/pages';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
+import { Icon } from '#ui/icon.tsx';
+import { NavLink } from '#ui/link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './profile-layout.module.css';
+
+/** In the order of the specification. */
+const SECTIONS = ['pets', 'orders', 'user', 'loyalty', 'partners'] as const;
+
+const ICONS: Readonly<Record<(typeof SECTIONS)[number], IconNode>> = {
+  pets: PawPrint,
+  orders: Package,
+  user: UserRound,
+  loyalty: Percent,
+  partners: Handshake,
+};
+
+type ProfileFrameProps = {
+  head: Elements;
+  foot: Elements;
+  children: ReactNode;
+};
+
+/** The layout of the profile: section links in a sidebar from 992 px, a back link below that. */
+export function ProfileLayout({ head, foot, children }: ProfileFrameProps) {
+  const { pages } = useText(pagesText);
+  const paths = usePaths();
+  const isRoot = useLocation().pathname === paths.profile;
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <div className={styles.side} data-root={isRoot || undefined}>
+        {head}
+        <nav className={styles.sections} aria-label={pages.profile.title}>
+          {SECTIONS.map((section) => (
+            <NavLink key={section} to={`${paths.profile}/${section}`}>
+              <Icon of={ICONS[section]} />
+              <span>{pages[section].title}</span>
+            </NavLink>
+          ))}
+        </nav>
+        {foot}
+      </div>
+      {!isRoot && (
+        <TextLink alone className={styles.back} to={paths.profile}>
+          <Icon of={ArrowLeft} />
+          <span>{pages.profile.title}</span>
+        </TextLink>
+      )}
+      <div>{children}</div>
+    </div>
+  );
+}

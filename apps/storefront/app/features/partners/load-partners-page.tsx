@@ -1,0 +1,11 @@
+import { partners } from 'virtual:partners';
+import { todayInMoscow } from '#platform/dates.ts';
+import { listValidPartners } from './list-valid-partners.ts';
+import { PartnerPage } from './partner-page.tsx';
+import { Partners } from './partners.tsx';
+
+export function loadPartnersPage(slug: string | undefined) {
+  const offered = listValidPartners(partners, todayInMoscow());
+  if (slug === undefined) return () => <Partners partners={offered} />;
+  return () => <PartnerPage partner={offered.find((partner) => partner.slug === slug)} />;
+}

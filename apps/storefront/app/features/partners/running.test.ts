@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { running } from './running.ts';
-
-test('An offer is shown to the end of its last day, and no longer [D21]', () => {
-  const offers = [{ until: '2026-11-21' }, { until: '2026-11-22' }, { until: '2027-01-01' }];
-
-  expect(running(offers, '2026-11-22')).toEqual([{ until: '2026-11-22' }, { until: '2027-01-01' }]);
-});

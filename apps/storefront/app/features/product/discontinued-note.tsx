@@ -1,0 +1,22 @@
+import { productText } from '#messages/product';
+import { useText } from '#platform/text.ts';
+import type { Elements } from '#ui/elements.ts';
+import { Note } from '#ui/note.tsx';
+import styles from './discontinued-note.module.css';
+import { ProductTitle } from './product-title.tsx';
+import type { ProductView } from './product-view.ts';
+
+/** A discontinued product: a note and similar products first (D29). */
+export function DiscontinuedNote({ view, children }: { view: ProductView; children: Elements }) {
+  const text = useText(productText);
+  return (
+    <div className={styles.retired}>
+      <ProductTitle view={view} />
+      <Note className={styles.note}>
+        <strong className={styles.lead}>{text.outOfProduction}</strong>
+        {text.outOfProductionText}
+      </Note>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Ref } from 'react';
+import { productText } from '#messages/product';
+import { useText } from '#platform/text.ts';
+import { OptionChips } from '#ui/option-chips.tsx';
+import { describeUnavailability, getChoosePrompt, toOptionChip } from './availability-texts.ts';
+import { BUY_FORM } from './buy-block.tsx';
+import type { ProductView } from './product-view.ts';
+import { type SizeAdviceComponents, SizeHelp, SizeTableLink } from './size-help.tsx';
+import { describeSize } from './size-hint.ts';
+import { getSelectName } from './use-purchase.ts';
+import styles from './variant-options.module.css';
+import type { SelectableAttribute, VariantSelection } from './variant-selection.ts';
+
+type ChoicesProps = {
+  view: ProductView;
+  choice: VariantSelection;
+  choose(code: string, value: string): void;
+  missing: string | null;
+  ref: Ref<HTMLDivElement>;
+  advisers: SizeAdviceComponents;
+};
+
+export function VariantOptions({ view, choice, choose, missing, ref, advisers }: ChoicesProps) {
+  const text = useText(productText);
+  const { attributes } = choice;
+  if (attributes.length === 0) return null;
+  const hasNone = view.variants.every(({ is_available }) => !is_available);
+  return (
+    <div ref={ref}>
+      {attributes.map((attribute) => (
+        <div key={attribute.code} className={styles.option}>
+          {attribute.code === 'size' && view.sizes.how && (
+            <SizeTableLink view={view} attribute={attribute} className={styles.table} />
+          )}
+          <OptionChips
+            className={styles.chips}
+            name={getSelectName(attribute.code)}
+            form={BUY_FORM}
+            legend={<Legend view={view} attribute={attribute} />}
+            options={attribute.values.map((value) => toOptionChip(text, attribute.code, value))}
+            value={attribute.chosen ?? undefined}
+            onChange={(value) => choose(attribute.code, value)}
+          />
+          <p role="alert" className={styles.ask}>
+            {missing === attribute.code && getChoosePrompt(text, attribute)}
+          </p>
+          {attribute.code === 'size' && view.sizes.how?.isMeasured && (
+            <SizeHelp view={view} attribute={attribute} advisers={advisers} choose={choose} />
+          )}
+        </div>
+      ))}
+      <p role="status" className={styles.why}>
+        {describeUnavailability(text, choice) ?? (hasNone ? text.allSoldOut : null)}
+      </p>
+    </div>
+  );
+}
+
+function Legend({
+  view,
+  attribute: { name, code, chosen },
+}: {
+  view: ProductView;
+  attribute: SelectableAttribute;
+}) {
+  const text = useText(productText);
+  const row = code === 'size' && view.sizes.rows.find((size) => size.code === chosen);
+  const hint = row && describeSize(text, row);
+  return (
+    <span className={styles.legend}>
+      <span>{name}</span>
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { sureSizes } from '@kashtanka/rules';
+import type { ReactNode } from 'react';
+import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { useAllCharts } from './use-all-charts.ts';
+
+export type FittingSizesFilterProps = {
+  classes: readonly { code: string; name: string }[];
+  /** The sizes in the listing, of all classes. */
+  sizes: readonly { value: string; title: string }[];
+  /** The sizes that the listing is filtered by, each prefixed by its class: `clr:m`. */
+  chosen: readonly string[];
+  onChoose(fits: string[]): void;
+  children: ReactNode;
+};
+
+/**
+ * Filters a listing by the sizes that fit the measured dog. It includes classes outside of the listing, so that the
+ * filter still works in the next category.
+ */
+export function FittingSizesFilter({ classes, sizes, chosen, onChoose, children }: FittingSizesFilterProps) {
+  const dog = parseMeasures(useTypedMeasures());
+  const fitting = [...useAllCharts()].map(([code, charts]) => ({ code, fits: sureSizes(charts, dog) }));
+  const values = fitting.flatMap(({ code, fits }) => fits.map((size) => `${code}:${size}`));
+  const isChosen = values.length === chosen.length && values.every((value) => chosen.includes(value));
+  const offered = classes.flatMap(({ code, name }) => {
+    const fits = fitting.find((one) => one.code === code)?.fits ?? [];
+    const titles = sizes.filter(({ value }) => fits.includes(value)).map(({ title }) => title);
+    return titles.length > 0 ? { name, titles: titles.join(', ') } : [];
+  });
+  if (offered.length === 0) return null;
+  const hint = offered.map(({ name, titles }) => (classes.length === 1 ? titles : `${name}\u00a0— ${titles}`));
+  return (
+    <Checkbox checked={isChosen} hint={hint.join('; ')} onChange={() => onChoose(isChosen ? [] : values)}>
+      {children}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SizeChart } from '@kashtanka/contract';
+import { sureSize } from '@kashtanka/rules';
+import { sizesText } from '#messages/sizes';
+import { usePaths } from '#paths';
+import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
+import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** Shown if no size of this product fits but a size of other products does; links to those. */
+export function OtherProductsNote({ classCode, chart }: { classCode: string; chart: SizeChart }) {
+  const text = useText(sizesText);
+  const paths = usePaths();
+  const size = sureSize(chart, chart.sizes, parseMeasures(useTypedMeasures()));
+  if (!size) return null;
+  const search = new URLSearchParams({ fits: `${classCode}:${size.code}` });
+  return (
+    <Note>
+      <p>{text.elsewhere(size.name)}</p>
+      <TextLink to={`${paths.catalogue()}?${search}`}>{text.elsewhereLink}</TextLink>
+    </Note>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowLeft } from 'lucide';
+import type { WrittenPage } from '#content';
+import { writtenText } from '#messages/written';
+import { usePaths } from '#paths';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { NavLink } from '#ui/link.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { ContentPieces } from './content-pieces.tsx';
+import styles from './faq-layout.module.css';
+import { PageHead } from './page-head.tsx';
+
+export type Topic = { to: string; title: string };
+
+type FaqFrameProps = { page: WrittenPage; topics: readonly Topic[]; isFirst: boolean; isAboutPaying: boolean };
+
+/**
+ * The layout of FAQ pages: a banner on the first page, a back link on the others, and payment methods where
+ * relevant.
+ */
+export function FaqLayout({ page, topics, isFirst, isAboutPaying }: FaqFrameProps) {
+  const text = useText(writtenText);
+  return (
+    <>
+      {isFirst ? <Band page={page} /> : <Head page={page} />}
+      <section className={`wrap ${styles.columns}`} aria-label={page.title}>
+        <Topics topics={topics} isFirst={isFirst} />
+        <div className={styles.text}>
+          {isAboutPaying && <Note>{text.paymentNotice}</Note>}
+          <ContentPieces pieces={page.body} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Band({ page }: { page: WrittenPage }) {
+  return (
+    <div className={styles.band}>
+      <div className="wrap">
+        <PageHead page={page} />
+      </div>
+    </div>
+  );
+}
+
+function Head({ page }: { page: WrittenPage }) {
+  const text = useText(writtenText);
+  const paths = usePaths();
+  return (
+    <div className="wrap">
+      <TextLink alone className={styles.back} to={paths.page('faq')}>
+        <Icon of={ArrowLeft} />
+        {text.faq}
+      </TextLink>
+      <PageHead page={page} />
+    </div>
+  );
+}
+
+/** Links to all FAQ pages; on a phone only the first page shows them. */
+function Topics({ topics, isFirst }: { topics: readonly Topic[]; isFirst: boolean }) {
+  const text = useText(writtenText);
+  const prefetch = usePrefetch();
+  return (
+    <nav className={styles.topics} data-first={isFirst || undefined} aria-label={text.topics}>
+      {topics.map(({ to, title }) => (
+        <NavLink key={to} to={to} prefetch={prefetch}>
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

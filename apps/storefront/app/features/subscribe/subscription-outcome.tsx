@@ -1,0 +1,102 @@
+import { subscribeText } from '#messages/subscribe';
+import { focusElement } from '#platform/focused-heading.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import type { FinalPhase, FormPhase } from './form-phase.ts';
+import styles from './subscribe.module.css';
+
+/** Texts of an outcome; `email` is a guest's. */
+type Words = {
+  title: string;
+  successTitle: string;
+  success: string;
+  successOfGuest: (email: string) => string;
+  alreadyTitle: string;
+  already: string;
+  error: string;
+  errorOffline: string;
+};
+
+type OutcomeProps = {
+  words: Words;
+  phase: FinalPhase;
+  email: string | null;
+  onAgain(): void;
+  onClose(): void;
+};
+
+export function SubscriptionOutcome({ words, phase, email, onAgain, onClose }: OutcomeProps) {
+  const text = useText(subscribeText);
+  const message = phase.at === 'available_to_buy' ? text.available : wordsOf(words, phase, email);
+  return (
+    <div className={styles.outcome} role={phase.at === 'error' ? 'alert' : 'status'}>
+      <p>{message}</p>
+      <Next phase={phase} onAgain={onAgain} onClose={onClose} />
+    </div>
+  );
+}
+
+/** After an error the shopper may retry or close; otherwise there is one button. */
+function Next({ phase, onAgain, onClose }: Pick<OutcomeProps, 'phase' | 'onAgain' | 'onClose'>) {
+  const text = useText(subscribeText);
+  switch (phase.at) {
+    case 'available_to_buy':
+      return (
+        <Button ref={focusElement} wide tone="go" onClick={() => location.reload()}>
+          {text.refresh}
+        </Button>
+      );
+    case 'error':
+      return (
+        <div className={styles.next}>
+          <Button ref={focusElement} wide onClick={onAgain}>
+            {text.again}
+          </Button>
+          <Button wide tone="line" onClick={onClose}>
+            {text.close}
+          </Button>
+        </div>
+      );
+    default:
+      return (
+        <Button ref={focusElement} wide onClick={onClose}>
+          {text.done}
+        </Button>
+      );
+  }
+}
+
+function wordsOf(
+  words: Words,
+  phase: Exclude<FinalPhase, { at: 'available_to_buy' }>,
+  email: string | null,
+): string {
+  switch (phase.at) {
+    case 'success':
+      return email === null ? words.success : words.successOfGuest(email);
+    case 'already_subscribed':
+      return words.already;
+    case 'error':
+      return phase.status === 0 ? words.errorOffline : words.error;
+    default:
+      return phase satisfies never;
+  }
+}
+
+export function useOutcomeTitle(words: Words, phase: FormPhase): string {
+  const text = useText(subscribeText);
+  switch (phase.at) {
+    case 'form':
+      return words.title;
+    case 'success':
+      return words.successTitle;
+    case 'already_subscribed':
+      return words.alreadyTitle;
+    case 'available_to_buy':
+      return text.availableTitle;
+    case 'error':
+      return text.errorTitle(phase.status);
+    default:
+      return phase satisfies never;
+  }
+}

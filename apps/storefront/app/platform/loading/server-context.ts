@@ -1,0 +1,40 @@
+import type { BlogClient } from '@kashtanka/contract/blog-client';
+import type { Client } from '@kashtanka/contract/client';
+import type { StoreFlag } from '@kashtanka/rules';
+import { createContext, type RouterContextProvider } from 'react-router';
+
+/** The operator's trackers with their account ids. */
+export type Trackers = { metrica?: string; vk?: string; ga?: string };
+
+/** The data that the server passes to a page render; the same for every visitor. */
+export type ServerContext = {
+  api: Client;
+  /** The API client of the browser that posted a form; absent when a page is only rendered. */
+  shopper?: Client;
+  blog: BlogClient;
+  storeFlag: StoreFlag;
+  trackers: Trackers;
+  mapStyle?: string | undefined;
+  logError(error: unknown): void;
+  /** Receives the HTML in chunks, because a Response would copy it three times. */
+  takeText(html: readonly string[]): void;
+};
+
+export const serverContext = createContext<ServerContext>();
+
+/** The API client of a loader, which calls the API in process. */
+export function getApi({ context }: { context: Readonly<RouterContextProvider> }): Client {
+  return context.get(serverContext).api;
+}
+
+/** The API client of an action, with the cookies of the browser that posted the form. */
+export function getShopperApi({ context }: { context: Readonly<RouterContextProvider> }): Client {
+  const { shopper } = context.get(serverContext);
+  if (!shopper) throw new Error('an action needs the API client of the browser that posted the form');
+  return shopper;
+}
+
+/** The blog client of a loader. The blog may be on another host and unavailable; the shop works without it. */
+export function getBlogApi({ context }: { context: Readonly<RouterContextProvider> }): BlogClient {
+  return context.get(serverContext).blog;
+}

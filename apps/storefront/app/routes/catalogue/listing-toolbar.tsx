@@ -1,0 +1,38 @@
+import { SlidersHorizontal } from 'lucide';
+import { AppliedFilters, type CatalogueView, OrderingSelect, useAppliedFilters } from '#features/catalogue';
+import { catalogueText } from '#messages/catalogue';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './catalogue.module.css';
+import { CatalogueFilterSheet } from './filter-sheet.tsx';
+
+type CatalogueBarProps = Pick<CatalogueView, 'filters' | 'orderings'> & { query: URLSearchParams; formId: string };
+
+/** Applied filters and the order; below 992 px also the button that opens the filters. */
+export function ListingToolbar({ filters, orderings, query, formId }: CatalogueBarProps) {
+  const text = useText(catalogueText);
+  const chosen = useAppliedFilters(filters, query).length;
+  const openSheet = () =>
+    openModal('component', { title: text.filters, render: (close) => <CatalogueFilterSheet onDone={close} /> });
+  return (
+    <div className={styles.bar}>
+      <Button
+        tone="soft"
+        size="small"
+        className={styles.open}
+        icon={<Icon of={SlidersHorizontal} />}
+        aria-haspopup="dialog"
+        onClick={() => void openSheet()}
+      >
+        {text.filters}
+        {chosen > 0 && <b className={styles.chosen}>{chosen}</b>}
+      </Button>
+      <div className={styles.applied}>
+        <AppliedFilters groups={filters} query={query} />
+      </div>
+      <OrderingSelect orderings={orderings} form={formId} className={styles.ordering} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CatalogueView } from '#features/catalogue';
+import { searchText } from '#messages/search';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './search.module.css';
+
+type Reading = NonNullable<CatalogueView['list']['search']>;
+
+/** Explains how the search changed the query: ignored words, a correction, separate parts, a recognized size. */
+export function SearchInterpretation({ reading }: { reading: Reading }) {
+  const text = useText(searchText);
+  const { query, corrected, left_out, groups, size } = reading;
+  return (
+    <>
+      {left_out.length > 0 && <p className={styles.note}>{text.leftOut(left_out.map(text.quoted).join(', '))}</p>}
+      {corrected !== null && <p className={styles.note}>{text.corrected(corrected)}</p>}
+      {groups.length > 0 && <p className={styles.note}>{text.apart(query)}</p>}
+      {size && <SizeNote size={size} />}
+    </>
+  );
+}
+
+function SizeNote({ size: { letters, girth_cm, without } }: { size: NonNullable<Reading['size']> }) {
+  const text = useText(searchText);
+  const paths = usePaths();
+  return (
+    <p className={styles.note}>
+      {letters !== null && <span>{`${text.sized(letters)} `}</span>}
+      {girth_cm !== null && <span>{`${text.ofGirth(girth_cm)} `}</span>}
+      <TextLink to={paths.catalogue('', [['q', without]])}>{text.allSizes}</TextLink>
+    </p>
+  );
+}

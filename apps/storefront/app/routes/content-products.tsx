@@ -1,0 +1,34 @@
+import type { Client } from '@kashtanka/contract/client';
+import type { Goods, Piece, WrittenPage } from '#content';
+import { ProductRows, type StoryProduct } from '#features/blog';
+import type { Elements } from '#ui/elements.ts';
+import { Picture } from '#ui/picture.tsx';
+import { createProductLoader } from './blog/load-story-products.ts';
+
+const BESIDE_WORDS = '(min-width: 992px) 50vw, 100vw';
+
+export type ContentProducts = Record<string, StoryProduct | undefined>;
+
+export async function loadContentProducts(api: Client, { body }: WrittenPage): Promise<ContentProducts> {
+  const find = createProductLoader(api);
+  const articles = [...new Set(body.flatMap(articlesIn))];
+  return Object.fromEntries(
+    await Promise.all(articles.map(async (article) => [article, (await find([article]))[0]] as const)),
+  );
+}
+
+function articlesIn(piece: Piece): string[] {
+  if (typeof piece === 'string') return [];
+  if (piece.tag === 'picture') return [piece.article];
+  return piece.tag === 'goods' ? piece.articles : [];
+}
+
+/** Renders product blocks without withdrawn products. */
+export function renderProductBlock(goods: Goods, products: ContentProducts): Elements {
+  if (goods.tag === 'goods') {
+    const row = goods.articles.flatMap((article) => products[article] ?? []);
+    return <ProductRows title={goods.title} products={row} />;
+  }
+  const picture = products[goods.article]?.picture;
+  return picture && <Picture {...picture} alt={goods.alt} sizes={BESIDE_WORDS} fill />;
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+import { ConfirmByButton, type Confirming } from '#features/email-landing';
+import { lettersText } from '#messages/email-landing';
+import { getPrivateMeta } from '#platform/page-meta.ts';
+import type { Route } from './+types/email-link';
+import styles from './private-page.module.css';
+
+/** One module for both addresses; /mail/confirm is the newsletter's. */
+function confirmingAt(pathname: string): Confirming {
+  return pathname.includes('/mail/waiting/') ? 'waiting' : 'news';
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const { ru, en } = lettersText;
+  const of = confirmingAt(location.pathname);
+  return getPrivateMeta(location.pathname, { ru: ru.confirm[of], en: en.confirm[of] });
+}
+
+/** Rendered on the server, so that the button works without scripts. */
+export function loader() {
+  return null;
+}
+
+export default function MailLinkRoute() {
+  const { pathname } = useLocation();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ConfirmByButton of={confirmingAt(pathname)} action={pathname} />
+    </div>
+  );
+}

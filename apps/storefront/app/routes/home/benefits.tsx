@@ -1,0 +1,24 @@
+import { Pencil, Percent, Truck, Undo2 } from 'lucide';
+import { homeText } from '#messages/home';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './benefits.module.css';
+
+const ICONS = [Truck, Undo2, Percent, Pencil];
+
+export function Benefits() {
+  const text = useText(homeText);
+  return (
+    <ul className={`wrap ${styles.promises}`}>
+      {text.promises.map((promise, at) => (
+        <li key={promise.title} className={styles.promise}>
+          <Icon of={ICONS[at] ?? Truck} size={24} className={styles.sign} />
+          <p>
+            <b className={styles.title}>{promise.title}</b>
+            <span>{promise.text}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { ProductGrid } from '#features/catalogue';
+import { homeText } from '#messages/home';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import type { HomeView } from './load-home.ts';
+import { Section } from './section.tsx';
+
+export function PopularProducts({ items, others }: HomeView['loved']) {
+  const text = useText(homeText);
+  const paths = usePaths();
+  return (
+    <Section title={text.loved} more={{ to: paths.catalogue(), words: text.more(others) }}>
+      <ProductGrid items={items} place="row" />
+    </Section>
+  );
+}

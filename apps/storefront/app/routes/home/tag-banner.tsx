@@ -1,0 +1,27 @@
+import { homeText } from '#messages/home';
+import { usePaths } from '#paths';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EngravedTag } from '#ui/drawings/engraved-tag.tsx';
+import { TAGS } from './assortment.ts';
+import styles from './tag-banner.module.css';
+
+export function TagBanner() {
+  const text = useText(homeText);
+  const paths = usePaths();
+  return (
+    <section className={`${styles.band} on-dark`}>
+      <div className={`wrap ${styles.inside}`}>
+        <EngravedTag lines={[text.tagName, text.tagPhone]} className={styles.tag} />
+        <div>
+          <h2 className={styles.title}>{text.tagTitle}</h2>
+          <p className={styles.text}>{text.tagText}</p>
+          <ButtonLink tone="white" to={paths.catalogue(TAGS)} prefetch={usePrefetch()} className={styles.button}>
+            {text.tagButton}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

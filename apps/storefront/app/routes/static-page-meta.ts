@@ -1,0 +1,28 @@
+import type { Location, MetaDescriptor } from 'react-router';
+import type { WrittenPage } from '#content';
+import { getLocale } from '#platform/locale.ts';
+import { getPageMeta } from '#platform/page-meta.ts';
+import pictureUrl from '../ui/drawings/share-picture.png?url';
+
+type Loaded =
+  | {
+      page: WrittenPage;
+      structured: object[];
+      /** Set if the page's own title would equal another page's. */
+      title?: string;
+      isIndexed?: boolean;
+    }
+  | undefined;
+
+export function getStaticPageMeta(
+  loaded: Loaded,
+  { location, origin = '' }: { location: Pick<Location, 'pathname'>; origin: string | undefined },
+): MetaDescriptor[] {
+  if (!loaded) return [];
+  const { page, structured } = loaded;
+  const { title = page.title, isIndexed = true } = loaded;
+  const { description } = page;
+  const { pathname: path } = location;
+  const about = { title, description, path, structured, isIndexed };
+  return getPageMeta({ ...about, locale: getLocale(path), origin, image: pictureUrl });
+}

@@ -1,0 +1,16 @@
+import { WrittenFrame } from '#features/static-pages';
+import type { Route } from './+types/static-page';
+import { loadStaticPage } from './static-page.server.ts';
+import { getStaticPageMeta } from './static-page-meta.ts';
+
+export function loader({ url }: Route.LoaderArgs) {
+  return loadStaticPage(url);
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  return getStaticPageMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
+}
+
+export default function WrittenPageRoute({ loaderData: { page } }: Route.ComponentProps) {
+  return <WrittenFrame page={page} />;
+}

@@ -1,0 +1,21 @@
+import { shellText } from '#messages/shell';
+import type { ModalArguments } from '#modals';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+export function AlertDialog({ title, text, hint, button, onClose }: ModalArguments<'alert'> & { onClose(): void }) {
+  const words = useText(shellText);
+  return (
+    <Dialog
+      title={title}
+      closeLabel={words.close}
+      onClose={onClose}
+      role="alertdialog"
+      footer={<Button onClick={onClose}>{button ?? words.ok}</Button>}
+    >
+      <p>{text}</p>
+      {hint && <p>{hint}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router';
+import { forgetBasket } from '#features/basket';
+import { forgetForm } from '#features/checkout';
+import { usePaths } from '#paths';
+
+/** Removes personal data after a logout, because others may use the computer (SESSION-17, D32). */
+export async function clearPersonalData(end: () => Promise<void>): Promise<void> {
+  forgetForm();
+  await Promise.all([end(), forgetBasket()]);
+}
+
+/** Logs out and leaves profile pages, which are private. */
+export function useLogOut(): (end: () => Promise<void>) => Promise<void> {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return async (end) => {
+    // Navigate before the login ends, otherwise the route guard would ask for a new one.
+    await navigate(paths.home);
+    await clearPersonalData(end);
+  };
+}

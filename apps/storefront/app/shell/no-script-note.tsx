@@ -1,0 +1,30 @@
+import { needsScriptsText } from '#messages/needs-scripts';
+import { shellText } from '#messages/shell';
+import { isPlaceholder, useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import { CONTACTS } from './contacts.ts';
+
+type NeedsScriptsProps = { of: Exclude<keyof (typeof needsScriptsText)['ru'], 'orCall'> };
+
+/**
+ * A note for browsers without JavaScript with the shop's phone, if set. React does not hydrate `noscript`, so the
+ * text is in the server bundle only.
+ */
+export function NoScriptNote({ of }: NeedsScriptsProps) {
+  return <noscript>{import.meta.env.SSR && <Reason of={of} />}</noscript>;
+}
+
+function Reason({ of }: NeedsScriptsProps) {
+  const text = useText(needsScriptsText);
+  const { phoneFree } = useText(shellText);
+  return (
+    <Note tone="warn">
+      <span>{text[of]}</span>{' '}
+      {!isPlaceholder(phoneFree) && (
+        <span>
+          <span>{text.orCall}</span> <a href={CONTACTS.phoneFree}>{phoneFree}</a>
+        </span>
+      )}
+    </Note>
+  );
+}

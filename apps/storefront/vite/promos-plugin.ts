@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { faultWords, readPromos } from '../app/content/index.ts';
+
+const FILE = join(import.meta.dirname, '../content/promos.yaml');
+const ID = 'virtual:promos';
+
+/** Provides the promotional modals as a virtual module; an invalid file fails the build. */
+export function promosPlugin(): Plugin {
+  return {
+    name: 'promo-file',
+    resolveId: { filter: { id: new RegExp(`^${ID}$`) }, handler: () => `\0${ID}` },
+    load: {
+      filter: { id: new RegExp(`^\0${ID}$`) },
+      handler() {
+        this.addWatchFile(FILE);
+        const { promos, faults } = readPromos(FILE);
+        if (faults.length > 0) throw new Error(['Invalid promo file:', ...faults.map(faultWords)].join('\n'));
+        return `export const promos = ${JSON.stringify(promos)};`;
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { countUnset, faultWords, readContent } from '../app/content/index.ts';
+
+const FOLDER = join(import.meta.dirname, '../content');
+const ID = 'virtual:written-pages';
+
+/** Provides the static pages as a virtual module of the server; an invalid text fails the build. */
+export function staticPagesPlugin(): Plugin {
+  return {
+    name: 'written-pages',
+    resolveId: { filter: { id: new RegExp(`^${ID}$`) }, handler: () => `\0${ID}` },
+    load: {
+      filter: { id: new RegExp(`^\0${ID}$`) },
+      handler() {
+        for (const file of globSync('**/*.md', { cwd: FOLDER })) this.addWatchFile(join(FOLDER, file));
+        const { pages, faults, missed } = readContent(FOLDER);
+        if (faults.length > 0) throw new Error(['Invalid static pages:', ...faults.map(faultWords)].join('\n'));
+        const unsetFacts = countUnset(missed);
+        return `export const pages = ${JSON.stringify(pages)};\nexport const unsetFacts = ${unsetFacts};`;
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A typeface as a document embeds it; `prints` says whether it has a glyph. */
+export type CardTypeface = { bytes: Buffer; prints(character: string): boolean };
+
+export type CardWeight = 'regular' | 'medium';
+
+/** The shop's typeface, and a wider fallback for letters that it lacks: Greek, rare Latin and Cyrillic. */
+export type CardTypefaces = Record<CardWeight | `${CardWeight}-wide`, CardTypeface>;
+
+const FILES: Record<keyof CardTypefaces, string> = {
+  regular: '@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf',
+  medium: '@expo-google-fonts/golos-text/500Medium/GolosText_500Medium.ttf',
+  'regular-wide': '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
+  'medium-wide': '@expo-google-fonts/arimo/500Medium/Arimo_500Medium.ttf',
+};
+
+let loaded: Promise<CardTypefaces> | undefined;
+
+/** Loaded at the first use, because a shop may never print a card. */
+export function loadCardTypefaces(): Promise<CardTypefaces> {
+  loaded ??= loadAll();
+  return loaded;
+}
+
+async function loadAll(): Promise<CardTypefaces> {
+  const [regular, medium, regularWide, mediumWide] = await Promise.all([
+    load('regular'),
+    load('medium'),
+    load('regular-wide'),
+    load('medium-wide'),
+  ]);
+  return { regular, medium, 'regular-wide': regularWide, 'medium-wide': mediumWide };
+}
+
+async function load(name: keyof CardTypefaces): Promise<CardTypeface> {
+  const bytes = await readFile(fileURLToPath(import.meta.resolve(FILES[name])));
+  const { create } = await import('fontkit');
+  const font = create(bytes);
+  const known = new Set('characterSet' in font ? font.characterSet : []);
+  return { bytes, prints: (character) => character === '\n' || known.has(character.codePointAt(0) ?? 0) };
+}
+
+/** The fallback is used for a whole text if any letter is missing, so that a text has one typeface. */
+export function selectTypeface(types: CardTypefaces, weight: CardWeight, text: string): keyof CardTypefaces {
+  return [...text].every(types[weight].prints) ? weight : `${weight}-wide`;
+}

@@ -1,0 +1,70 @@
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
+import { cachedUntil } from '#platform/cached';
+import { inTransaction } from '#platform/database';
+import { addJob, type JobHandlers } from '#platform/jobs';
+import type { LocalText } from '#platform/locale';
+import type { ContentDeps } from './deps.ts';
+import { listDrops, listOpenings, type Opening } from './drop-store.ts';
+import { type BlogRequest, type BlogResponse, handleBlogRequest } from './handle-blog-request.ts';
+import { dropImporter } from './import-drops.ts';
+import { postImporter } from './import-posts.ts';
+import { tagImporter } from './import-tags.ts';
+import { createPostCache } from './post-cache.ts';
+import { CONTENT_TOPIC, DROP_OPENED_JOB, DROP_OPENS_JOB, DROPS_TOPIC, PUBLISH_SCHEDULED_JOB } from './topics.ts';
+
+/** A drop as subscriptions show it. */
+export type KnownDrop = { slug: string; title: LocalText; opensAt: Date | null };
+
+export type Content = {
+  /** One request of the blog API, independent of the transport. */
+  handleBlogRequest(asked: BlogRequest): Promise<BlogResponse>;
+  /** Unopened drops, the next one first (D25). */
+  openings(): Promise<readonly Opening[]>;
+  /** Undefined for an unpublished drop. */
+  findDrop(slug: string): Promise<KnownDrop | undefined>;
+};
+
+export function createContent(deps: ContentDeps): Content {
+  const { db, news, clock } = deps;
+  const planned = cachedUntil(
+    news,
+    (topic) => topic === DROPS_TOPIC,
+    () => listOpenings(db, clock.now()),
+  );
+  const remembered = createPostCache(deps);
+  return {
+    handleBlogRequest: (asked) => handleBlogRequest({ ...deps, remembered }, asked),
+    openings: async () => {
+      const now = clock.now();
+      // The cached list may include drops that have opened since.
+      return (await planned.get()).filter(({ opens_at }) => opens_at > now);
+    },
+    findDrop: async (slug) => {
+      const { rows } = await listDrops(db, { until: clock.now(), slug }, { sort: [], skip: 0, take: 1 });
+      const [row] = rows;
+      return row && { slug, title: row.announce_title, opensAt: row.opens_at };
+    },
+  };
+}
+
+export const contentImporters = [tagImporter, postImporter, dropImporter];
+
+const Named = Type.Object({ slug: Type.String() });
+
+export function contentJobs({ db, news, clock }: Pick<ContentDeps, 'db' | 'news' | 'clock'>): JobHandlers {
+  return {
+    /** A scheduled post is published by time alone, so caches are invalidated by this job. */
+    [PUBLISH_SCHEDULED_JOB]: () => news.publish(db, [CONTENT_TOPIC]),
+    [DROP_OPENS_JOB]: async (payload) => {
+      const { slug } = Parse(Named, payload);
+      const openings = await listOpenings(db, clock.now());
+      // The opening was postponed, and a later job exists.
+      if (openings.some((opening) => opening.slug === slug)) return;
+      await inTransaction(db, async (tx) => {
+        await news.publish(tx, [CONTENT_TOPIC, DROPS_TOPIC]);
+        await addJob(tx, DROP_OPENED_JOB, { slug });
+      });
+    },
+  };
+}

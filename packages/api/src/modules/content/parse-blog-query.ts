@@ -1,0 +1,168 @@
+import { textFault } from '@kashtanka/rules';
+import qs from 'qs';
+import type { Locale } from '#platform/locale';
+import { isRecord, parseSelection, parseTexts, type QueryErrors, type Selection, type Shape } from './selection.ts';
+import type { Sorting, SortKey } from './store.ts';
+
+/** A parsed bracket query with defaults. */
+export type BlogQuery = {
+  selection: Selection;
+  isPreview: boolean;
+  /** Null means the language of the request. */
+  locale: Locale | null;
+  sort: Sorting[];
+  tags: string[] | null;
+  slugs: string[] | null;
+  page: number;
+  pageSize: number;
+};
+
+export type ParsedQuery = { ok: true; query: BlogQuery } | { ok: false; faults: QueryErrors };
+
+/** The allowed query of a call: the `shape` of its entries, and the default selection. */
+export type QuerySpec = { shape: Shape; defaultSelection: Selection; keys: readonly QueryKey[] };
+
+export const ONE_KEYS = ['fields', 'populate', 'publicationState', 'locale'] as const;
+export const TAG_KEYS = [...ONE_KEYS, 'sort', 'pagination'] as const;
+export const LIST_KEYS = [...TAG_KEYS, 'filters'] as const;
+export type QueryKey = (typeof LIST_KEYS)[number];
+
+const DEFAULT_SIZE = 12;
+const LARGEST_SIZE = 100;
+/** The depth of `populate[relatedPosts][populate][cover][fields][0]`, and some reserve. */
+const DEEPEST = 6;
+const MAX_LIST_LENGTH = 100;
+const MAX_KEYS = 100;
+
+/** qs drops such keys silently, so they are refused here. */
+const PROTOTYPE = /__proto__/i;
+
+const NEWEST: readonly Sorting[] = [{ key: 'publishedAt', isDescending: true }];
+
+export function parseBlogQuery(search: string, askable: QuerySpec): ParsedQuery {
+  const parsed = parseBrackets(search);
+  if (!parsed.ok) return parsed;
+  const faults: QueryErrors = [];
+  const known = (key: string): key is QueryKey => askable.keys.some((one) => one === key);
+  for (const key of Object.keys(parsed.value)) if (!known(key)) faults.push({ key, message: 'is not known' });
+  const asked: Partial<Record<QueryKey, unknown>> = parsed.value;
+  const query: BlogQuery = {
+    selection: selectionOf(asked, askable, faults),
+    isPreview: oneOf(asked, { key: 'publicationState', values: ['live', 'preview'], faults }) === 'preview',
+    locale: oneOf(asked, { key: 'locale', values: ['ru', 'en'], faults }),
+    sort: readSort(asked.sort, faults),
+    ...readFilters(asked.filters, faults),
+    ...readPaging(asked.pagination, faults),
+  };
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, query };
+}
+
+type Parsed = { ok: true; value: Record<string, unknown> } | { ok: false; faults: QueryErrors };
+
+function parseBrackets(search: string): Parsed {
+  try {
+    const text = decodeURIComponent(search);
+    if (PROTOTYPE.test(text)) return unreadable('is not known');
+    if (textFault(text)) return unreadable('holds what is no text');
+    const value: Record<string, unknown> = qs.parse(search, {
+      depth: DEEPEST,
+      strictDepth: true,
+      arrayLimit: MAX_LIST_LENGTH,
+      parameterLimit: MAX_KEYS,
+      throwOnLimitExceeded: true,
+      plainObjects: true,
+      ignoreQueryPrefix: true,
+    });
+    return { ok: true, value };
+  } catch (error) {
+    // qs throws RangeError for too deep or large queries, decoding throws URIError for invalid text.
+    if (error instanceof RangeError || error instanceof URIError) return unreadable(error.message);
+    throw error;
+  }
+}
+
+function unreadable(message: string): Parsed {
+  return { ok: false, faults: [{ key: '', message }] };
+}
+
+/** Without `fields` and `populate`, the contract's default selection applies. */
+function selectionOf(
+  { fields, populate }: Partial<Record<QueryKey, unknown>>,
+  askable: QuerySpec,
+  faults: QueryErrors,
+) {
+  if (fields === undefined && populate === undefined) return askable.defaultSelection;
+  return parseSelection({ fields, populate }, { shape: askable.shape, at: '', faults });
+}
+
+function oneOf<const Value extends string>(
+  asked: Partial<Record<QueryKey, unknown>>,
+  { key, values, faults }: { key: QueryKey; values: readonly Value[]; faults: QueryErrors },
+): Value | null {
+  const value = asked[key];
+  if (value === undefined) return null;
+  const known = values.find((one) => one === value);
+  if (known === undefined) faults.push({ key, message: `is one of ${values.join(', ')}` });
+  return known ?? null;
+}
+
+const SORT_KEYS: readonly SortKey[] = ['publishedAt', 'title', 'slug', 'id'];
+
+function readSort(asked: unknown, faults: QueryErrors): Sorting[] {
+  if (asked === undefined) return [...NEWEST];
+  return parseTexts(asked, { at: 'sort', faults }).flatMap((text) => {
+    const [name = '', direction = 'asc', ...rest] = text.split(':');
+    const key = SORT_KEYS.find((one) => one === name);
+    if (!key || rest.length > 0 || !['asc', 'desc'].includes(direction)) {
+      faults.push({ key: 'sort', message: `is one of ${SORT_KEYS.join(', ')}, with :asc or :desc` });
+      return [];
+    }
+    return [{ key, isDescending: direction === 'desc' }];
+  });
+}
+
+function readFilters(asked: unknown, faults: QueryErrors): Pick<BlogQuery, 'tags' | 'slugs'> {
+  const read: Pick<BlogQuery, 'tags' | 'slugs'> = { tags: null, slugs: null };
+  for (const [name, inner] of entriesOf(asked, 'filters', faults)) {
+    const at = `filters[${name}]`;
+    if (name === 'slug') read.slugs = readCondition(inner, at, faults);
+    else if (name === 'tags') {
+      for (const [field, condition] of entriesOf(inner, at, faults)) {
+        if (field === 'slug') read.tags = readCondition(condition, `${at}[slug]`, faults);
+        else faults.push({ key: `${at}[${field}]`, message: 'is not known' });
+      }
+    } else faults.push({ key: at, message: 'is not known' });
+  }
+  return read;
+}
+
+/** `[$eq]=news`, `[$in][0]=news`, or the value alone. */
+function readCondition(asked: unknown, at: string, faults: QueryErrors): string[] {
+  if (typeof asked === 'string') return [asked];
+  return entriesOf(asked, at, faults).flatMap(([operator, value]) => {
+    const here = `${at}[${operator}]`;
+    if (operator === '$eq' && typeof value === 'string') return [value];
+    if (operator === '$in') return parseTexts(value, { at: here, faults });
+    faults.push({ key: here, message: 'a filter is $eq or $in' });
+    return [];
+  });
+}
+
+function readPaging(asked: unknown, faults: QueryErrors): Pick<BlogQuery, 'page' | 'pageSize'> {
+  const read = { page: 1, pageSize: DEFAULT_SIZE };
+  for (const [name, value] of entriesOf(asked, 'pagination', faults)) {
+    const key = `pagination[${name}]`;
+    const number = typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined;
+    if (name !== 'page' && name !== 'pageSize') faults.push({ key, message: 'is not known' });
+    else if (number === undefined) faults.push({ key, message: 'is a number from 1' });
+    else read[name] = name === 'pageSize' ? Math.min(number, LARGEST_SIZE) : number;
+  }
+  return read;
+}
+
+function entriesOf(asked: unknown, key: string, faults: QueryErrors): [string, unknown][] {
+  if (asked === undefined) return [];
+  if (isRecord(asked)) return Object.entries(asked);
+  faults.push({ key, message: 'is written in brackets' });
+  return [];
+}

@@ -1,0 +1,123 @@
+import type { Sibling } from '@kashtanka/contract';
+import { normalQuery } from '@kashtanka/rules';
+import { type Found, isFamilyTopic } from '#modules/catalogue';
+import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
+import type { Topic } from '#platform/events/events';
+import type { PageRange } from '#platform/http/paging';
+import type { ShopState } from './card-conditions.ts';
+import type { CardFilter } from './card-filter.ts';
+import { type CollectionRow, listCollections } from './collections-store.ts';
+import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './count-filters.ts';
+import { createFacetCombinationCache } from './facet-combinations.ts';
+import { findCards, type ListOptions } from './find-cards.ts';
+import { countProducts, findProducts, type ProductQuery } from './find-products.ts';
+import { interpretQuery, type ReadingOptions, type Search } from './interpret-query.ts';
+import { isStockTopic, LISTING_TOPIC, type Listing, type ListingDeps } from './listing.ts';
+import { listSiblings, type SiblingRow } from './store.ts';
+
+/** Cached data that is the same for all shoppers. */
+export type ListingCache = {
+  /** The articles of one page of a list, in order. */
+  findCards: (filter: CardFilter, options: ListOptions) => Promise<string[]>;
+  /** The interpretation of a query; undefined without a query. */
+  search(typed: string | undefined, options: ReadingOptions): Promise<Search | undefined>;
+  countCards(filter: CardFilter, state: ShopState): Promise<number>;
+  countFacets(filter: CardFilter, state: ShopState): Promise<FacetCount[]>;
+  countExtras(filter: CardFilter, state: ShopState): Promise<ExtraCounts>;
+  /** One page of the products of a class, model or design. */
+  findProducts(query: ProductQuery, part: { page: PageRange; state: ShopState }): Promise<string[]>;
+  /** The total of a product list, cached apart from its pages, because the product feed reads all pages. */
+  countProducts(query: ProductQuery, state: ShopState): Promise<number>;
+  /** Keys of an article in recommendation lists, besides the article itself (D26). */
+  targets: CachedMany<string[]>;
+  /** The same product in other designs, by product article. */
+  siblings: CachedMany<Sibling[]>;
+  /** The shown collections in order. */
+  shownCollections: Cached<CollectionRow[]>;
+  /** Stock by article, invalidated by stock events. */
+  available: CachedMany<number>;
+};
+
+/** Dependencies of the listing's handlers. */
+export type CachedListingDeps = ListingDeps & { shelf: Pick<Listing, 'openings'>; remembered: ListingCache };
+
+const MAX_CACHED = 2_000;
+const CACHED_PRODUCTS = 10_000;
+const CACHED_ARTICLES = 50_000;
+
+/** Caches interpreted queries, counts and pages, which are expensive and stay valid until the listing changes. */
+export function createListingCache({
+  db,
+  news,
+  stock,
+  catalogue,
+}: Pick<ListingDeps, 'db' | 'news' | 'stock' | 'catalogue'>): ListingCache {
+  const isListing = (topic: Topic) => topic === LISTING_TOPIC;
+  const cache = <T>() => cachedEach<T>(news, isListing, MAX_CACHED);
+  const count = <T>(counting: Counting<T>) => {
+    const counts = cache<T>();
+    return (filter: CardFilter, state: ShopState) =>
+      counts(keyOf(filter, state), () => counting(db, filter, state));
+  };
+  const many = <T>(load: (articles: readonly string[]) => Promise<ReadonlyMap<string, T>>) =>
+    cachedMany(news, isListing, load, CACHED_PRODUCTS);
+  const readAvailable = async (articles: readonly string[]) => {
+    const available = await stock.available(db, articles);
+    return new Map(articles.map((article) => [article, available.get(article) ?? 0]));
+  };
+  const readTargets = async (articles: readonly string[]) => {
+    const found = await catalogue.find(articles);
+    return new Map(articles.map((article) => [article, targetsOf(found.get(article))]));
+  };
+  const kinds = createFacetCombinationCache();
+  const pages = cache<string[]>();
+  const products = cache<string[]>();
+  const productCounts = cache<number>();
+  const readings = cache<Search | undefined>();
+  return {
+    findCards: (filter, options) => pages(pageKeyOf(filter, options), () => findCards(db, filter, options)),
+    search: async (typed, options) => {
+      const key = JSON.stringify([options.isUnfinished, normalQuery(typed ?? '')]);
+      return readings(key, () => interpretQuery({ db, catalogue }, typed, options));
+    },
+    countCards: count(countCards),
+    countFacets: count((...counted) => countFacets(...counted, kinds)),
+    countExtras: count(countExtras),
+    findProducts: (query, part) => {
+      const { page, state } = part;
+      const key = JSON.stringify([query, state, page.limit, page.offset]);
+      return products(key, () => findProducts(db, query, part));
+    },
+    countProducts: (query, state) =>
+      productCounts(JSON.stringify([query, state]), () => countProducts(db, query, state)),
+    // Most pages ask for their class, which is not an article, and the catalogue does not cache unknown articles.
+    targets: cachedMany(news, (topic) => isFamilyTopic(topic) || isListing(topic), readTargets, CACHED_PRODUCTS),
+    siblings: many(async (articles) => {
+      const siblings = Map.groupBy(await listSiblings(db, articles), ({ of }) => of);
+      const toSibling = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
+      return new Map(articles.map((article) => [article, (siblings.get(article) ?? []).map(toSibling)]));
+    }),
+    shownCollections: cachedUntil(news, isListing, () => listCollections(db)),
+    // An import changes stock too, but publishes only the listing topic.
+    available: cachedMany(news, (topic) => isStockTopic(topic) || isListing(topic), readAvailable, CACHED_ARTICLES),
+  };
+}
+
+/** Recommendations name an article, the product of a size, or a class. */
+function targetsOf(found: Found | undefined): string[] {
+  return found ? [found.family.article, found.family.class_code] : [];
+}
+
+type Counting<T> = (db: ListingDeps['db'], filter: CardFilter, state: ShopState) => Promise<T>;
+
+/** A page depends on the typed words too, because they determine the rank. */
+function pageKeyOf(filter: CardFilter, { ordering, page: { limit, offset }, state }: ListOptions): string {
+  const { own = null, article = null } = filter.search ?? {};
+  return JSON.stringify([keyOf(filter, state), own, article, ordering ?? null, limit, offset]);
+}
+
+/** The total depends on the matched set alone. */
+function keyOf({ search, ...filter }: CardFilter, state: ShopState): string {
+  const words = search && (search.query ?? false);
+  return JSON.stringify([state, words, Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))]);
+}

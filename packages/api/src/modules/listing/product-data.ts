@@ -1,0 +1,43 @@
+import type { Family } from '#modules/catalogue';
+import { addDays, moscowDay } from '#platform/clock';
+import type { Locale } from '#platform/locale';
+import type { ShopState } from './card-conditions.ts';
+import type { ListingDeps } from './listing.ts';
+import type { CachedListingDeps } from './listing-cache.ts';
+import type { ProductData } from './serialize-listing.ts';
+
+/** Loads everything that serializing products needs, for a whole list at once. */
+export async function loadProductData(
+  deps: CachedListingDeps,
+  families: readonly Family[],
+  locale: Locale,
+): Promise<ProductData> {
+  const articles = families.map(({ article }) => article);
+  const variants = families.flatMap((family) => family.variants.map(({ article }) => article));
+  const pictures = families.flatMap((family) => [
+    ...family.images.map((image) => image.media),
+    ...family.variants.flatMap(({ preview }) => preview ?? []),
+  ]);
+  const [reference, available, media, salePrice, siblings, since, openings] = await Promise.all([
+    deps.catalogue.reference.get(),
+    deps.remembered.available(variants),
+    deps.media.urls(pictures),
+    deps.offers.salePrices(),
+    deps.remembered.siblings(articles),
+    newSince(deps),
+    deps.shelf.openings(articles),
+  ]);
+  return { locale, reference, available, media, salePrice, siblings, newSince: since, openings };
+}
+
+/** The inputs of the card filters at this moment. */
+export async function getShopState(deps: Pick<ListingDeps, 'clock' | 'settings' | 'stories'>): Promise<ShopState> {
+  const [since, openings] = await Promise.all([newSince(deps), deps.stories.openings()]);
+  return { newSince: since, closed: [...new Set(openings.flatMap(({ collection }) => collection ?? []))].sort() };
+}
+
+/** The first day whose releases count as new. */
+async function newSince({ clock, settings }: Pick<ListingDeps, 'clock' | 'settings'>): Promise<string> {
+  const { new_for_days } = await settings.get();
+  return addDays(moscowDay(clock.now()), -new_for_days);
+}

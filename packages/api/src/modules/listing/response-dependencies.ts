@@ -1,0 +1,30 @@
+import { type Family, familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
+import { DROPS_TOPIC } from '#modules/content';
+import { OFFERS_TOPIC } from '#modules/offers';
+import { SETTINGS_TOPIC } from '#modules/settings';
+import type { Context } from '#platform/http/context';
+import { LISTING_TOPIC, type ListingDeps } from './listing.ts';
+
+/** Declares that the response changes when the next drop opens; time alone triggers that. */
+export async function dependOnOpenings({ stories }: Pick<ListingDeps, 'stories'>, context: Context): Promise<void> {
+  const [next] = await stories.openings();
+  context.uses(DROPS_TOPIC, next?.opens_at);
+}
+
+/** Declares that the response depends on listing, offers, reference names and the period of novelty. */
+export function dependOnListing(context: Context): void {
+  for (const topic of [LISTING_TOPIC, OFFERS_TOPIC, REFERENCE_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
+}
+
+/** Products in the order of their articles; declares the dependencies of their list. */
+export async function getListedProducts(
+  deps: ListingDeps,
+  articles: readonly string[],
+  context: Context,
+): Promise<Family[]> {
+  dependOnListing(context);
+  await dependOnOpenings(deps, context);
+  for (const article of articles) context.uses(familyTopic(article));
+  const families = await deps.catalogue.findProducts(articles);
+  return articles.flatMap((article) => families.get(article) ?? []);
+}

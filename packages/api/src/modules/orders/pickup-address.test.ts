@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { formatPickupAddress } from './pickup-address.ts';
+
+it.each([
+  ['Псков', 'Псковская улица, 5', 'Псков, Псковская улица, 5'],
+  ['Санкт-Петербург', 'г. Санкт-Петербург, Невский пр., 1', 'г. Санкт-Петербург, Невский пр., 1'],
+  ['Нижний Новгород', 'Новгородская, 3', 'Нижний Новгород, Новгородская, 3'],
+])('A point in %s at «%s» is at «%s»', (city, address, told) => {
+  expect(formatPickupAddress({ city: { ru: city }, address: { ru: address } }, 'ru')).toBe(told);
+});
+
+it('Its town is told in the language of who reads; an order of before has none', () => {
+  const address = { ru: 'Балканская площадь, 13', en: 'Balkanskaya Square 13' };
+
+  expect(formatPickupAddress({ city: { ru: 'Санкт-Петербург', en: 'Saint Petersburg' }, address }, 'en')).toBe(
+    'Saint Petersburg, Balkanskaya Square 13',
+  );
+  expect(formatPickupAddress({ address }, 'ru')).toBe('Балканская площадь, 13');
+});

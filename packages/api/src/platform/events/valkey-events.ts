@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Valkey } from 'iovalkey';
+import type { Database } from '../database.ts';
+import type { Log } from '../log.ts';
+import { type Events, type EventTransport, type EventTransportCallbacks, openEvents } from './events.ts';
+import { deleteOldMessages, insertMessagesSql, publishOverdue } from './store.ts';
+
+const CHANNEL = 'kashtanka:news';
+const ANSWERED_WITHIN_MS = 2_000;
+const MAX_BETWEEN_TRIES_MS = 2_000;
+/** The interval of checks for unsent messages and for receiving our own. */
+const LOOKED_EVERY_MS = 2_000;
+/** A server that has not received its own messages for this long is disconnected, even if its connection is open. */
+const DEAF_AFTER_MS = 6_000;
+
+type Deps = { db: Database; log: Log };
+
+/**
+ * Events by Valkey or Redis. A message is written in the transaction and published after the commit; if its server dies
+ * in between, any other publishes it. While a server receives nothing it caches nothing. Opening does not wait for an
+ * unavailable store.
+ */
+export async function openValkeyEvents(url: string, deps: Deps): Promise<Events> {
+  const { Valkey } = await import('iovalkey');
+  const connect = () => {
+    const client = new Valkey(url, {
+      enableReadyCheck: false,
+      autoResubscribe: false,
+      commandTimeout: ANSWERED_WITHIN_MS,
+      maxRetriesPerRequest: 1,
+      retryStrategy: (tries) => Math.min(tries * 100, MAX_BETWEEN_TRIES_MS),
+    });
+    client.on('error', (error: unknown) => deps.log.warn({ err: error }, 'the event store is unavailable'));
+    return client;
+  };
+  return openEvents(async (ears) => openWay({ ear: connect(), mouth: connect() }, ears, deps));
+}
+
+type Store = { ear: Valkey; mouth: Valkey };
+
+function openWay({ ear, mouth }: Store, ears: EventTransportCallbacks, { db, log }: Deps): EventTransport {
+  const hearing = listen(ear, ears, log);
+  const errands = new Set<Promise<void>>();
+  const run = (errand: Promise<void>) => {
+    const running = errand
+      .catch((error: unknown) => log.warn({ err: error }, 'events could not be published yet'))
+      .finally(() => errands.delete(running));
+    errands.add(running);
+  };
+  const say = (message: string) => mouth.publish(CHANNEL, message);
+  const look = async () => {
+    hearing.check();
+    await mouth.publish(hearing.own, '');
+    await publishOverdue(db, say);
+  };
+  const timer = setInterval(() => run(look()), LOOKED_EVERY_MS).unref();
+  return {
+    writeMessages: insertMessagesSql,
+    committed: (message) => run(say(message).then(() => deleteOldMessages(db, [message]))),
+    isLive: hearing.isLive,
+    close: async () => {
+      clearInterval(timer);
+      await Promise.all(errands);
+      for (const client of [ear, mouth]) client.disconnect();
+    },
+  };
+}
+
+type Hearing = {
+  /** A channel of this server alone. */
+  own: string;
+  isLive(): boolean;
+  /** Marks the server as disconnected if its own message is overdue. */
+  check(): void;
+};
+
+function listen(ear: Valkey, { received: heard, missed: lost }: EventTransportCallbacks, log: Log): Hearing {
+  const own = `kashtanka:hears:${randomUUID()}`;
+  const state = { isLive: false, heardAtMs: 0 };
+  const set = (isLive: boolean) => {
+    if (isLive === state.isLive) return;
+    state.isLive = isLive;
+    lost();
+  };
+  const hears = () => {
+    state.heardAtMs = performance.now();
+    set(true);
+  };
+  ear.on('message', (channel, message: string) => {
+    if (channel === own) hears();
+    else heard(message);
+  });
+  ear.on('ready', () => {
+    ear.subscribe(CHANNEL, own).then(hears, (error: unknown) => {
+      log.warn({ err: error }, 'no events are received yet');
+      ear.disconnect(true);
+    });
+  });
+  ear.on('close', () => set(false));
+  return {
+    own,
+    isLive: () => state.isLive,
+    check: () => {
+      if (state.isLive && performance.now() - state.heardAtMs > DEAF_AFTER_MS) set(false);
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { API_BASE, type Call, type CallName, contract, LARGEST_BODY_BYTES } from '@kashtanka/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { LANGUAGE_TAGS } from '../locale.ts';
+import { setLoggedAccount } from '../security-log.ts';
+import { checkRequestHead, type NamedCall } from './admit-call.ts';
+import type { Identify } from './authenticate.ts';
+import { parseBodies } from './bodies.ts';
+import { publicMaxAge } from './caching.ts';
+import type { Context } from './context.ts';
+import { type Dispatch, type DispatchResult, serializeBug, serializeRefusal } from './dispatch.ts';
+import { createEtag, matchesEtag } from './etag.ts';
+import { findFormCall, isForm } from './form-calls.ts';
+import { UNREADABLE } from './malformed.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { parseForm, type ReadForm } from './read-form.ts';
+import { type Bug, type Refusal, refuseFields } from './reply.ts';
+import type { ReadContext } from './request.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
+
+export type ServeOptions = {
+  dispatch: Dispatch;
+  publicAnswers: ResponseCache;
+  throttle: RateLimits;
+  readContext: ReadContext;
+  identify: Identify;
+};
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Mounts every call of the contract, and refuses other methods on its paths. */
+export function registerCalls(app: FastifyInstance, options: ServeOptions): void {
+  const methodsOf = new Map<string, Set<string>>();
+  // A form shares its path with a JSON call.
+  const calls = (Object.entries(contract) as [CallName, Call][]).filter(([, { isForm }]) => !isForm);
+  for (const [, { path, method }] of calls) {
+    const url = `${API_BASE}/${path}`;
+    methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(method));
+  }
+  app.register(async (reading) => {
+    parseBodies(reading);
+    for (const [name, call] of calls) serveCall(reading, { name, call }, options);
+  });
+  for (const [url, methods] of methodsOf) refuseOtherMethods(app, { url, methods: [...methods] }, options);
+}
+
+function serveCall(app: FastifyInstance, asked: NamedCall, options: ServeOptions): void {
+  const { method, path, largestBodyBytes = LARGEST_BODY_BYTES } = asked.call;
+  const form = findFormCall(asked.call);
+  /** Requests whose head was checked and whose body is pending. */
+  const admitted = new WeakMap<FastifyRequest, NamedCall & { context: Context }>();
+  app.route({
+    method,
+    url: `${API_BASE}/${path}`,
+    bodyLimit: largestBodyBytes,
+    onRequest: async (request, reply) => {
+      const guest = options.readContext(request, reply);
+      const kept = findCached(asked.name, request, guest, options);
+      if (kept) return sendCached(kept, request, reply, guest);
+      const wanted = form && isForm(request) ? form : asked;
+      const { context, refusal } = await checkRequestHead(wanted, request, guest, options);
+      if (refusal) return send(serializeRefusal(refusal, context), request, reply, context);
+      admitted.set(request, { ...wanted, context });
+    },
+    handler: (request, reply) => {
+      const found = admitted.get(request);
+      if (!found) throw new Error('a call was not checked before its handler');
+      return answerCall(found, request, reply, options);
+    },
+  });
+}
+
+/** Responds 405 to methods that a path does not have. HEAD is handled with GET by Fastify. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  { url, methods }: { url: string; methods: readonly string[] },
+  options: Pick<ServeOptions, 'readContext'>,
+): void {
+  app.route({
+    method: METHODS.filter((method) => !methods.includes(String(method))),
+    url,
+    handler: (request, reply) => {
+      reply.header('Allow', methods.join(', '));
+      return refuse({ kind: 'detail', status: 405, code: 'method_not_allowed' }, request, reply, options);
+    },
+  });
+}
+
+async function answerCall(
+  { name, call, context }: NamedCall & { context: Context },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { dispatch, publicAnswers }: ServeOptions,
+): Promise<FastifyReply> {
+  const form = call.isForm ? await parseForm(request, call.largestBodyBytes ?? LARGEST_BODY_BYTES) : undefined;
+  if (form?.ok === false)
+    return send(serializeRefusal(refusalOfForm(call, form.reason), context), request, reply, context);
+  const body = form ? form.files : request.body;
+  const raw = { params: record(request.params), query: record(request.query), body };
+  const maxAge = publicMaxAge(name);
+  const key = cacheKey(request, context);
+  const { answered, maxAgeS } =
+    key && maxAge
+      ? await publicAnswers.create(key, maxAge, (uses) => dispatch(name, raw, { ...context, uses }))
+      : { answered: await dispatch(name, raw, context), maxAgeS: maxAge };
+  return send(answered, request, reply, context, answered.status === 200 ? maxAgeS : undefined);
+}
+
+/** A file that is too large is refused for every file field, because the rest of the form was not read. */
+function refusalOfForm({ body }: Call, reason: Extract<ReadForm, { ok: false }>['reason']): Refusal {
+  if (reason === 'unreadable') return UNREADABLE;
+  if (reason === 'form_too_large') return { kind: 'detail', status: 413, code: 'payload_too_large' };
+  const fields = Object.keys(body?.properties ?? {}).map((field) => [field, [{ code: 'invalid' as const }]]);
+  return refuseFields(Object.fromEntries(fields));
+}
+
+/** Guests share responses; a response to a token may be personal. */
+function cacheKey({ url }: FastifyRequest, { bearer, locale }: Context): string | undefined {
+  return bearer === null ? `${locale} ${url}` : undefined;
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+function findCached(
+  name: CallName,
+  request: FastifyRequest,
+  guest: Context,
+  { publicAnswers }: ServeOptions,
+): CachedResponse | undefined {
+  const maxAge = publicMaxAge(name);
+  const key = maxAge === undefined ? undefined : cacheKey(request, guest);
+  return key === undefined ? undefined : publicAnswers.find(key);
+}
+
+/** A cached response skips limits, parsing and handlers, like a cached page. */
+function sendCached(
+  { headers, text, etag, maxAgeS }: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+): FastifyReply {
+  const answered = { status: 200, body: text, json: text, headers: { ...headers, ETag: etag } };
+  return send(answered, request, reply, context, maxAgeS);
+}
+
+export function refuse(
+  refusal: Refusal | Bug,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { readContext }: Pick<ServeOptions, 'readContext'>,
+): FastifyReply {
+  const context = readContext(request, reply);
+  const answered = refusal.kind === 'bug' ? serializeBug(context) : serializeRefusal(refusal, context);
+  return send(answered, request, reply, context);
+}
+
+/** Sends a response. A public one has an ETag and may be cached by browsers, and by proxies except for users. */
+export function send(
+  answered: DispatchResult,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  maxAge?: number,
+): FastifyReply {
+  const { status, headers } = answered;
+  if (context.user) setLoggedAccount(request, context.user.id);
+  if (status >= 400) logRefused(answered, request, context);
+  reply.headers({
+    'Content-Language': LANGUAGE_TAGS[context.locale],
+    'X-Request-Id': context.requestId,
+    ...headers,
+  });
+  if (headers.Vary === undefined) reply.header('Vary', 'Accept-Language');
+  const text = answered.json ?? JSON.stringify(answered.body);
+  if (text === undefined) return reply.code(status).send();
+  if (maxAge !== undefined) {
+    const etag = headers.ETag ?? createEtag(text);
+    reply.headers({ ETag: etag, 'Cache-Control': `${context.user ? 'private' : 'public'}, max-age=${maxAge}` });
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  } else if (headers['Cache-Control'] === undefined) {
+    reply.header('Cache-Control', 'no-store');
+  }
+  return reply.code(status).type(JSON_TYPE).send(text);
+}
+
+/** The route pattern is logged, because the URL may contain secrets. */
+function logRefused({ status, body }: DispatchResult, request: FastifyRequest, { log, requestId }: Context): void {
+  const { code } = record(body);
+  const { method, routeOptions } = request;
+  const refused = {
+    requestId,
+    method,
+    route: routeOptions.url ?? null,
+    status,
+    ...(code !== undefined && { code }),
+  };
+  log.info(refused, 'the request was refused');
+}
