@@ -64,7 +64,7 @@ test('voucher commands: refuse a code without a discount, too short a one, a bat
     expect(await refused).toEqual({ code: 1, said: expect.stringContaining(said) });
 });
 
-test('points commands: grant and take points with a reason, and show the actor', async () => {
+test('points commands: grant and revoke bonus points with a reason, and show the actor', async () => {
   const { databaseUrl, shop, url } = await shared();
   await clientAt(`${url}/api/v1`).register({ body: ANNA });
   const hand = await hire(shop, 'manager');
@@ -166,7 +166,7 @@ async function query(databaseUrl: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-test('retention: a dry run counts what the next night deletes, and a run deletes it with a reason [D78]', async () => {
+test('retention: a dry run counts the rows of the next nightly run, and a run deletes them with a reason [D78]', async () => {
   const { databaseUrl, shop } = await shared();
   await shop.database.pool.query(`insert into consent (at, email, document, version, is_given, form, locale)
     values ('2020-01-01', 'old@example.com', 'news', '1', false, 'unsubscribe', 'ru')`);

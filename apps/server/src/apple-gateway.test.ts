@@ -42,7 +42,7 @@ async function aGateway(answers: RequestListener): Promise<string> {
 const NOT_NOW = { ok: false, problem: 'unavailable' };
 const SESSION = '{"epochTimestamp":1}';
 
-test('Apple knows the shop by its certificate, and its session goes to the device', async () => {
+test('Apple gateway: the client certificate identifies the shop, and the session is returned', async () => {
   const gateway = await aGateway((request, reply) => void request.pipe(reply));
 
   const session = await postWith(IDENTITY)(gateway, { initiative: 'web' });
@@ -66,7 +66,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 );
 
-test('A gateway that answers at more length than a session has is not read to its end', async () => {
+test('Apple gateway: an overlong response is not read to its end', async () => {
   const gateway = await aGateway((_, reply) => reply.end(' '.repeat(1_000_000) + SESSION));
 
   const session = await postWith(IDENTITY)(gateway, {});
@@ -74,7 +74,7 @@ test('A gateway that answers at more length than a session has is not read to it
   expect(session).toEqual(NOT_NOW);
 });
 
-test('A gateway that never falls silent and never ends is left when its time is over', async () => {
+test('Apple gateway: an endless response is aborted at the timeout', async () => {
   const gateway = await aGateway((_, reply) => {
     const drips = setInterval(() => reply.write(' '), 10);
     reply.on('close', () => clearInterval(drips));

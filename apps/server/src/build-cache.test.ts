@@ -13,7 +13,7 @@ test('build cache: unchanged sources are not built again', async () => {
   expect(readFileSync(join(currentOf(build), 'made'), 'utf8')).toBe('one');
 });
 
-test('build cache: changed sources are built, and the build of older ones is kept', async () => {
+test('build cache: changed sources are built, and older builds remain', async () => {
   const { build, write } = aBuild();
   write('one');
   await provideBuild(build);
@@ -26,7 +26,7 @@ test('build cache: changed sources are built, and the build of older ones is kep
   expect(readFileSync(join(currentOf(build), 'made'), 'utf8')).toBe('one');
 });
 
-test('A build that breaks leaves the one before in its place, and nothing of itself', async () => {
+test('build cache: a failed build leaves the previous one in place, and no files', async () => {
   const { build, write } = aBuild();
   write('one');
   await provideBuild(build);
@@ -43,7 +43,7 @@ test('A build that breaks leaves the one before in its place, and nothing of its
   expect(readdirSync(build.folder)).toEqual(before);
 });
 
-test('build cache: an unwritable folder is named with the next step', async () => {
+test('build cache: the error for a read-only folder names it and the next step', async () => {
   const { build, write } = aBuild();
   write('one');
   // Not even root can create a folder below a file.
@@ -55,7 +55,7 @@ test('build cache: an unwritable folder is named with the next step', async () =
   );
 });
 
-test('Of older builds the three newest are kept', async () => {
+test('build cache: the three newest older builds remain', async () => {
   const { build, write } = aBuild();
   let day = 0;
   // The clock of some machines gives two builds the same timestamp.

@@ -7,7 +7,7 @@ import { openLog } from './log.ts';
 import { openMediaStore } from './media-store.ts';
 
 test.each([301, 302, 307, 308])(
-  'A store of pictures that leads elsewhere by %i is not followed there',
+  'media store: a redirect (%i) is not followed',
   async (status) => {
     const { url, asked, misled } = await aMisleadingPartner(status);
     const key = { region: 'auto', keyId: 'of-the-shop', secret: 'secret' };

@@ -14,7 +14,7 @@ const START = `
   console.log(process.report.getReport().sharedObjects.join('\\n'));
 `;
 
-test('server build: its sources are all the files that it is made of, and it keeps nothing of the bundler loaded', async () => {
+test('server build: its hashed sources include every bundled file, and the bundler is not loaded afterwards', async () => {
   const folder = await aFolder();
 
   const source = join(import.meta.dirname, 'server-build.ts');

@@ -15,7 +15,7 @@ test.beforeEach(({ page }) =>
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('cookie notice: stores consent or refusal with its moment, offers both alike, and withdrawal removes what trackers stored [COOKIE-01] [COOKIE-02] [COOKIE-04] [MODAL-10]', async ({
+test('cookie notice: stores consent or refusal with its moment, offers both alike, and withdrawal removes the data of trackers [COOKIE-01] [COOKIE-02] [COOKIE-04] [MODAL-10]', async ({
   page,
 }) => {
   const before = Date.now();

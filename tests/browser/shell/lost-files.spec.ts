@@ -37,7 +37,7 @@ async function visitSparingly(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'dataLayer')?.length)).toBe(1);
 }
 
-test('lost files: a modal or page whose code is gone reloads the page, at most once a minute, and opens when it is back [PERF-02] [ERRORTEXT-36] [ERRORTEXT-41]', async ({
+test('lost files: a modal or page without its code reloads the page, at most once a minute, and opens when it is back [PERF-02] [ERRORTEXT-36] [ERRORTEXT-41]', async ({
   page,
 }) => {
   await visitSparingly(page);

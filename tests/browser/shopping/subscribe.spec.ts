@@ -38,7 +38,7 @@ test('subscription to a return: the form checks an address when it is left, keep
   expect((await form.boundingBox())?.width).toBe(476);
   await expect(form.getByLabel('Размер')).toHaveValue(`${demo.parentCollar}-l`);
 
-  await test.step('an early press names what is missing', async () => {
+  await test.step('an early click lists the missing fields', async () => {
     expect(await colour()).not.toBe(GREEN);
     await submit.click({ force: true });
     await expect(email).toHaveAccessibleDescription('Укажите электронную почту');

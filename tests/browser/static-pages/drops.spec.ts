@@ -44,7 +44,7 @@ test('drop: counts down in Moscow time by any clock of the browser, shows its pr
     await expect(main.getByRole('button', { name: 'В корзину' })).toHaveCount(0);
   });
 
-  await test.step('a shopper who waits for it finds it first in the list and among the subscriptions', async () => {
+  await test.step('for a subscribed shopper it is first in the list and among the subscriptions', async () => {
     await logIn(page);
     await visit(page, '/drops/golden-hour');
     await page.getByRole('button', { name: 'Сообщить об открытии', exact: true }).click();

@@ -7,7 +7,7 @@ import { createBodies } from './page-bodies.ts';
 /** Prose like a page's, because generated text compresses differently. */
 const PAGE = readFileSync(join(import.meta.dirname, '../../../../docs/architecture.md'));
 
-test('A page is the same in every form', async () => {
+test('page bodies: every encoding decodes to the same page', async () => {
   const body = createBodies(PAGE);
 
   expect(await body('identity')).toEqual(PAGE);
