@@ -103,7 +103,9 @@ test('media store: while it is down products are imported, their pictures are un
   const imported = await operate('import', await aDocument(), ...hand);
 
   expect(imported.code).toBe(1);
-  expect(imported.said).toMatch(/Stored\.[\s\S]*1 uploads to the media store failed: [0-9a-f]{20}\.webp\..*media send/);
+  expect(imported.said).toMatch(
+    /Stored\.[\s\S]*1 uploads to the media store failed: [0-9a-f]{20}\.webp\..*media send/,
+  );
   const missing = await pictureOf(server);
   expect([missing.status, missing.headers.get('retry-after')]).toEqual([503, '5']);
   store.become('well');

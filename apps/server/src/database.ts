@@ -44,8 +44,7 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
   });
   const keepRunning = (log: Logger) => {
     const { resorted } = cluster;
-    if (resorted.length > 0)
-      log.warn({ databases: resorted }, 'indexes were rebuilt for another version of ICU');
+    if (resorted.length > 0) log.warn({ databases: resorted }, 'indexes were rebuilt for another version of ICU');
     cluster.keepRunning((err) =>
       err
         ? log.error({ err }, 'the database has stopped and cannot be restarted')

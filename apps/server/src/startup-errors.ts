@@ -12,8 +12,10 @@ export function whyNotOpened(
 ): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall, path, dest, port: taken = port, hostname }: Failed = error;
-  if (code === 'EADDRINUSE' && taken === metricsPort) return `METRICS_PORT is ${taken}, which another program uses.`;
-  if (code === 'EADDRINUSE' && taken !== port) return `BANK_SIMULATOR_PORT is ${taken}, which another program uses.`;
+  if (code === 'EADDRINUSE' && taken === metricsPort)
+    return `METRICS_PORT is ${taken}, which another program uses.`;
+  if (code === 'EADDRINUSE' && taken !== port)
+    return `BANK_SIMULATOR_PORT is ${taken}, which another program uses.`;
   if (code === 'EADDRINUSE') {
     return `Port ${port} on ${host} is taken. Stop the program that uses it, or choose another port: PORT=3100 npm start`;
   }

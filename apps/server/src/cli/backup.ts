@@ -50,7 +50,9 @@ async function backUp(folder: string): Promise<void> {
     } catch (error) {
       return fail([whyNotOpened(error, config), await takeBack(to)]);
     }
-    console.log(`The backup in ${to} is complete. Verify it: DATA_DIR=${to} PORT=3001 DEMO=off WORKER=off npm start`);
+    console.log(
+      `The backup in ${to} is complete. Verify it: DATA_DIR=${to} PORT=3001 DEMO=off WORKER=off npm start`,
+    );
   });
 }
 

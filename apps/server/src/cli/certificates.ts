@@ -67,7 +67,10 @@ function addBind(certificates: Command): void {
       .argument('<order>', "the order's number")
       .argument('<line>', 'line number, as in "orders show"', countOf)
       .argument('<code>', 'the code printed on it')
-      .option('--instead <last four>', 'replaces the bound one with this code ending, until the order is handed over'),
+      .option(
+        '--instead <last four>',
+        'replaces the bound one with this code ending, until the order is handed over',
+      ),
   ).action((number: string, position: number, code: string, { instead, ...flags }: HandFlags & Instead) =>
     withShop((shop) => bind(shop, { number, position, code, instead }, flags)),
   );

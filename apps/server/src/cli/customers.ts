@@ -51,9 +51,7 @@ export function addCustomers(program: Command): void {
   withHand(
     customers
       .command('renew-key')
-      .description(
-        'Replace the key that signs sessions, as the shop does monthly; existing sessions stay valid',
-      ),
+      .description('Replace the key that signs sessions, as the shop does monthly; existing sessions stay valid'),
   ).action((flags: HandFlags) =>
     withShop(async ({ api }) => {
       const done = await api.customers.renewKey(handOf(flags));
@@ -62,9 +60,7 @@ export function addCustomers(program: Command): void {
   );
   customers
     .command('same-mailbox')
-    .description(
-      'Normalize every stored email, and list the rows that conflict with another row',
-    )
+    .description('Normalize every stored email, and list the rows that conflict with another row')
     .option('--json', 'print JSON', false)
     .action(({ json }: { json: boolean }) => withShop((shop) => sameMailbox(shop, json)));
   addRemoveDemo(customers);

@@ -19,9 +19,7 @@ export function addImport(program: Command): void {
   withHand(
     program
       .command('import')
-      .description(
-        'Import shop data from a JSON document, a Markdown post, or a folder of them',
-      ),
+      .description('Import shop data from a JSON document, a Markdown post, or a folder of them'),
     'reason; a dry run needs neither actor nor reason',
   )
     .argument('<path>', 'document or folder; media paths are relative to it')
@@ -29,9 +27,7 @@ export function addImport(program: Command): void {
     .option('--section <name...>', 'import only these sections', [])
     .option('--prune', 'hide stored rows that are missing from the documents', false)
     .addOption(
-      new Option('--stock <mode>', 'stock counts of existing articles')
-        .choices(['set', 'keep'])
-        .default('keep'),
+      new Option('--stock <mode>', 'stock counts of existing articles').choices(['set', 'keep']).default('keep'),
     )
     .addHelpText('after', EXAMPLES)
     .action((path: string, flags: Flags) => withShop((shop) => importFrom(shop, path, flags)));

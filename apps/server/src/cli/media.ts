@@ -11,10 +11,7 @@ Examples:
   $ npm run shop -- media send    after setting MEDIA_STORE_URL, or after an outage of the store`;
 
 export function addMedia(program: Command): void {
-  const media = program
-    .command('media')
-    .description('Stored pictures')
-    .addHelpText('afterAll', EXAMPLES);
+  const media = program.command('media').description('Stored pictures').addHelpText('afterAll', EXAMPLES);
   media
     .command('send')
     .description('Upload media files of this server that are missing in the media store')

@@ -60,8 +60,7 @@ const PLAIN: Record<string, string> = {
   being_paid: 'A payment is in progress, or the bank does not respond: try again in a minute.',
   cards_unbound: 'Its paper certificates are not bound yet: certificates bind <order> <line> <code>.',
   not_packed_now: 'Paper certificates can be bound only while an order is being packed.',
-  needs_no_card:
-    'That line needs no more paper certificates: replace a bound one with --instead <last four>.',
+  needs_no_card: 'That line needs no more paper certificates: replace a bound one with --instead <last four>.',
   bad_card: 'It is not a certificate code: GC and twelve letters and digits.',
   not_printed: 'No paper certificate has that code: check the code.',
   no_such_card: 'That line has no certificate with this ending, or it is active already: see "orders show".',

@@ -31,7 +31,9 @@ export function addCancelAll(orders: Command): void {
       .option('--since <day>', 'placed from this day on, such as 2026-11-21, Moscow time', dayOf)
       .option('--until <day>', 'placed up to and including this day', endOfDayOf)
       .addOption(
-        new Option('--status <status>', 'only with this status; new and pending by default').choices(ORDER_STATUSES),
+        new Option('--status <status>', 'only with this status; new and pending by default').choices(
+          ORDER_STATUSES,
+        ),
       )
       .option('--yes', 'cancel them', false),
   ).action((flags: Flags) => withShop((shop) => cancelAll(shop, flags)));
@@ -62,7 +64,10 @@ async function cancelAll({ api }: Shop, { yes, status, ...flags }: Flags): Promi
   const left: string[] = [];
   await api.orders.cancelSelection(handOf(flags), selection, ({ number }, outcome) => {
     if (outcome.ok) console.log(`Order ${number} is canceled.`);
-    else left.push(`Order ${number} is not canceled: ${handRefusal(outcome) ?? orderRefusal(outcome, String(number))}`);
+    else
+      left.push(
+        `Order ${number} is not canceled: ${handRefusal(outcome) ?? orderRefusal(outcome, String(number))}`,
+      );
   });
   console.log(`${found.length - left.length} of ${found.length} orders are canceled.`);
   if (left.length > 0) fail(left);

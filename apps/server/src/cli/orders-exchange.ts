@@ -37,7 +37,9 @@ function exchangedOf(text: string, before: Piece[]): Piece[] {
   const [, position, quantity, instead = ''] = /^(\d{1,4})=(\d{1,4}):([^\s:]{1,100})$/.exec(text) ?? [];
   const piece = { position: Number(position), quantity: Number(quantity), instead };
   if (!(piece.position >= 1 && piece.quantity >= 1))
-    throw new InvalidArgumentError('It must be a line, quantity and replacement article, such as 1=2:clr02-07cht-m.');
+    throw new InvalidArgumentError(
+      'It must be a line, quantity and replacement article, such as 1=2:clr02-07cht-m.',
+    );
   if (before.some((one) => one.position === piece.position))
     throw new InvalidArgumentError('Each line may be given only once.');
   return [...before, piece];

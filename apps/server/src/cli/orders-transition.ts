@@ -30,24 +30,19 @@ export function addOrderActs(orders: Command): void {
     .argument('<code>', 'the tracking number')
     .action((number: string, code: string, hand: HandFlags) =>
       withShop(async ({ api }) =>
-        tell(await api.orders.track(handOf(hand), number, code), number, (done) => `Tracking number: ${done.code}.`),
+        tell(
+          await api.orders.track(handOf(hand), number, code),
+          number,
+          (done) => `Tracking number: ${done.code}.`,
+        ),
       ),
     );
   orderAct(orders, 'parcel', 'Register the parcel with the carrier; "orders show" has its number within minutes')
     .option('--weight <grams>', 'weight with the box; by default that of the items', countOf)
     .option('--give-up', 'cancel the parcel in progress at its carrier', false)
     .action((number: string, flags: Asking) => withShop((shop) => parcel(shop, number, flags)));
-  orderAct(
-    orders,
-    'return',
-    'Return items within 30 days: refund them and put them back in stock',
-  )
-    .requiredOption(
-      '--line <line=quantity>',
-      'line of "orders show" and quantity; can be repeated',
-      pieceOf,
-      [],
-    )
+  orderAct(orders, 'return', 'Return items within 30 days: refund them and put them back in stock')
+    .requiredOption('--line <line=quantity>', 'line of "orders show" and quantity; can be repeated', pieceOf, [])
     .option('--defect', 'defective: any item, returned at any time, not put back in stock', false)
     .action((number: string, flags: Returning) => withShop((shop) => giveBack(shop, number, flags)));
   addExchange(orders);

@@ -210,12 +210,15 @@ function exchangesOf({ sentFor, sentInstead }: Shown): string[] {
     ...(sentFor && sentFor.paidNumber !== sentFor.fromNumber
       ? [`The payment belongs to order ${sentFor.paidNumber}.`]
       : []),
-    ...sentInstead.map(({ orderNumber }) => `Returned items were exchanged for order ${orderNumber} and paid for it.`),
+    ...sentInstead.map(
+      ({ orderNumber }) => `Returned items were exchanged for order ${orderNumber} and paid for it.`,
+    ),
   ];
 }
 
 function receiptLine({ at, key, content, state, words }: Shown['receipts'][number]): string {
   const what = content.operation === 'income' ? 'Receipt' : 'Refund receipt';
-  const became = state === null ? 'not made yet' : `${state === 'manual' ? 'to be made manually' : state}, ${words}`;
+  const became =
+    state === null ? 'not made yet' : `${state === 'manual' ? 'to be made manually' : state}, ${words}`;
   return `${moscowTime(at)} ${what} ${key}: ${moneyToWire(content.total)}, ${became}`;
 }

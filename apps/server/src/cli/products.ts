@@ -19,7 +19,7 @@ export function addProducts(program: Command): void {
 
 function publish(products: Command, name: string, description: string, isPublished: boolean): void {
   withHand(
-    products.command(name).description(description).argument('<article>', "article of the product, not of a size"),
+    products.command(name).description(description).argument('<article>', 'article of the product, not of a size'),
   ).action((article: string, flags: HandFlags) =>
     withShop(async ({ api }) => {
       const done = await api.products.setPublished(handOf(flags), article, isPublished);

@@ -15,11 +15,7 @@ type Flags = Span & { state?: ReceiptState; limit: number; json: boolean };
 
 /** Reports of fiscal receipts for bookkeeping (D55, D64). */
 export function addReceiptReport(reports: Command, spanned: (command: Command) => Command): void {
-  spanned(
-    reports
-      .command('receipts')
-      .description('Fiscal receipts with their orders and states, newest first'),
-  )
+  spanned(reports.command('receipts').description('Fiscal receipts with their orders and states, newest first'))
     .addOption(new Option('--state <state>', 'only with this state').choices(RECEIPT_STATES))
     .option('--limit <count>', 'maximum number of rows', countOf, 200)
     .addHelpText('after', HOW)

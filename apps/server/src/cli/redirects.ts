@@ -40,10 +40,7 @@ export function addRedirects(program: Command): void {
     withShop((shop) => add(shop, { from, to, status: Number(status) }, flags)),
   );
   withHand(
-    redirects
-      .command('remove')
-      .description('Remove a redirect')
-      .argument('<from>', 'as in "redirects list"'),
+    redirects.command('remove').description('Remove a redirect').argument('<from>', 'as in "redirects list"'),
   ).action((from: string, flags: HandFlags) => withShop((shop) => remove(shop, from, flags)));
 }
 

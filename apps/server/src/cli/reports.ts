@@ -30,9 +30,7 @@ export function addReports(program: Command): void {
   spanned(reports.command('sales').description('Orders and their sums'))
     .addOption(new Option('--by <what>', 'grouping').choices(SALES_BY).default('day'))
     .action((flags: Span & { by: SalesBy; json: boolean }) => withShop((shop) => sales(shop, flags)));
-  spanned(
-    reports.command('products').description('Products: visits that saw and added them, and sales'),
-  )
+  spanned(reports.command('products').description('Products: visits that saw and added them, and sales'))
     .addOption(new Option('--by <what>', 'sort key, descending').choices(PRODUCTS_BY).default('paid'))
     .option('--limit <count>', 'maximum number of rows', countOf, 50)
     .action((flags: Span & { by: ProductsBy; limit: number; json: boolean }) =>

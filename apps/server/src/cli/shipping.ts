@@ -57,7 +57,9 @@ function tell({ carrier, outcome, listed, created, changed, hidden }: Synced): b
       console.log(`${carrier}: ${listed} points, ${created} new, ${changed} changed, ${hidden} closed.`);
       return true;
     case 'broken':
-      fail([`${carrier}: the list was incomplete. Its ${listed} pickup points were imported, and none was closed.`]);
+      fail([
+        `${carrier}: the list was incomplete. Its ${listed} pickup points were imported, and none was closed.`,
+      ]);
       return false;
     case 'shrunk':
       fail([

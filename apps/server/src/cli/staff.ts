@@ -32,10 +32,7 @@ export function addStaff(program: Command): void {
       .description('Add a staff member; the first one must be an owner')
       .argument('<name>', 'name in the audit log; never reused')
       .addOption(new Option('--role <role>', 'permissions').choices(STAFF_ROLES).makeOptionMandatory())
-      .option(
-        '--user <user>',
-        'system user, by login name or number; by default the current one',
-      ),
+      .option('--user <user>', 'system user, by login name or number; by default the current one'),
   ).action((name: string, flags: HandFlags & { role: StaffRole; user?: string }) =>
     withShop((shop) => add(shop, name, flags)),
   );

@@ -40,7 +40,9 @@ export function addVoucherCreate(vouchers: Command): void {
           .argParser(percentOf)
           .conflicts(['roubles', 'freeDelivery']),
       )
-      .addOption(new Option('--roubles <sum>', 'discount on all products').argParser(roublesOf).conflicts('freeDelivery'))
+      .addOption(
+        new Option('--roubles <sum>', 'discount on all products').argParser(roublesOf).conflicts('freeDelivery'),
+      )
       .addOption(new Option('--free-delivery', 'instead').default(false))
       .option('--over <sum>', 'minimum value of products, in roubles', roublesOf)
       .requiredOption('--name <words>', 'for shoppers, in Russian')

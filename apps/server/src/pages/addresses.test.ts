@@ -109,12 +109,15 @@ test.each([
   ['a rule and a move of the shop lead to each other', { '/checkout': '/basket' }, '/checkout', undefined],
   ['the same, where the shop knows better', { '/checkout': '/basket' }, '/basket', '/checkout'],
   ['a circle is asked for with an end slash', { '/a': '/b', '/b': '/a' }, '/a/', '/a'],
-])('redirects: where %s, rules are ignored, and the page stays at its address [REDIRECT-16]', async (_, rules, from, to) => {
-  const told = vi.fn();
+])(
+  'redirects: where %s, rules are ignored, and the page stays at its address [REDIRECT-16]',
+  async (_, rules, from, to) => {
+    const told = vi.fn();
 
-  expect((await redirectionOf(from, { redirects: rulesOf(rules), reportEndless: told }))?.to).toBe(to);
-  expect(told).toHaveBeenCalledOnce();
-});
+    expect((await redirectionOf(from, { redirects: rulesOf(rules), reportEndless: told }))?.to).toBe(to);
+    expect(told).toHaveBeenCalledOnce();
+  },
+);
 
 test.each([
   ['two rules', '/a', '/c', 301],

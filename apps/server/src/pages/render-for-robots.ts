@@ -39,7 +39,8 @@ async function pagesMap(options: Options): Promise<RenderedPage> {
     postPaths(blog),
     dropPaths(blog),
   ]);
-  if (!categories.ok || !collections.ok) throw new Error('categories or collections of the sitemap could not be read');
+  if (!categories.ok || !collections.ok)
+    throw new Error('categories or collections of the sitemap could not be read');
   const paths = [
     '/',
     '/catalog',

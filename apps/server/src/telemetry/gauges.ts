@@ -25,11 +25,7 @@ export function addGauges(registry: Registry, { pool, countJobs, streams, pages 
         this.set(read());
       },
     });
-  gaugeOf(
-    'database_connections_busy',
-    'Database connections in use.',
-    () => pool.totalCount - pool.idleCount,
-  );
+  gaugeOf('database_connections_busy', 'Database connections in use.', () => pool.totalCount - pool.idleCount);
   gaugeOf('database_connections_idle', 'Idle database connections.', () => pool.idleCount);
   gaugeOf('database_connections_wanted', 'Requests waiting for a database connection.', () => pool.waitingCount);
   gaugeOf('streams_open', 'Open event streams.', () => streams.size());

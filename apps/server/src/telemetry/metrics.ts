@@ -74,7 +74,11 @@ export function createMetrics({ token, log }: { token: string | null; log: Log }
       opened.http = http;
       http.get('/metrics', async ({ headers }, reply) => {
         if (token !== null && !carriesToken(headers.authorization, token))
-          return reply.code(401).header('WWW-Authenticate', 'Bearer').type('text/plain').send('a bearer token is required');
+          return reply
+            .code(401)
+            .header('WWW-Authenticate', 'Bearer')
+            .type('text/plain')
+            .send('a bearer token is required');
         await readDatabase();
         return reply.type(registry.contentType).send(await registry.metrics());
       });

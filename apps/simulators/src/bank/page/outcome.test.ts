@@ -17,18 +17,21 @@ test('bank page: a good bank card pays and returns to the shop', async () => {
 test.each([
   ['2202205000060910', 116],
   ['2202202107593166', 101],
-])('bank page: the bank card %s is declined with code %i, and the order stays payable', async (card, actionCode) => {
-  const bank = await openBank();
-  const { formUrl } = await bank.register();
+])(
+  'bank page: the bank card %s is declined with code %i, and the order stays payable',
+  async (card, actionCode) => {
+    const bank = await openBank();
+    const { formUrl } = await bank.register();
 
-  const page = await bank.press(`${formUrl}/outcome`, { outcome: 'pay', card });
-  const declined = await bank.status();
-  await bank.press(`${formUrl}/outcome`, { outcome: 'pay', card: FRICTIONLESS });
+    const page = await bank.press(`${formUrl}/outcome`, { outcome: 'pay', card });
+    const declined = await bank.status();
+    await bank.press(`${formUrl}/outcome`, { outcome: 'pay', card: FRICTIONLESS });
 
-  expect(page).toMatchObject({ httpStatus: 303, location: FAIL_URL });
-  expect(declined).toMatchObject({ orderStatus: 6, actionCode });
-  expect(await bank.status()).toMatchObject({ orderStatus: 2 });
-});
+    expect(page).toMatchObject({ httpStatus: 303, location: FAIL_URL });
+    expect(declined).toMatchObject({ orderStatus: 6, actionCode });
+    expect(await bank.status()).toMatchObject({ orderStatus: 2 });
+  },
+);
 
 test('bank page: three declined attempts close the order', async () => {
   const bank = await openBank();
