@@ -35,7 +35,7 @@ async function fillBasket(url: string): Promise<string> {
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ article, quantity: 1 }),
     });
-    if (!answer.ok) throw new Error(`${article} does not go into the basket: ${answer.status}`);
+    if (!answer.ok) throw new Error(`${article} was not added to the basket: ${answer.status}`);
     cookie ||= (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
   }
   return cookie;

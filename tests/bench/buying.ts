@@ -18,7 +18,7 @@ function post(url: string, headers: Record<string, string>, body: object): Promi
 export async function putIn(url: string, article: string, cookie = ''): Promise<string> {
   const answer = await post(`${url}/api/v1/basket/line/`, { cookie }, { article, quantity: 1 });
   await answer.text();
-  if (!answer.ok) throw new Error(`${article} does not go into the basket: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${article} was not added to the basket: ${answer.status}`);
   return cookie || ((answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '');
 }
 
@@ -28,10 +28,10 @@ export async function order(url: string, cookie: string, total: string): Promise
   const placed = await post(`${url}/api/v1/basket/checkout/`, { cookie }, body);
   const { number, access_token: token } = Object(await placed.json());
   if (placed.status === 409) return false;
-  if (!placed.ok) throw new Error(`an order is answered with ${placed.status}`);
+  if (!placed.ok) throw new Error(`placing an order returned ${placed.status}`);
   const headers = { cookie, 'x-order-token': String(token) };
   const paying = await post(`${url}/api/v1/order/${number}/pay`, headers, {});
   const { redirect_url: page } = Object(await paying.json());
-  if (!page) throw new Error(`a payment is answered with ${paying.status}`);
+  if (!page) throw new Error(`starting a payment returned ${paying.status}`);
   return true;
 }

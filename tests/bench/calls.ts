@@ -77,7 +77,7 @@ async function once(url: string, { ask, status = 200 }: Work, times: number): Pr
     const { path, ...asked } = ask(at);
     const answer = await fetch(url + path, asked);
     await answer.text();
-    if (answer.status !== status) throw new Error(`${path} is answered with ${answer.status}`);
+    if (answer.status !== status) throw new Error(`${path} returned ${answer.status}`);
   }
 }
 
@@ -197,7 +197,7 @@ async function register(url: string): Promise<void> {
     terms_agreement: true,
   });
   const { status } = await fetch(url + path, asked);
-  if (status !== 201) throw new Error(`a registration is answered with ${status}`);
+  if (status !== 201) throw new Error(`a registration returned ${status}`);
 }
 
 function write(method: 'POST' | 'PATCH', path: string, cookie: string, body: object): Asked {
@@ -211,7 +211,7 @@ async function fillBasket(url: string): Promise<Shopper> {
   for (const article of LINES) {
     const { path, ...asked } = write('POST', '/basket/line/', cookie, { article, quantity: 1 });
     const answer = await fetch(url + path, asked);
-    if (!answer.ok) throw new Error(`${article} does not go into the basket: ${answer.status}`);
+    if (!answer.ok) throw new Error(`${article} was not added to the basket: ${answer.status}`);
     cookie ||= (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
     const { id } = Object(await answer.json());
     lines.push(String(id));

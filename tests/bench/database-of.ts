@@ -5,7 +5,7 @@ import { Client } from 'pg';
 /** Connects to the database of a running shop; `end` closes only this connection. */
 export async function databaseOf(folder: string): Promise<{ client: Client; end(): Promise<void> }> {
   const binaries = findBinaries();
-  if (!binaries) throw new Error('there is no PostgreSQL to ask');
+  if (!binaries) throw new Error('there is no PostgreSQL on this machine');
   const cluster = await startCluster({ binaries, folder: join(folder, 'postgres') });
   const client = new Client({ connectionString: cluster.urlOf('kashtanka') });
   await client.connect();

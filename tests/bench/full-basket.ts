@@ -64,7 +64,7 @@ async function measure(rounds: number, call: () => Promise<unknown>, cpu: () => 
 async function expectOk(sent: Promise<Response>): Promise<Response> {
   const answer = await sent;
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`${answer.url} returned ${answer.status}`);
   return answer;
 }
 

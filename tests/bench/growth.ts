@@ -116,7 +116,7 @@ async function loadsOf(
     if (path.startsWith('item/')) asked.searchParams.set('price_max', String(900_000 + round));
     const answer = await fetch(asked);
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${asked} answers ${answer.status}`);
+    if (!answer.ok) throw new Error(`${asked} returned ${answer.status}`);
   };
   const during = (from: number, to: number, times = 1) =>
     Array.from({ length: to - from }, (_, at) => paths.map((path) => ({ path, round: from + at })))

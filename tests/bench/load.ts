@@ -22,7 +22,7 @@ export async function requestsPerSecond(load: Load): Promise<number> {
   });
   const others = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status);
   if (others.length > 0 || result.errors > 0) {
-    throw new Error(`not every answer was ${status}: ${JSON.stringify(others)}, ${result.errors} errors`);
+    throw new Error(`some responses were not ${status}: ${JSON.stringify(others)}, ${result.errors} errors`);
   }
   return result.requests.average;
 }

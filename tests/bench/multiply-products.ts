@@ -34,7 +34,7 @@ const HASTY = {
  */
 export async function multiplyProducts(folder: string, times: number, mark: string): Promise<void> {
   const binaries = findBinaries();
-  if (!binaries) throw new Error('there is no PostgreSQL to multiply in');
+  if (!binaries) throw new Error('there is no PostgreSQL on this machine');
   const cluster = await startCluster({ binaries, folder: join(folder, 'postgres'), settings: HASTY });
   try {
     await Promise.all(HALVES.map((tables) => multiplyRows(cluster.urlOf('kashtanka'), tables, { times, mark })));

@@ -108,6 +108,6 @@ async function timeOf(url: string): Promise<number> {
   const startedAt = performance.now();
   const answer = await fetch(url);
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`);
   return performance.now() - startedAt;
 }

@@ -19,7 +19,7 @@ const ASKED_MS = { 1: 1_000, [JUDGED]: 3_000, 256: 2_000 };
 export async function benchSelectOne(): Promise<Measured[]> {
   const data = await dataFolder();
   const binaries = findBinaries();
-  if (!binaries) throw new Error('there is no PostgreSQL to ask');
+  if (!binaries) throw new Error('there is no PostgreSQL on this machine');
   const cluster = await startCluster({ binaries, folder: join(data.folder, 'postgres') });
   await cluster.createDatabase('limit');
   const pool = new Pool({ connectionString: cluster.urlOf('limit'), max: CONNECTIONS });

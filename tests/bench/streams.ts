@@ -64,7 +64,7 @@ async function addBowl(url: string, cookie: string): Promise<Response> {
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ article: demo.standaloneBowl, quantity: 1 }),
   });
-  if (!answer.ok) throw new Error(`a bowl does not go into the basket: ${answer.status}`);
+  if (!answer.ok) throw new Error(`a bowl was not added to the basket: ${answer.status}`);
   await answer.text();
   return answer;
 }
@@ -72,7 +72,7 @@ async function addBowl(url: string, cookie: string): Promise<Response> {
 function listen(url: string, cookie: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = get(`${url}${BASKET}stream/`, { headers: { cookie }, agent: false }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`a stream is answered with ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`a stream returned ${response.statusCode}`));
       response.on('error', () => {}).resume();
       resolve(response);
     });

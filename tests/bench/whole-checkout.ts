@@ -71,7 +71,7 @@ async function buy(url: string): Promise<void> {
   for (const path of ASKED) {
     const answer = await fetch(`${url}/api/v1/${path}`, { headers: { cookie } });
     await answer.text();
-    if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
   }
   if (!(await order(url, cookie, TOTAL))) throw new Error('an article with unlimited stock was sold out');
 }

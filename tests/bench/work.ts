@@ -88,9 +88,8 @@ export function judge(
   loads: Record<number, Load>,
 ): Measured[] {
   const judged = loads[JUDGED];
-  if (!judged) throw new Error(`${what} was not measured with ${JUDGED} at a time`);
-  if (Object.values(loads).some((load) => load.perSecond === 0))
-    throw new Error(`${what} was not answered in time`);
+  if (!judged) throw new Error(`${what} was not measured with concurrency ${JUDGED}`);
+  if (Object.values(loads).some((load) => load.perSecond === 0)) throw new Error(`${what} got no response in time`);
   const { perSecond, p99Ms } = budget;
   return [
     { what: `${what}: processor`, value: judged.cpuMs, unit: 'ms', loads, ...atMost(budget.cpuMs) },
@@ -150,7 +149,7 @@ async function fire(
   });
   const others = Object.keys(result.statusCodeStats ?? {}).filter((code) => Number(code) !== status);
   if (others.length > 0 || result.errors > 0) {
-    throw new Error(`${what} is answered with ${others}, and ${result.errors} times not at all`);
+    throw new Error(`${what} returned ${others}, and ${result.errors} requests failed`);
   }
   // autocannon's own duration is rounded up to its next second.
   return { times, tookMs: (answeredAt ?? performance.now()) - startedAt };

@@ -16,7 +16,7 @@ export async function leaveBeside(url: string, mail: Pick<MailServer, 'received'
   const path = new URL((gallery.ok && gallery.body[0]?.url) || '', url).pathname;
   const { number, headers } = await buyGift(client, SBERBANK.code);
   const paying = await client.payOrder({ params: { number }, body: {}, headers });
-  if (!paying.ok || !paying.body.redirect_url) throw new Error(`not begun: ${JSON.stringify(paying)}`);
+  if (!paying.ok || !paying.body.redirect_url) throw new Error(`payment not started: ${JSON.stringify(paying)}`);
   await SBERBANK.pay(paying.body.redirect_url);
   const sent = () => mail.received.flatMap(({ text }) => CODE.exec(text) ?? [])[0];
   await expect.poll(sent, { timeout: 60_000 }).toBeDefined();

@@ -18,7 +18,7 @@ const lendsDisks = spawnSync(OWN_SPACE[0], [...OWN_SPACE.slice(1), 'true']).stat
 
 test.skipIf(!lendsDisks)(
   'disk full: under load nothing is lost, and the shop goes on by itself once there is room',
-  { timeout: 480_000, ...needing('a machine that lets anybody mount a disk in memory') },
+  { timeout: 480_000, ...needing('a machine that allows unprivileged tmpfs mounts') },
   async () => {
     const { crowd, ...shop } = await aShopOnASmallDisk();
     const answers = watchAnswers(shop.base);

@@ -25,7 +25,7 @@ export async function importPrice({ shop }: RunningServer, price: string): Promi
 function documentWithPrice(price: string) {
   const { products } = demoDocument('2026-11-21');
   const collar = products?.find(({ article }) => article === demo.parentCollar);
-  if (!collar) throw new Error('the demo shop has lost its collar');
+  if (!collar) throw new Error('the demo shop has no such collar');
   const variants = collar.variants?.map((variant) => ({ ...variant, price }));
   return {
     format: IMPORT_FORMAT,

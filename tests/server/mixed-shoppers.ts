@@ -64,7 +64,7 @@ export async function visit(
   await look(url, { ask, at: who + turn + 1 });
   if (!pays || Number(amount_due) === 0) return;
   const opened = await client.payOrder({ params: { number }, body: {}, headers });
-  if (!opened.ok || !opened.body.redirect_url) throw new Error(`not begun: ${JSON.stringify(opened)}`);
+  if (!opened.ok || !opened.body.redirect_url) throw new Error(`payment not started: ${JSON.stringify(opened)}`);
   step();
   await bank.pay(opened.body.redirect_url);
   step();
@@ -101,7 +101,7 @@ async function buyGoods(
 
 function kindOf(at: number) {
   const kind = KINDS[at % KINDS.length];
-  if (!kind) throw new Error('there are kinds');
+  if (!kind) throw new Error('the list of kinds is empty');
   return kind;
 }
 

@@ -63,11 +63,11 @@ export async function wrongMail({
   const received = mail.received.map(({ id }) => /<([^@]+)@/.exec(id)?.[1] ?? id);
   const [sent, came] = [new Set(rows.map(({ id }) => id)), new Set(received)];
   const twice = received.length - came.size;
-  if (twice > 0) console.info(`${twice} of ${received.length} letters came again, after ${blows} blows`);
+  if (twice > 0) console.info(`${twice} of ${received.length} emails came twice, after ${blows} failures`);
   return [
-    ...givenUp.map(({ of }) => ({ law: 'a letter that was given up', of })),
-    ...[...sent].filter((id) => !came.has(id)).map((id) => ({ law: 'a letter that never came', of: id })),
-    ...[...came].filter((id) => !sent.has(id)).map((id) => ({ law: 'a letter that nobody sent', of: id })),
-    ...(twice > blows * SENDERS ? [{ law: 'letters that came twice', of: `${twice} at ${blows} blows` }] : []),
+    ...givenUp.map(({ of }) => ({ law: 'an email was given up', of })),
+    ...[...sent].filter((id) => !came.has(id)).map((id) => ({ law: 'an email was lost', of: id })),
+    ...[...came].filter((id) => !sent.has(id)).map((id) => ({ law: 'an email was not sent by the shop', of: id })),
+    ...(twice > blows * SENDERS ? [{ law: 'emails came twice', of: `${twice} after ${blows} failures` }] : []),
   ];
 }

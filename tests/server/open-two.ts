@@ -38,7 +38,7 @@ export async function openTwo({ shoppers, olderRoot, ...settings }: Options) {
     return { port, program };
   };
   const [first, second] = await Promise.all(ports.map(open));
-  if (!first || !second) throw new Error('two were opened');
+  if (!first || !second) throw new Error('fewer than two servers are open');
   const crowd = openCrowd({ url: balancer.url, partners, pool, environment, shoppers });
   return { first, second, pool, balancer, crowd };
 }

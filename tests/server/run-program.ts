@@ -68,7 +68,7 @@ export function runProgram(
       look();
       const outcome = await Promise.race([promise, end]);
       listeners.delete(look);
-      if (outcome !== 'said') throw new Error(`it ended without saying "${words}":\n${text}`);
+      if (outcome !== 'said') throw new Error(`it exited without printing "${words}":\n${text}`);
     },
   };
 }

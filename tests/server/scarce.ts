@@ -22,6 +22,6 @@ export async function putBack(client: Client): Promise<void> {
   if (!basket.ok) throw new Error(`no basket: ${JSON.stringify(basket)}`);
   for (const { id, article } of basket.body.lines.filter((line) => line.article === SCARCE)) {
     const removed = await client.removeLine({ params: { id } });
-    if (!removed.ok) throw new Error(`${article} was not put back: ${JSON.stringify(removed)}`);
+    if (!removed.ok) throw new Error(`${article} was not removed from the basket: ${JSON.stringify(removed)}`);
   }
 }

@@ -53,7 +53,7 @@ export async function reconcile(environment: Record<string, string>): Promise<vo
   const command = ['payments', 'reconcile', '--json', ...WORDS];
   const program = runProgram('apps/server/src/cli.ts', command, environment);
   await program.ended();
-  if (!program.said().includes('"compared"')) throw new Error(`nothing was compared: ${program.said()}`);
+  if (!program.said().includes('"compared"')) throw new Error(`no comparison was printed: ${program.said()}`);
 }
 
 /** Works until the load ends; a command may be killed, and fails while the database is down. */

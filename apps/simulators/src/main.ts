@@ -5,7 +5,7 @@ import { type BankSimulatorOptions, startBankSimulator } from './bank/index.ts';
 const DEFAULT_PORT = 4010;
 
 const bank = await startBankSimulator(readOptions(process.env));
-console.log(`Practice bank, no real money: ${bank.url}`);
+console.log(`Bank simulator, no real money: ${bank.url}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void bank.close());
 
 function readOptions(env: NodeJS.ProcessEnv): BankSimulatorOptions {
@@ -27,6 +27,6 @@ function readOptions(env: NodeJS.ProcessEnv): BankSimulatorOptions {
 function readPort(text: string | undefined): number {
   const port = text === undefined ? DEFAULT_PORT : Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`BANK_SIMULATOR_PORT is no port: ${text}`);
+    throw new Error(`BANK_SIMULATOR_PORT is not a port: ${text}`);
   return port;
 }

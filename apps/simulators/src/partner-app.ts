@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 
 const unused = () => {
-  throw new Error('no partner describes its calls to Fastify');
+  throw new Error('simulators must not declare schemas');
 };
 
 /**
