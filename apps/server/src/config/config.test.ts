@@ -94,7 +94,7 @@ test('config: variables of other programs are not reported as typos', () => {
   ).toEqual([]);
 });
 
-test("The bank's three settings go together", () => {
+test("config: the bank's settings must be set together", () => {
   expect(faultsOf({ SBERBANK_URL: 'https://bank.example', PUBLIC_URL: 'https://shop.example' })).toEqual([
     expect.stringContaining('SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD, or SBERBANK_TOKEN'),
   ]);
@@ -120,7 +120,7 @@ test('config: the bank’s older dialect takes a token instead of the password, 
   ]);
 });
 
-test("Wallets need a contract of the bank's older dialect; the practice bank takes them as it is", () => {
+test("config: wallets need the bank's older dialect; the bank simulator accepts them as it is", () => {
   const shop = {
     PUBLIC_URL: 'https://shop.example',
     BANK_SIMULATOR: 'on',

@@ -80,7 +80,7 @@ test.each([
   expect(await redirectionOf(from, { redirects: noRules })).toEqual({ to, status: 302 });
 });
 
-test("The operator's rule comes before the shop's own moves, and keeps language and query [REDIRECT-14]", async () => {
+test("redirects: an operator's rule comes before built-in moves, and keeps language and query [REDIRECT-14]", async () => {
   const rules: Redirects = {
     find: async (path) => (path === '/basket' ? { to: '/sale', status: 308 } : undefined),
   };
